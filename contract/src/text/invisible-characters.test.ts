@@ -38,9 +38,9 @@ test.each([
 	'क्‍ष and र्‍य', // joiners within Hindi
 	'ක්‍රියා', // and Sinhala
 	'שלום \u200fXYZ\u200e 12', // marks in a text from right to left
-	'ภาษา\u200bไทย', // where lines may break in Thai
+	'ภาษา\u200bไทย', // an allowed line break in Thai
 	'東京\u3000大学', // the wide space of Japanese
-	'葛\u{e0100}', // another form of an ideograph
+	'葛\u{e0100}', // a variant of an ideograph
 	'€ {First} [a]\r\n\nÀ',
 ])('%s stays as it is', (text) => {
 	expect(withoutInvisible(text)).toBe(text);

@@ -1,13 +1,13 @@
 import { isInvisible } from './visible-text.ts';
 
 /**
- * Characters that no phone shows, and spaces of other widths. Word processors and web pages leave them behind; a single
- * one makes a text UCS-2, which more than doubles its segments. They stay where they mean something: the joiners of
- * emoji, of Persian and of Indian scripts, marks of direction in texts from right to left, tags of flags.
+ * Invisible characters and unusual spaces come from word processors and web pages. A single one makes a text UCS-2,
+ * which more than doubles its segments. They stay where they have a meaning: joiners of emoji, Persian and Indic
+ * scripts, direction marks in right-to-left texts, tags of flags.
  */
 const candidates =
 	/\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/gu;
-/** GSM-7 has the first three; the others are seen, although Unicode calls them format characters. */
+/** GSM-7 has the first three. The others are visible, although Unicode calls them format characters. */
 const left = /^[ \n\r\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\u{13430}-\u{1345F}]$/u;
 const lines: readonly string[] = ['\u000B', '\u000C', '\u0085', '\u2028', '\u2029'];
 const spaces = /^[\t\p{Zs}\u2800\u3164\uFFA0]$/u;
@@ -28,14 +28,17 @@ const anyOf = (names: readonly string[]) =>
 		'u',
 	);
 const ofJoiningScripts = anyOf(joiningScripts);
-/** A letter or its mark: the narrow space, for one, is of Mongolian as well as of Latin. */
+/**
+ * Returns whether a letter or mark belongs to a joining script. The narrow space, for one, occurs in Mongolian as
+ * well as in Latin.
+ */
 const joins = (character: string): boolean => /[\p{L}\p{M}]/u.test(character) && ofJoiningScripts.test(character);
 const unspaced = anyOf(withoutSpaces);
 const readsFromRight = anyOf(rightToLeft);
 const wide = anyOf(['Han Hiragana Katakana Bopomofo']);
 const direction = /^[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]$/u;
 
-/** Whether it means something between what stands before it and after it. */
+/** Returns whether the character has a meaning between its neighbors. */
 const isNeeded = (character: string, before: string, after: string, isFromRight: boolean): boolean => {
 	if (direction.test(character)) return isFromRight;
 	const [previous, next] = [lastOf(before), firstOf(after)];
@@ -79,17 +82,20 @@ const walk = (text: string): { text: string; changed: string[] } => {
 	return withoutBlank({ text: cleaned + text.slice(end), changed });
 };
 
-/** Where nothing is seen, nothing means anything either: of marks that would be kept for one another only spaces stay. */
+/**
+ * Keeps only the spaces of a text without visible characters, whose invisible ones would otherwise justify each
+ * other.
+ */
 const withoutBlank = ({ text, changed }: { text: string; changed: string[] }): { text: string; changed: string[] } => {
 	if (!isInvisible(text)) return { text, changed };
 	const spaces = text.replace(/[^ \n\r]/gu, '');
 	return { text: spaces, changed: [...changed, ...text.replace(/[ \n\r]/gu, '')] };
 };
 
-/** The text as it is seen: every space a space, every line a line, and nothing that is not seen. */
+/** Returns the text as people see it: with plain spaces and line breaks, and without invisible characters. */
 export const withoutInvisible = (text: string): string => walk(text).text;
 
-/** What `withoutInvisible` takes out or replaces, in words, each once. */
+/** Returns the unique names of the characters that `withoutInvisible` removes or replaces. */
 export const invisibleIn = (text: string): string[] => [...new Set(walk(text).changed.map(nameOf))];
 
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Characters made of several: families, flags, skins, keycaps, tags, hearts, accents, Hangul by its letters. */
+/** Characters composed of several: families, flags, skin tones, keycaps, tags, hearts, accents, Hangul jamo. */
 export const joinedCharacters = [
 	...[
 		'👨‍👩‍👧',

@@ -1,10 +1,10 @@
-/** The law: every call that takes words which are texted to somebody takes them without what no phone shows. */
+/** Every call that takes words to be texted removes their invisible characters. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../api.ts';
 
 const words = ['text', 'message', 'messageContent', 'replyMessage', 'positiveReply', 'negativeReply'];
-/** Their words are for colleagues or visitors, or only looked at. */
+/** Calls whose words go to colleagues or visitors, or are only previewed. */
 const otherWords =
 	/\/notes|webchat|\/chat\/conversations\/\{id\}(?:\/messages)?$|systemnotifications|automation\/try|invitationLists/;
 

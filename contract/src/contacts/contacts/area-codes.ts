@@ -1,14 +1,13 @@
 /**
- * In which time zone an area code lies, for the United States, their territories and Canada. Where one lies in two, the
- * zone in which most of its people live. People keep their number when they move, so this is a guess; and what is not
- * here is taken to be in the team’s own zone.
+ * The time zone of each area code of the United States, their territories and Canada; of a code in two zones, the
+ * more populous one. This is a guess, since people keep their number when they move. Unlisted codes count as the
+ * team’s zone.
  *
- * Source: the zones of libphonenumber's timezone map (Apache-2.0, resources/timezones, 8.12), its area codes with two
- * zones decided by hand (e.g. 208, 219, 270, 605, 701, 850), and the overlays that NANPA has opened since.
+ * Source: the time zone map of libphonenumber (Apache-2.0, resources/timezones, 8.12), area codes with two zones
+ * decided by hand (e.g. 208, 219, 270, 605, 701, 850), and overlays that NANPA has opened since.
  *
- * Which numbers can be texted is read from the same list (`read-phone.ts`): an area code that is not here is taken
- * where NANPA may have opened it since, and people are told. What it opens is to be added here; the test compares the list
- * with libphonenumber's.
+ * `read-phone.ts` decides by this list which numbers can be texted: an unlisted code that NANPA may have opened since
+ * is accepted with a warning. Add new codes here; the test compares the list with libphonenumber's.
  */
 const codesByZone: Readonly<Record<string, string>> = {
 	'America/New_York': `
@@ -49,7 +48,7 @@ const codesByZone: Readonly<Record<string, string>> = {
 	'America/St_Johns': '709 879',
 };
 
-/** Every area code that is known, beside its zone. */
+/** Every listed area code with its time zone. */
 export const areaCodes: ReadonlyArray<{ readonly code: number; readonly zone: string }> = Object.entries(
 	codesByZone,
 ).flatMap(([zone, codes]) =>
@@ -59,10 +58,10 @@ export const areaCodes: ReadonlyArray<{ readonly code: number; readonly zone: st
 		.map((code) => ({ code: Number(code), zone })),
 );
 
-/** Of an area code that is not in the list: it may lie anywhere between New York and Los Angeles. */
+/** The zone of an unlisted area code, which may be anywhere between New York and Los Angeles. */
 export const unknownZone = 'unknown';
 
-/** In all of these it has to be day before somebody with such a code is texted. */
+/** Returns the time zones in all of which it must be day before a person with this zone is texted. */
 export const wallsOfZone = (zone: string): readonly string[] =>
 	zone === unknownZone ? ['America/New_York', 'America/Los_Angeles'] : [zone];
 

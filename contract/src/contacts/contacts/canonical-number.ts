@@ -1,10 +1,10 @@
 /**
- * One number for each phone. Mexico, Brazil and Argentina changed how their mobile numbers are written abroad, and carriers,
- * WhatsApp and address books still use both forms; each is stored and looked up in one. The form is the one that carriers
- * take today: +52 without 1, +55 with the ninth digit, +54 with 9 and without 15 (docs/decisions/0094-senders-and-numbers.md).
+ * Gives each phone one number. Mexico, Brazil and Argentina changed their mobile numbers, and carriers, WhatsApp and
+ * address books still use both forms. Quad stores what carriers use today: +52 without 1, +55 with the ninth digit,
+ * +54 with 9 and without 15 (docs/decisions/0094-senders-and-numbers.md).
  */
 
-/** E.164 digits without plus, of any country. */
+/** Takes and returns E.164 digits without a plus, of any country. */
 export const canonicalDigits = (digits: string): string => {
 	const rule = rules.find(({ form }) => form.test(digits));
 	return rule ? digits.replace(rule.form, rule.into) : digits;
@@ -13,13 +13,13 @@ export const canonicalDigits = (digits: string): string => {
 export const canonicalNumber = (number: number): number => Number(canonicalDigits(String(number)));
 
 const rules = [
-	// Mexico, with the 1 that mobile numbers had until 2019, or with a prefix that was dialled within the country
+	// Mexico: with the 1 that mobile numbers had until 2019, or with a domestic prefix
 	{ form: /^52(?:1|01|04[45])([2-9]\d{9})$/, into: '52$1' },
-	// Brazil, a mobile number from before the ninth digit; those of landlines begin with 2 to 5
+	// Brazil: a mobile number from before the ninth digit; landline numbers begin with 2 to 5
 	{ form: /^55([1-9]{2})([6-9]\d{7})$/, into: '55$19$2' },
-	// Argentina, without the 9 of mobile numbers
+	// Argentina: without the 9 of mobile numbers
 	{ form: /^540?([1-3]\d{9})$/, into: '549$1' },
-	// the same with the 15 that is dialled within the country, behind an area code of two, three or four digits
+	// Argentina: with the 15 of domestic calls after an area code of two, three or four digits
 	{ form: /^549?0?(11)15(\d{8})$/, into: '549$1$2' },
 	{ form: /^549?0?([23]\d{2})15(\d{7})$/, into: '549$1$2' },
 	{ form: /^549?0?([23]\d{3})15(\d{6})$/, into: '549$1$2' },

@@ -1,12 +1,12 @@
 /**
- * The country of a number that stands in a column of its own: `52`, `+52`, `0052`, `MX` or `Mexico` beside `55 1234 5678`.
- * Without it, ten digits of Mexico would be read as a number of New Jersey.
+ * Reads a country code from a separate column: `52`, `+52`, `0052`, `MX` or `Mexico` beside `55 1234 5678`. Without
+ * it, ten Mexican digits would be read as a number of New Jersey.
  */
 import { smsCountries } from '../../carriers/carriers/countries.ts';
 import { normalForm } from '../../normal-form.ts';
 import { isEmptyWord } from './empty-words.ts';
 
-/** A number with the country of its column; undefined: the column can't be read as a country. */
+/** Returns the number with its country code, or undefined if the cell of the country is unreadable. */
 export const withCountryCode = (written: string, country: string): string | undefined => {
 	if (isUnsaid(country)) return written;
 	const code = readCountryCode(country);
@@ -20,17 +20,19 @@ export const withCountryCode = (written: string, country: string): string | unde
 	return `+${isWhole ? digits : code + (keepsZero.has(code) ? digits : digits.replace(/^0+/, ''))}`;
 };
 
-/** Whether a cell of such a column can be read; an empty one leaves the number as it is. */
+/** Returns whether the cell of a country is readable. An empty cell leaves the number as it is. */
 export const isReadableCountry = (country: string): boolean =>
 	isUnsaid(country) || readCountryCode(country) !== undefined;
 
 const isUnsaid = (country: string): boolean => country.trim() === '' || isEmptyWord(country, 'other');
 
-/** `+1 876` stands in front of seven digits; of the United States and Canada the number says everything itself. */
+/** Puts a code such as `+1 876` before seven digits. Numbers of the United States and Canada are already complete. */
 const withArea = (written: string, digits: string, area: string): string =>
 	area === '' || digits.length > 7 ? written : `+1 ${area} ${digits}`;
 
-/** `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` are `52`. Undefined: it is no code of a country. */
+/**
+ * Reads `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` as `52`. Returns undefined for anything but a country code.
+ */
 const readCountryCode = (written: string): string | undefined => {
 	if (written.length > longest) return undefined;
 	const digits = written
@@ -43,7 +45,9 @@ const readCountryCode = (written: string): string | undefined => {
 	return isHome(name) ? '1' : codes().get(name);
 };
 
-/** Whether it names a country other than the United States, Canada and their territories, or has its code. */
+/**
+ * Returns whether a cell names a country outside the United States, Canada and their territories, or has its code.
+ */
 export const isForeignCountry = (written: string): boolean => {
 	if (written.length > longest || isUnsaid(written)) return false;
 	const code = readCountryCode(written);
@@ -58,7 +62,7 @@ const plain = (name: string): string =>
 		.replace(/^the\s/, '')
 		.replace(/[^\p{L}]/gu, '');
 
-/** Countries and territories whose numbers are read as ours. */
+/** The countries and territories whose numbers have 10 digits after a 1. */
 const isHome = (name: string): boolean => home.has(name);
 const home = new Set(
 	`us usa unitedstates unitedstatesofamerica america unitedstatesus unitedstatesusa usunitedstates ca can canada canadaca
@@ -67,7 +71,7 @@ const home = new Set(
 );
 
 let known: ReadonlyMap<string, string> | undefined;
-/** By ISO code and by name, in English and Spanish. */
+/** Returns country codes by ISO code and by name, in English and Spanish. */
 const codes = (): ReadonlyMap<string, string> => {
 	if (known) return known;
 	const inSpanish = new Intl.DisplayNames(['es'], { type: 'region' });
@@ -79,7 +83,7 @@ const codes = (): ReadonlyMap<string, string> => {
 	]);
 	return known;
 };
-/** Other names, and countries that can't be switched on for SMS but have WhatsApp. */
+/** Alternative names, and countries that have WhatsApp but cannot be enabled for SMS. */
 const also = Object.entries({
 	44: 'uk gbr greatbritain england scotland wales',
 	52: 'mex unitedmexicanstates',
@@ -105,11 +109,11 @@ const also = Object.entries({
 	598: 'uy uruguay',
 }).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code]));
 
-/** Those that the ITU gave to countries; none is the beginning of another. */
+/** Codes that the ITU assigned to countries. None is a prefix of another. */
 const assigned =
 	/^(?:[17]|2(?:[07]|[1-6]\d|9[01789])|3(?:[0-469]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[7-9]\d)|8(?:[1246]|[058]\d)|9(?:[0-58]|6\d|7[0-79]|9[2-68]))$/;
 
-/** The most digits that numbers of a country have behind its code: what is longer has the code in front already. */
+/** The most digits after a country code. A longer number includes the code already. */
 const usualLength = 10;
 const digitsBehind: Readonly<Record<number, string>> = {
 	7: '354',
@@ -123,5 +127,5 @@ const longestNational: ReadonlyMap<string, number> = new Map(
 	),
 );
 
-/** In Italy the 0 of a landline belongs to the number abroad, too. */
+/** In Italy the leading 0 of a landline stays in the international number. */
 const keepsZero: ReadonlySet<string> = new Set(['39']);

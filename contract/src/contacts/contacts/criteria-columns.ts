@@ -1,4 +1,4 @@
-/** What conditions can be put on: the columns that every contact has, and the college’s custom fields. */
+/** The columns that conditions can compare: those of every contact, and the college’s custom fields. */
 import { z } from 'zod';
 import { type Comparison, comparisons } from './criteria.ts';
 import type { FieldKind } from './field-values.ts';
@@ -6,7 +6,7 @@ import type { FieldKind } from './field-values.ts';
 export const columnKinds = ['text', 'number', 'date', 'choice', 'phone', 'person', 'flag', 'tags'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** Spec 3 §3; tags are ours. The ids of the first three are those of `listCustomFields`. */
+/** The columns of spec 3 §3, and tags. The ids of the first three are those of `listCustomFields`. */
 export const builtInColumns = [
 	{ id: -13, name: 'Contact ID', kind: 'text' },
 	{ id: -11, name: 'First Name', kind: 'text' },
@@ -28,7 +28,7 @@ export const kindOfField: Readonly<Record<FieldKind, ColumnKind>> = {
 const ofText: readonly Comparison[] = comparisons;
 const ofAmount = ['equals', 'notequals', 'isgreaterthan', 'islessthan', 'isempty', 'isnotempty'] as const;
 
-/** Which comparisons mean something on which kind of column. */
+/** The comparisons that make sense for each kind of column. */
 export const comparisonsOf: Readonly<Record<ColumnKind, readonly Comparison[]>> = {
 	text: ofText,
 	number: ofAmount,
@@ -42,7 +42,7 @@ export const comparisonsOf: Readonly<Record<ColumnKind, readonly Comparison[]>> 
 
 export const takesValue = (comparison: Comparison): boolean => comparison !== 'isempty' && comparison !== 'isnotempty';
 
-/** As people read them. */
+/** Comparisons in words. */
 const usualWords: Readonly<Record<Comparison, string>> = {
 	equals: 'is',
 	notequals: 'is not',
@@ -70,13 +70,13 @@ export const sayComparison = (kind: ColumnKind, comparison: Comparison): string 
 	(kind === 'date' ? dateWords[comparison] : kind === 'tags' ? tagWords[comparison] : undefined) ??
 	usualWords[comparison];
 
-/** A column as a call describes it. */
+/** A column as calls return it. */
 export const column = z.object({
 	id: z.number().int(),
 	name: z.string(),
 	kind: z.enum(columnKinds),
 	comparisons: z.array(z.enum(comparisons)),
-	/** Of a choice, a user, a tag, a yes or no: what may be chosen. */
+	/** The possible values of a choice, user, tag or yes/no column. */
 	options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type Column = z.output<typeof column>;

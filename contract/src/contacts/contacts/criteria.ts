@@ -1,7 +1,7 @@
 /**
- * Conditions on contacts, as segments, searches and messages carry them: each compares one column with a value, and a
- * group asks that all or any of its conditions hold. Groups stand in groups, twice at most. On the wire conditions are
- * a list, or the same as a string of JSON (spec 3 §7: “conditions as string”).
+ * Conditions on contacts, for segments, searches and messages. A condition compares a column with a value; a group
+ * joins conditions by all or any and may contain groups, two levels deep. Calls take a list, or the list as a JSON
+ * string (spec 3 §7: “conditions as string”).
  */
 import { z } from 'zod';
 import { criteriaLimits } from './criteria-limits.ts';
@@ -25,12 +25,12 @@ export type Conjunction = (typeof conjunctions)[number];
 
 export const conjunction = z.enum(conjunctions);
 
-/** A custom field’s id, or one below 0 of a built-in column. */
+/** The id of a custom field, or the negative id of a built-in column. */
 export const columnId = z.number().int().min(-1_000).max(Number.MAX_SAFE_INTEGER);
 
 const condition = z.object({
 	fieldId: columnId.optional(),
-	/** The same by name, or another name of `fieldId` (gaps A-49). Answers have both. */
+	/** The column by name, or an alias of `fieldId` (gaps A-49). Answers have both. */
 	field: z.union([columnId, z.string().max(200)]).optional(),
 	comparison: z.enum(comparisons),
 	value: z.string().max(criteriaLimits.value).default(''),
@@ -49,13 +49,13 @@ const group = z.object({
 export const conditionList = z.array(z.union([condition, group])).max(many);
 export type ConditionList = z.output<typeof conditionList>;
 
-/** The same beside the words of a search, as a string in an address as in a body. */
+/** Conditions beside the words of a search, as a JSON string in queries and bodies alike. */
 export const conditionsOfSearch = {
-	conjunction: conjunction.optional(), // all, where it is left out
+	conjunction: conjunction.optional(), // all by default
 	conditions: z.string().max(20_000).optional(),
 };
 
-/** How a call takes them. */
+/** Conditions as calls accept them. */
 export const writtenConditions = z.union([z.string().max(200_000), conditionList]);
 export type WrittenConditions = z.output<typeof writtenConditions>;
 
@@ -64,17 +64,17 @@ export interface WrittenCriteria {
 	readonly conditions: WrittenConditions;
 }
 
-/** One condition whose column is known. */
+/** A condition on a known column. */
 export interface Condition {
 	readonly fieldId: number;
-	/** The column’s name when it was saved: said where the field is gone. */
+	/** The column’s name when the condition was saved, for a message after the field was deleted. */
 	readonly field: string;
 	readonly comparison: Comparison;
-	/** As the column keeps it: a number without marks, a date in ISO-8601, E.164 digits, an id. */
+	/** The value in the column's stored form: a plain number, an ISO-8601 date, E.164 digits, or an id. */
 	readonly value: string;
 }
 
-/** What has been checked against the columns that there are. */
+/** Conditions that were checked against the existing columns. */
 export interface Criteria {
 	readonly conjunction: Conjunction;
 	readonly conditions: ReadonlyArray<Condition | Criteria>;
@@ -84,7 +84,7 @@ export const isGroup = <Leaf extends object, Group extends { readonly conditions
 	node: Leaf | Group,
 ): node is Group => 'conditions' in node;
 
-/** The list in a string of JSON; undefined where it is none. */
+/** Returns the list, also from a JSON string; undefined if the string is invalid. */
 export const conditionsIn = (written: WrittenConditions): ConditionList | undefined =>
 	typeof written === 'string' ? conditionList.safeParse(jsonIn(written)).data : written;
 
@@ -96,7 +96,7 @@ const jsonIn = (text: string): unknown => {
 	}
 };
 
-/** How many conditions there are in all groups. */
+/** Returns the number of conditions in all groups. */
 export const countConditions = (nodes: ReadonlyArray<object>): number =>
 	nodes.reduce<number>(
 		(sum, node) =>

@@ -1,7 +1,7 @@
 /**
- * What a custom field holds. A value is kept as one text whatever its type, in a form that sorts and compares as the
- * type does: dates as ISO-8601 on the college's own wall (`2026-11-18`, `2026-11-18T14:30`), numbers without marks.
- * Written by hand, in a file or by another system, it is read here and nowhere else.
+ * The values of custom fields. Every type is stored as text that sorts and compares correctly: dates in ISO-8601
+ * without a zone (`2026-11-18`, `2026-11-18T14:30`), numbers without separators. All input is parsed here, whatever
+ * its source.
  */
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const fieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export const fieldKind = z.enum(fieldKinds);
 export type FieldKind = z.output<typeof fieldKind>;
 
-/** What a field takes: its type and, of a choice, what may be chosen. */
+/** The type of a field, and the possible values of a choice. */
 export interface FieldShape {
 	readonly kind: FieldKind;
 	readonly choices: readonly string[];
@@ -19,7 +19,7 @@ export type FieldFault = 'not-a-number' | 'not-a-date' | 'not-a-choice';
 
 export type ReadValue = { readonly value: string } | { readonly fault: FieldFault };
 
-/** Reads what is not empty; spaces at its ends are no part of it. */
+/** Parses a value that is not empty. Spaces around it are ignored. */
 export const readFieldValue = ({ kind, choices }: FieldShape, written: string): ReadValue => {
 	const text = written.trim();
 	switch (kind) {
@@ -39,7 +39,7 @@ export const readFieldValue = ({ kind, choices }: FieldShape, written: string): 
 const sameChoice = (a: string, b: string): boolean => plainChoice(a) === plainChoice(b);
 const plainChoice = (choice: string): string => choice.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** `1,234.50`, `$1,234.50`, `3.2%` and `-7` are numbers; an exponent is what a spreadsheet made of an id. */
+/** Accepts `1,234.50`, `$1,234.50`, `3.2%` and `-7`. An exponent is refused: a spreadsheet made it from an id. */
 const readNumber = (text: string): ReadValue => {
 	const plain = text.replace(/^([-+]?)\s*\$\s*/, '$1');
 	const bare = plain.endsWith('%') ? plain.slice(0, -1).trimEnd() : plain;
@@ -58,7 +58,10 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const spelled = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `11/18/2026`, `11/18/26 2:30 PM`, `2026-11-18`, `20261118`, `Nov 18, 2026`, `18 November 2026` (spec 3 §9). */
+/**
+ * Accepts `11/18/2026`, `11/18/26 2:30 PM`, `2026-11-18`, `20261118`, `Nov 18, 2026` and `18 November 2026` (spec 3
+ * §9).
+ */
 const readDate = (text: string): ReadValue => {
 	const found =
 		inOrder(american.exec(text), [3, 1, 2, 4]) ??
@@ -100,10 +103,10 @@ const inWords = (found: RegExpExecArray | null): WrittenDate | undefined => {
 	return found && month > 0 && day ? { year: found[4] ?? '', month: `${month}`, day, time: undefined } : undefined;
 };
 
-/** Of two digits, as spreadsheets read them: up to 29 is this century. */
+/** Completes years of two digits as spreadsheets do: up to 29 they are in this century. */
 const centuryOf = (year: number): number => (year < 30 ? 2000 + year : 1900 + year);
 
-/** Midnight is no time: spreadsheets add it to every date. */
+/** Midnight counts as no time, because spreadsheets add it to every date. */
 const readTime = (text: string): string | undefined => {
 	const found = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?Z?$/i.exec(text.trim());
 	if (!found) return undefined;
@@ -117,7 +120,10 @@ const readTime = (text: string): string | undefined => {
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** As people read it: dates as `M/D/YYYY h:mm A` (spec 3 §9). `shown_custom` in the database does the same. */
+/**
+ * Returns a value as people read it, dates as `M/D/YYYY h:mm A` (spec 3 §9). `shown_custom` in the database does the
+ * same.
+ */
 export const showFieldValue = (kind: FieldKind, value: string): string => {
 	const found = kind === 'date' && /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(value);
 	if (!found) return value;
@@ -127,7 +133,6 @@ export const showFieldValue = (kind: FieldKind, value: string): string => {
 	return `${day} ${hour % 12 || 12}:${found[5]} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** What is wrong with a value, by its name. */
 export const fieldFaults: Readonly<Record<FieldFault, string>> = {
 	'not-a-number': '“{field}” is “{value}”, which is not a number.',
 	'not-a-date': '“{field}” is “{value}”, which is not a date. Write it like 11/18/2026.',

@@ -1,4 +1,4 @@
-/** First names by which the same person goes: whoever is looked for as Bob may be in the list as Robert, and the other way round. */
+/** Groups of first names for the same person. A search for Bob also finds Robert, and the other way round. */
 const groups = `
 abigail abby gail|abraham abe|albert al bert bertie|alexander alex al sasha xander|alexandra alex sandra sasha lexi
 alfred al fred|allison allie ali|andrew andy drew|angela angie|anthony tony|antonio tony|arthur art artie|barbara barb
@@ -39,5 +39,5 @@ function add(name: string, other: string): void {
 	others.set(name, (others.get(name) ?? new Set()).add(other));
 }
 
-/** In lower case; none of a name that is nobody's short form and has none. */
+/** Returns the other first names in lower case; empty for a name without any. */
 export const nicknamesOf = (name: string): readonly string[] => [...(others.get(name.toLowerCase()) ?? [])];

@@ -1,20 +1,20 @@
-/** Mobile numbers out of a pasted list: one a line, or with commas, semicolons or tabs between them. */
+/** Reads mobile numbers from a pasted list, separated by lines, commas, semicolons or tabs. */
 import { readPhones, withoutPauses } from './phone-cell.ts';
 import { phoneFaults } from './read-phone.ts';
 
-/** A piece of the list that is no number, with why. */
+/** A part of the list that is not a number, with the reason. */
 export interface UnreadNumber {
 	written: string;
 	reason: string;
 }
 
 export interface PastedNumbers {
-	/** Each once, in the order of the list. */
+	/** Unique numbers in the order of the list. */
 	mobiles: number[];
 	unread: UnreadNumber[];
 }
 
-const mostShown = 40; // characters of what could not be read
+const mostShown = 40; // characters of an unreadable part
 
 export const pasteNumbers = (pasted: string | readonly string[]): PastedNumbers => {
 	const pieces = (typeof pasted === 'string' ? [pasted] : pasted).flatMap((text) =>

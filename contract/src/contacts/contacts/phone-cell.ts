@@ -1,14 +1,13 @@
 /**
- * What people write in a cell for a phone number: one number with what it is and whose, with an extension or the pauses of
- * a dialler, or two of them. Each is read as if it stood alone. Words that take a number back (“old”, “do not text”) are
- * not taken off, so it is not read.
+ * Reads phone numbers from a cell, which may hold labels, an extension, a dialer's pauses, or several numbers. Words
+ * that withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
  */
 import { normalForm } from '../../normal-form.ts';
 import { type PhoneFault, readAnyPhone } from './read-phone.ts';
 
 type ReadOne = (written: string) => { mobile: number } | { fault: PhoneFault };
 
-/** All numbers of a cell, each once, in their order; else why there is none. */
+/** Returns the unique numbers of a cell in order, or the reason why there is none. */
 export const readPhones = (
 	written: string,
 	readOne: ReadOne = readAnyPhone,
@@ -27,18 +26,18 @@ export const readPhones = (
 	return plain.fault === 'not-a-number' ? whole : plain;
 };
 
-/** The first number of a cell. */
+/** Returns the first number of a cell. */
 export const readFirstPhone = (written: string, readOne: ReadOne = readAnyPhone): ReturnType<ReadOne> => {
 	const read = readPhones(written, readOne);
 	return 'fault' in read ? read : { mobile: read.mobiles[0] };
 };
 
-/** Where one number is to be entered. */
+/** The message for several numbers in a field for one. */
 export const severalNumbers = 'This is more than one number. Enter one of them.';
 
 const longest = 200; // characters
 
-/** Without quotation marks, invisible marks and the addresses of links; dashes and spaces are plain ones. */
+/** Removes quotation marks, invisible characters and link addresses, and normalizes dashes and spaces. */
 const tidied = (written: string): string =>
 	normalForm('NFKC', written)
 		.replace(/\p{Cf}/gu, '')
@@ -52,8 +51,8 @@ const tidied = (written: string): string =>
 		.trim();
 
 /**
- * Without what a dialler sends after the number: `,,9988776#`, `p123`, `;ext=5`, ` wait 5`. A semicolon alone may stand
- * between two numbers: what comes after it counts as one if it is as long.
+ * Removes what a dialer sends after the number: `,,9988776#`, `p123`, `;ext=5`, ` wait 5`. A semicolon may also
+ * separate two numbers: digits after it are a number if there are enough of them.
  */
 export const withoutPauses = (text: string): string =>
 	text
@@ -64,7 +63,7 @@ export const withoutPauses = (text: string): string =>
 		.replace(/(\d{4}) ?#(?=$|[\s;,/|])/g, '$1')
 		.replace(/(\d{4}) ?[;,] ?\d{1,8}#?(?=$|[\s;,/|])/g, '$1');
 
-/** Numbers beside one another, with a sign, a word or only a space between them. */
+/** Splits adjacent numbers at a separator, a word or a space. */
 const apart = (text: string): string[] =>
 	text.split(/[/;,|&\r\n\\]|\s(?:or|and|o|y|u|e|then|also)\s/i).flatMap((piece) => {
 		const numbers = piece.match(/(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d)/g) ?? [];
@@ -73,7 +72,7 @@ const apart = (text: string): string[] =>
 			: [piece];
 	});
 
-/** Without words for whose number it is, and which: `Mom: …`, `… (work)`. */
+/** Removes labels for the owner or type of a number: `Mom: …`, `… (work)`. */
 const withoutWords = (text: string): string => {
 	const words: string[] = [];
 	const taken = (piece: string, kept: string): string => {

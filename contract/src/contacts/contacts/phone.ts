@@ -1,19 +1,19 @@
 /**
- * How numbers are shown. Reading them is `read-phone.ts`, with its list of area codes, which no screen needs. Of other
- * countries than the United States and Canada they are E.164 with their plus: `+447700900123` (decisions.md 13).
+ * Shows numbers. Parsing is in `read-phone.ts`, whose list of area codes no screen needs. Numbers outside the United
+ * States and Canada are shown as E.164 with a plus: `+447700900123` (decisions.md 13).
  */
 
-/** False for a sender that has no number: a short code, a name, or nobody known. Their keys are below zero. */
+/** Returns false for a sender without a number, such as a short code or a name. Such senders have negative keys. */
 export const hasNumber = (mobile: number): boolean => mobile > 0;
 
-/** 13035550100 → '3035550100', 447700900123 → '+447700900123'; of a sender without a number '' */
+/** 13035550100 → '3035550100', 447700900123 → '+447700900123'; '' for a sender without a number */
 export const nationalDigits = (mobile: number | string): string => {
 	const digits = String(mobile);
 	if (digits.startsWith('-')) return '';
 	return isAbroad(mobile) ? `+${digits}` : nationalPart(digits);
 };
 
-/** 13035550100 → '(303) 555-0100'; 11 and 12 digits as the specifications write them (gaps N-33). */
+/** 13035550100 → '(303) 555-0100'; numbers of 11 and 12 digits as in the specifications (gaps N-33). */
 export const showPhone = (number: number | string): string => {
 	if (String(number).startsWith('-')) return '';
 	if (isAbroad(number)) return String(number).replace(/^\+?/, '+');
@@ -24,6 +24,6 @@ export const showPhone = (number: number | string): string => {
 export const nationalPart = (digits: string): string =>
 	digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
 
-/** Stored numbers begin with their country code; written ones with a plus, where they are not of ours. */
+/** Stored numbers begin with their country code. In written form, a plus marks numbers of other countries. */
 export const isAbroad = (number: number | string): boolean =>
 	typeof number === 'number' ? !String(number).startsWith('1') : /^\+(?!1)/.test(number);

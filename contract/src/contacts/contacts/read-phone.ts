@@ -1,7 +1,7 @@
 /**
- * Numbers are stored as E.164 digits without plus, each in its one canonical form. Those of the United States and Canada
- * are shown and answered as 10 digits and taken in any notation (decisions.md 13). Numbers of countries that cannot be
- * texted are rejected with their reason, and so are other numbers that cannot be.
+ * Parses phone numbers into canonical E.164 digits without a plus. Numbers of the United States and Canada are
+ * accepted in any notation and returned as 10 digits (decisions.md 13). Numbers that cannot be texted are rejected
+ * with the reason.
  */
 import { normalForm } from '../../normal-form.ts';
 import { areaCodes } from './area-codes.ts';
@@ -23,24 +23,30 @@ export type PhoneFault =
 
 type Read = { mobile: number } | { fault: PhoneFault };
 
-/** `+1 (303) 555-0100 ext. 4` → what it is, or why not. The extension is dropped: texts go to the number. */
+/**
+ * Parses a number such as `+1 (303) 555-0100 ext. 4`, or returns the reason for refusing it. Texts go to the number
+ * without its extension.
+ */
 export const readPhone = (written: string): Read => {
 	const [, area, exchange, line] = usual.exec(written) ?? [];
 	return area ? judge(`${area}${exchange}${line}`) : readUnusual(written);
 };
 
-/** The same of any country, where it is written with its plus: WhatsApp takes every number (decisions.md 13). */
+/**
+ * Also parses numbers of any country that are written with a plus, because WhatsApp accepts every number
+ * (decisions.md 13).
+ */
 export const readAnyPhone = (written: string): Read => {
 	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
-	// “+44 (0)20 …”: the 0 is dialled within the country only
+	// “+44 (0)20 …”: the 0 is only dialed within the country
 	const abroad = canonicalDigits(digits?.replace(/\(0\)/, '').replace(/\D/g, '') ?? '');
 	return abroad.length >= 8 && abroad.length <= 15 ? { mobile: Number(abroad) } : readPhone(written);
 };
 
-/** Which numbers of other countries are taken: of those with these dial codes, or of any, as WhatsApp takes them. */
+/** The dial codes of accepted countries, or 'any' for WhatsApp. */
 export type CountriesTaken = readonly number[] | 'any';
 
-/** The same with these countries. A number with 00 or 011 in front is read as one with its plus. */
+/** Returns a parser that also accepts these countries. A leading 00 or 011 counts as a plus. */
 export const readPhoneIn = (countries: CountriesTaken): ((written: string) => Read) => {
 	if (countries !== 'any' && countries.length === 0) return readPhone;
 	return (written) => {
@@ -53,10 +59,10 @@ export const readPhoneIn = (countries: CountriesTaken): ((written: string) => Re
 	};
 };
 
-/** As nearly all are written; ten times as fast. */
+/** The usual notations, which this pattern matches ten times as fast. */
 const usual = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
 
-/** Nobody writes a number longer than this, and to take longer ones apart would take long. */
+/** No number is longer, and parsing longer texts would be slow. */
 const longest = 100; // characters
 
 const readUnusual = (written: string): Read => {
@@ -76,7 +82,9 @@ const readUnusual = (written: string): Read => {
 	return national.length > 10 ? { fault: 'too-long' } : judge(national);
 };
 
-/** Ten digits: area code and exchange begin with 2 to 9, no area code is N11, and it can be texted. */
+/**
+ * Accepts ten digits whose area code and exchange begin with 2 to 9, unless the area code is N11 or cannot be texted.
+ */
 const judge = (national: string): Read => {
 	const area = national.slice(0, 3);
 	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };
@@ -86,7 +94,7 @@ const judge = (national: string): Read => {
 	return { mobile: Number(`1${national}`) };
 };
 
-/** Without what address books and spreadsheets leave behind: invisible marks, `tel:`, and the `.0` of a number cell. */
+/** Removes remains of address books and spreadsheets: invisible marks, `tel:`, and the `.0` of a number cell. */
 const tidied = (written: string): string =>
 	normalForm('NFKC', written)
 		.replace(/\p{Cf}/gu, '')
@@ -99,7 +107,7 @@ const tidied = (written: string): string =>
 		.replace(/^(\d{10,11})\.0+$/, '$1')
 		.replace(/^\d{1,2}(?:,\d{3}){3}$/, (grouped) => grouped.replaceAll(',', ''));
 
-/** Without the extension, and without a word for which of somebody's numbers it is. */
+/** Removes the extension and the label of a number. */
 const bare = (text: string): string => text.replace(extension, '').replace(label, '').replace(labelBehind, '');
 
 const extension = /[\s,;(]*(?:\bext(?:ension|n)?|x|#)\s*[.:=#]*\s*\d+\s*\)?\s*$/i;
@@ -110,7 +118,7 @@ const labelBehind = new RegExp(
 	'i',
 );
 
-/** 3.035550142E9 with all its digits; undefined: a spreadsheet left some out, and nobody knows which. */
+/** Returns all digits of 3.035550142E9, or undefined if the spreadsheet dropped some of them. */
 const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string | undefined => {
 	const places = Number(power);
 	const beyond = rest.slice(places);
@@ -120,25 +128,25 @@ const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string 
 const known: ReadonlySet<string> = new Set(areaCodes.map(({ code }) => String(code)));
 
 /**
- * NANPA opens area codes faster than a list is kept. What it never opens for phones: N9X, 37X, 96X, and codes whose last two
- * digits are alike, as of 555-555-5555.
+ * Matches area codes that NANPA may open before this list is updated. It never opens N9X, 37X, 96X, or codes whose
+ * last two digits are the same, such as 555.
  */
 const mayBeOpened =
 	/^(?!37|96)[2-9](?:0[1-9]|1[02-9]|2[013-9]|3[0-24-9]|4[0-35-9]|5[0-46-9]|6[0-57-9]|7[0-689]|8[0-79])$/;
 
-/** Taken all the same, though it is not in the list: perhaps it was opened since, perhaps it is mistyped. */
+/** Returns whether a number was accepted with an unlisted area code, which may be new or mistyped. */
 export const isOfUnknownArea = (mobile: number): boolean =>
 	!isAbroad(mobile) && !known.has(nationalPart(String(mobile)).slice(0, 3));
 
 const codes = (fault: PhoneFault, list: string): Array<[string, PhoneFault]> =>
 	list.split(' ').map((code) => [code, fault]);
 
-/** Of the other countries that share the country code 1; those of the US territories are our own. Numbers without a place. */
+/** Area codes of other countries that share the country code 1, except US territories, and codes without a place. */
 const special: ReadonlyMap<string, PhoneFault> = new Map([
 	...codes('other-country', '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'),
 	...codes('toll-free', '800 833 844 855 866 877 888'),
 	...codes('premium', '900'),
-	// with a person or a service, not with a place
+	// codes of persons or services
 	...codes(
 		'unknown-area',
 		'456 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550',
@@ -150,12 +158,12 @@ const special: ReadonlyMap<string, PhoneFault> = new Map([
 	...codes('unknown-area', '887 889'),
 ]);
 
-/** Every area code of which numbers are taken though it is not in the list. */
+/** Every unlisted area code whose numbers are accepted. */
 export const unlistedAreaCodes: readonly number[] = Array.from({ length: 800 }, (_, nth) => 200 + nth).filter(
 	(code) => mayBeOpened.test(String(code)) && !known.has(String(code)) && !special.has(String(code)),
 );
 
-/** Why a number was not taken, as a sentence for the person who wrote it. */
+/** Reasons for refusing a number, for the person who entered it. */
 export const phoneFaults: Record<PhoneFault, string> = {
 	empty: 'The mobile number is missing.',
 	'not-a-number': 'This is not a phone number.',

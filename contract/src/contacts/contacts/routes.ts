@@ -9,21 +9,21 @@ import { contactLimits } from './limits.ts';
 
 export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
 
-/** Where a contact stands in one team: two switches of their own (spec 1 §4, gaps X-43). */
+/** The consent of a contact in one team: two independent switches (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
 
 export const contact = z.object({
 	id,
-	contactId: z.string(), // the college's own
+	contactId: z.string(), // the college's own id
 	firstName: z.string(),
 	lastName: z.string(),
 	fullName: z.string(),
 	mobileNumber: z.string().nullable(), // 10 digits
-	/** Standing in the current team; of one contact also in the other teams that whoever asks is in, with their names. */
+	/** Consent in the current team. For a single contact, also in the caller's other teams, with their names. */
 	departments: z.array(standing.extend({ name: z.string().optional() })),
 	muted: z.boolean(),
-	optedOut: z.boolean(), // mirrors the current team's (gaps X-10)
-	/** Who opted the person out, and when. After `text` and `carrier` only the person can opt in again. */
+	optedOut: z.boolean(), // the value of the current team (gaps X-10)
+	/** Who opted the person out. After `text` and `carrier`, only the person can opt in again. */
 	optedOutBy: z.enum(['text', 'staff', 'import', 'carrier']).nullable(),
 	optedOutOn: instant.nullable(),
 	source: z.enum(contactSources),
@@ -31,12 +31,12 @@ export const contact = z.object({
 	staffName: z.string().nullable(),
 	/** Custom fields by name; those without a value are absent. */
 	additionalFields: z.record(z.string(), z.string()),
-	tags: z.array(shownTag), // the current team’s
-	/** An administrator may edit any, others those that nobody’s system knows (spec 3 §5). */
+	tags: z.array(shownTag), // tags of the current team
+	/** Administrators may edit any contact, others only contacts that no other system manages (spec 3 §5). */
 	canEdit: z.boolean(),
-	/** Of one contact: what kind of line the carrier called the number; null where it was not asked. */
+	/** For a single contact: the line type that the carrier reported; null without a lookup. */
 	line: z.object({ type: lineType, checkedOn: instant }).nullable().optional(),
-	/** Of one contact: why messages to many leave the number out; null where they do not. */
+	/** For a single contact: why batches leave the number out; null if they do not. */
 	leftOut: z
 		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
 		.nullable()
@@ -52,13 +52,13 @@ export const contactSorts = ['name', '-name', 'contactId', '-contactId'] as cons
 export const contactSearch = z.object({
 	searchText: z.string().max(contactLimits.searchText).default(''),
 	includeOptOut: flag.default(false),
-	/** Of those only the ones that stand so in the current team; `optedOut` needs no `includeOptOut`. */
+	/** Returns only contacts with this status in the current team. `optedOut` does not need `includeOptOut`. */
 	status: z.enum(contactStatuses).optional(),
-	/** Assigned to this user; 0 is nobody. For administrators (spec 2 §6). */
+	/** Returns only contacts assigned to this user, or to nobody for 0. For administrators (spec 2 §6). */
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-	/** They have this tag. */
+	/** Returns only contacts with this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-	/** This import of the team brought, changed or found them. */
+	/** Returns only contacts that this import of the team created, changed or matched. */
 	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
@@ -67,11 +67,11 @@ export const contactSearch = z.object({
 export type ContactSearch = z.output<typeof contactSearch>;
 
 const foundContacts = grid(contact).extend({
-	/** More were found than are counted: `total` is how many there are at least. */
+	/** Whether there are more results than were counted: `total` is then a lower bound. */
 	hasMore: z.boolean(),
-	/** Nobody has the words as they are written: these are spelled nearly so. */
+	/** Whether nothing matched the words exactly, so that similar spellings are returned. */
 	isSimilar: z.boolean(),
-	/** The custom fields that the list has columns for: the same for all pages and searches of the team. */
+	/** The custom fields with a column in the list, the same for all pages and searches of the team. */
 	listedFields: z.array(z.string()),
 });
 
@@ -131,19 +131,19 @@ export const setMuted = route({
 	answer: standing,
 });
 
-/** What is written of a contact: what is not named stays as it is, what is empty is taken away. */
+/** The writable fields of a contact. Absent fields stay unchanged; empty ones are removed. */
 const written = z.object({
 	contactId: z.string().max(1_000).optional(),
 	firstName: z.string().max(1_000).optional(),
 	lastName: z.string().max(1_000).optional(),
 	mobileNumber: z.string().max(100).optional(),
 	staffId: id.nullable().optional(),
-	/** Custom fields by name, as people write them. */
+	/** Custom fields by name, in any accepted notation. */
 	additionalFields: z.record(z.string().max(200), z.string().max(10_000)).optional(),
 });
 export type WrittenContact = z.output<typeof written>;
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = {
 	fullName: null,
 	departments: null,
@@ -252,7 +252,7 @@ export const readContactHistory = route({
 			kind: z.enum(contactHistoryKinds),
 			staffName: z.string().nullable(),
 			about: z.string().nullable(), // what changed
-			/** Of a merge that can be undone. */
+			/** The id of a merge that can be undone. */
 			mergeId: id.nullable(),
 		}),
 	),
@@ -260,11 +260,14 @@ export const readContactHistory = route({
 export type ContactHistoryEntry = Answered[number];
 type Answered = z.output<(typeof readContactHistory)['answer']>;
 
-/** Two records of one person: the one that stays, and the one that becomes part of it. */
+/** Two records of one person: the one to keep, and the one to merge into it. */
 const pair = z.object({
 	keptId: id,
 	mergedId: id,
-	/** Facts that are taken from the other where both have one: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field by name. */
+	/**
+	 * The fields to take from the other record if both have a value: `name`, `mobileNumber`, `contactId`, `staffId`, or
+	 * a custom field by name.
+	 */
 	take: z.array(z.string().max(200)).max(300).default([]),
 });
 
@@ -275,13 +278,13 @@ export const previewMerge = route({
 	who: 'administrator',
 	body: pair,
 	answer: z.object({
-		/** Those that at least one of them has. */
+		/** The fields that at least one of the two records has. */
 		facts: z.array(
 			z.object({ name: z.string(), label: z.string(), kept: z.string(), merged: z.string(), result: z.string() }),
 		),
-		/** One of them is opted out of the team, so the result is. */
+		/** Whether one of the records is opted out of the team, and therefore the result is too. */
 		optedOut: z.boolean(),
-		/** The number that no contact has afterwards. */
+		/** The number that no contact has after the merge. */
 		numberGivenUp: z.string().nullable(),
 	}),
 });

@@ -1,3 +1,3 @@
-/** A Contact ID that nobody has, beside the one that was probably meant. */
+/** Names an unknown Contact ID together with the similar one that was probably meant. */
 export const sayAlike = (notFound: string, known: string | undefined): string =>
 	known === undefined ? notFound : `${notFound} There is a ${known}.`;

@@ -1,4 +1,4 @@
-/** Conditions as a sentence: “Major is Nursing and (GPA is greater than 3 or Tags include Honors)”. */
+/** Describes conditions in a sentence: “Major is Nursing and (GPA is greater than 3 or Tags include Honors)”. */
 
 import type { Comparison, Conjunction } from './criteria.ts';
 import { type Column, sayComparison, takesValue } from './criteria-columns.ts';

@@ -11,7 +11,7 @@ test.each<[string, string[][]]>([
 	['001 303 555 0100', [['001 303 555 0100', '13035550100']]],
 	['ana 555-0100', [['ana'], ['555-0100', '5550100']]],
 	['A-1001', [['A-1001']]],
-	['12-345', [['12-345', '12345']]], // may be a number, may be a Contact ID
+	['12-345', [['12-345', '12345']]], // can be a number or a Contact ID
 	['-', [['-']]],
 	['Ramirez, Jose', [['Ramirez'], ['Jose', ...(searchTerms('Jose')[0]?.slice(1) ?? [])]]],
 	['Lee,Ana;', [['Lee'], ['Ana']]],

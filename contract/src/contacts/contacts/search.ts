@@ -1,8 +1,7 @@
 /**
- * What is looked for when somebody types into the search of contacts: words in any order, each of them anywhere in a
- * name, a Contact ID or a mobile number, and a number in any notation. A term is a list of spellings, one of which
- * must be found; every term must be. A first name is also spelled as the other names of the same person, each as a word of
- * its own, with a space before and after it.
+ * Parses a search of contacts into terms that must all be found, in any order, in a name, Contact ID or mobile
+ * number. A term lists alternative spellings; for a first name also its nicknames, each as a whole word between
+ * spaces.
  */
 import { normalForm } from '../../normal-form.ts';
 import { searchWords } from '../../search-words.ts';
@@ -22,7 +21,7 @@ export const searchTerms = (searchText: string): string[][] => {
 	return (words.length > 0 ? words : [text]).slice(0, contactLimits.searchWords).map(spellings);
 };
 
-/** A term as it was written and, where it looks like a number, its digits as they are stored. */
+/** Returns a term as typed and, if it looks like a number, also its stored digits. */
 const spellings = (term: string): string[] => {
 	if (!phoneMarks.test(term)) return [term, ...nicknamesOf(term).map((name) => ` ${name} `)];
 	const digits = term.replace(/\D/g, '').replace(/^(00|011)(?=1\d{10}$)/, '');
@@ -32,8 +31,8 @@ const spellings = (term: string): string[] => {
 const shortestMistyped = 4;
 
 /**
- * A word with one slip of the finger: a letter too many, one missing, another one, or two in the wrong order. In patterns
- * of `like` for the beginning of a word, `_` for any letter; undefined where the word is too short to be sure of, or none.
+ * Returns `like` patterns for the start of a word with one typo (extra, missing, wrong or swapped letters), `_` for
+ * any letter. Undefined if the word is too short to be sure.
  */
 export const mistyped = (word: string): string[] | undefined => {
 	const letters = [...word];

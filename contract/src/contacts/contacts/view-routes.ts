@@ -1,4 +1,4 @@
-/** Searches of contacts that a person keeps under a name, in the current team. */
+/** Saved views: searches of contacts that a person has named, in the current team. */
 import { z } from 'zod';
 import { done, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -1,7 +1,6 @@
 /**
- * Which column of a file is which fact of a contact. The base fields are found by their names and by what other
- * systems call them, and so is what says who may be texted (decision 0095); every other column is kept as a custom field
- * under its own name (spec 3 §3).
+ * Maps the columns of a file to the fields of a contact. Base fields and columns about consent (decision 0095) are
+ * found by their names in Quad and other systems; every other column becomes a custom field of its name (spec 3 §3).
  */
 
 import { z } from 'zod';
@@ -16,7 +15,7 @@ export type BaseField = (typeof baseFieldNames)[number];
 interface Known {
 	label: string;
 	required: boolean;
-	/** Without spaces and marks; the likelier first. */
+	/** Without spaces and punctuation, the likeliest first. */
 	alsoCalled: string;
 }
 
@@ -61,7 +60,7 @@ export const baseFields: Record<BaseField, Known> = {
 	},
 };
 
-/** What goes into a base field without being it: `OptedIn` is Opted Out the other way round. */
+/** Columns that contribute to a base field: `OptedIn` is the opposite of Opted Out, for example. */
 export const supportingFieldNames = ['OptedIn', 'OtherMobile', 'AreaCode', 'CountryCode'] as const;
 export type SupportingField = (typeof supportingFieldNames)[number];
 
@@ -72,7 +71,7 @@ export const supportingFields: Record<SupportingField, { label: string; about: s
 	CountryCode: { label: 'Country code', about: 'Says which country a number without a plus is from.' },
 };
 
-/** What a column can be chosen for, beside tags and custom fields. */
+/** Everything a column can be mapped to besides tags and custom fields. */
 export const mappableFieldNames = [...baseFieldNames, ...supportingFieldNames] as const;
 export type MappableField = (typeof mappableFieldNames)[number];
 
@@ -82,8 +81,8 @@ export const labelOfField = (field: MappableField): string =>
 export const isBaseField = (target: unknown): target is BaseField => baseFieldNames.some((one) => one === target);
 
 /**
- * A column becomes a base field or goes into one, tags, a custom field of this name, or is left out. `Undecided`: it seems
- * to say who may be texted, and nobody has said how; nothing is imported until somebody does.
+ * A column becomes a base field or part of one, tags, or a custom field, or is ignored. `Undecided` columns may be
+ * about consent; nothing is imported until somebody decides what they mean.
  */
 export const columnTarget = z.union([
 	z.enum(mappableFieldNames),
@@ -95,19 +94,19 @@ export const columnTarget = z.union([
 export type ColumnTarget = z.output<typeof columnTarget>;
 export const columnTargets = z.array(columnTarget).max(importLimits.columns);
 
-/** Ignoring spaces, marks and case: `Mobile_Number ` is `mobilenumber`. */
+/** Ignores spaces, punctuation and case: `Mobile_Number ` becomes `mobilenumber`. */
 const plain = (name: string): string =>
 	normalForm('NFKC', name)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The same without what systems put in front: `SPRIDEN_FIRST_NAME` and `Contact: First Name` are `firstname`. */
+/** Also drops prefixes that systems add: `SPRIDEN_FIRST_NAME` and `Contact: First Name` become `firstname`. */
 const plainColumn = (header: string): string => plain(header.replace(prefix, '').replace(/__p?c$/, ''));
 
 const prefix =
 	/^\s*(?:(?:spriden|sprtele|spbpers|goremal|ps)_|(?:contact|lead|person|student|constituent|prospect)\s*[.:]\s*)(?=\S)/i;
 
-/** What each column most likely is. Every base field is found once: by its own name, else by the likeliest other. */
+/** Returns the likeliest target of each column. Each base field is matched once, by its own name before any alias. */
 export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 	const taken = new Set<string>();
 	if (isOwnExport(headers))
@@ -134,7 +133,7 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 	});
 };
 
-/** How many base fields the cells of a row name, as the header of a list does. */
+/** Returns how many base fields the cells name, which tells whether a row is the header. */
 export const countNamedFields = (cells: readonly string[]): number => findBaseFields(cells).size;
 
 const findBaseFields = (headers: readonly string[]): Map<number, BaseField> => {
@@ -153,11 +152,11 @@ const findBaseFields = (headers: readonly string[]): Map<number, BaseField> => {
 const hasField = (targets: ReadonlyMap<number, BaseField>, field: BaseField): boolean =>
 	[...targets.values()].includes(field);
 
-/** A phone that people carry about; one at home or at work is none. */
+/** Matches names of mobile phones, not of phones at home or at work. */
 const otherMobile =
 	/^(?:(?:student|personal|my|other|alt|alternate|alternative|second|secondary|backup|2nd)?(?:mobile|cell|cellular|sms|text)(?:tele)?(?:phone)?(?:number|no|num)?|(?:phone|telephone)(?:mobile|cell))[2-5]?$/;
 
-/** Of Banner (`SPRTELE_PHONE_AREA`, `SPRTELE_CTRY_CODE_PHONE`) and others that keep them apart. */
+/** For systems with separate columns, such as Banner (`SPRTELE_PHONE_AREA`, `SPRTELE_CTRY_CODE_PHONE`). */
 const whichPhone = '(?:mobile|cell|cellular|sms|text|tele|phone|primary|student|celular|telefono)';
 const areaCode = new RegExp(
 	`^(?:${whichPhone}*areacode${whichPhone}*|${whichPhone}+area|(?:codigode|clave)?(?:área|area|lada)${whichPhone}+|códigodeárea|codigodearea|(?:clave)?lada)[1-5]?$`,
@@ -169,8 +168,8 @@ const countryCode = new RegExp(
 const phone = /phone|mobile|m[oó]vil|cell|celular|tel[eé]fono|^tel$|^sms$/;
 
 /**
- * Which of several such columns belongs to a number: the one that is called as it is, else its neighbour, else the only
- * one that is no neighbour of another number. -1: none.
+ * Returns the column that belongs to a number: by the same name, else the adjacent one, else the only one that is not
+ * adjacent to another number. -1 if there is none.
  */
 const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp): number => {
 	const found = names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
@@ -178,7 +177,7 @@ const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp)
 	const ofKind = found.filter((at) => kindOf(at) !== '' && kindOf(at) === kindOf(mobile));
 	const isNumber = (at: number) => {
 		const name = names[at] ?? '';
-		if (found.length === 1 && otherMobile.test(name)) return false; // they are the same person's
+		if (found.length === 1 && otherMobile.test(name)) return false; // the only code column also applies to the person's other mobile
 		return phone.test(name) && !areaCode.test(name) && !countryCode.test(name);
 	};
 	const candidates = ofKind.length > 0 ? ofKind : found.filter((at) => kindOf(at) === '' || kindOf(mobile) === '');
@@ -192,7 +191,7 @@ const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp)
 	return only ?? -1;
 };
 
-/** Columns that name a country, which may be where somebody lives and not the country of the phone. */
+/** Returns whether a column names a country, which may be the person's home instead of the phone's country. */
 export const isNameOfCountry = (header: string): boolean => {
 	const name = plainColumn(header);
 	return (
@@ -203,10 +202,10 @@ export const isNameOfCountry = (header: string): boolean => {
 	);
 };
 
-/** What a list of rejected rows has in front, which comes back corrected. */
+/** The first columns of a file of rejected rows, which people correct and upload again. */
 export const columnsOfRejections = ['Import line', 'Import reason'];
 
-/** Kept under its own name. A second column of one name is numbered, and so is the name of a base field. */
+/** Returns a custom field of the column's name, numbered if the name repeats or belongs to a base field. */
 const asCustomField = (header: string, taken: Set<string>): ColumnTarget => {
 	const name = header.replace(/\s+/g, ' ').trim().slice(0, importLimits.header);
 	if (name === '' || columnsOfRejections.includes(name)) return 'Ignore';
@@ -217,20 +216,20 @@ const asCustomField = (header: string, taken: Set<string>): ColumnTarget => {
 	return { customField: free };
 };
 
-/** Spec 3 §5: names of base fields, ignoring spaces and case, are no names for custom fields. */
+/** Names of base fields, ignoring spaces and case, are refused for custom fields (spec 3 §5). */
 export const isBaseName = (name: string): boolean =>
 	baseFieldNames.some((field) => plain(field) === plain(name) || plain(baseFields[field].label) === plain(name));
 
-/** The labels of the base fields that must be there and are not. */
+/** Returns the labels of required base fields that are missing. */
 export const missingFields = (targets: readonly ColumnTarget[]): string[] =>
 	baseFieldNames
 		.filter((field) => baseFields[field].required && !targets.includes(field))
 		.map((field) => baseFields[field].label);
 
-/** Several columns may say who is texted, and any No counts; several numbers are tried one after the other. */
+/** Several columns may be about consent, where any No counts. Several numbers are tried in turn. */
 const mayRepeat: ReadonlySet<ColumnTarget> = new Set(['Ignore', 'Undecided', 'OptedOut', 'OptedIn', 'OtherMobile']);
 
-/** What is wrong with a choice of columns, in sentences. */
+/** Returns the faults of a column mapping, as sentences. */
 export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	const names = targets.flatMap((target) => (typeof target === 'string' ? [] : [target.customField.trim()]));
 	const twice = targets
@@ -244,7 +243,7 @@ export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	];
 };
 
-/** Whether another column is the same already, and may not be. */
+/** Returns whether another column has the same target, which allows only one. */
 export const isTaken = (targets: readonly ColumnTarget[], at: number): boolean => {
 	const target = targets[at];
 	if (target === undefined || mayRepeat.has(target)) return false;
@@ -259,6 +258,6 @@ export const labelOf = (target: ColumnTarget): string => {
 	return target === 'Tags' ? 'Tags' : labelOfField(target);
 };
 
-/** The columns of which somebody has to say what they mean before anything is imported. */
+/** Returns the columns whose meaning somebody must decide before anything is imported. */
 export const undecidedColumns = (header: readonly string[], targets: readonly ColumnTarget[]): string[] =>
 	header.filter((_, at) => targets[at] === 'Undecided');

@@ -1,6 +1,6 @@
-/** The files that Quad itself writes of contacts: read back, they change nothing. */
+/** Quad's own exports of contacts. Importing such a file unchanged has no effect. */
 
-/** Of an export of contacts; the college’s own fields follow. */
+/** The header of an export of contacts, followed by custom fields. */
 export const contactExportHead = [
 	'Contact ID',
 	'First Name',
@@ -15,7 +15,7 @@ export const contactExportHead = [
 	'Tags',
 ] as const;
 
-/** Of an export of the contacts in a segment; the college’s own fields follow. */
+/** The header of an export of a segment's contacts, followed by custom fields. */
 export const segmentExportHead = [
 	'Contact ID',
 	'First Name',
@@ -25,7 +25,7 @@ export const segmentExportHead = [
 	'Last Updated',
 ] as const;
 
-/** What a column of an own export is when it is read back; a field of the college where it is none of these. */
+/** The meaning of a column of Quad's own exports. Every other column is a custom field. */
 export type OwnColumn =
 	| 'ContactId'
 	| 'FirstName'
@@ -53,7 +53,7 @@ const asRead: Readonly<Record<(typeof contactExportHead | typeof segmentExportHe
 	'Last Updated': 'Ignore',
 };
 
-/** What only an own export has beside its Contact IDs: somebody may have moved columns, or taken others away. */
+/** Columns that identify an own export besides Contact IDs, because people move and delete columns. */
 const marks = [
 	['Contact ID', 'Added', 'Source', 'Teams', 'Blocked'],
 	['Contact ID', 'First Name', 'Mobile Number', 'Opted In', 'Last Updated'],
@@ -62,7 +62,7 @@ const marks = [
 export const isOwnExport = (header: readonly string[]): boolean =>
 	marks.some((names) => names.every((name) => header.includes(name)));
 
-/** By their place; undefined: a field of the college. Each of Quad's own columns counts where it comes first. */
+/** Returns the meaning of each column, undefined for custom fields. Only the first column of each meaning counts. */
 export const readOwnExport = (header: readonly string[]): Array<OwnColumn | undefined> => {
 	const own = marks.find((names) => names.every((name) => header.includes(name)));
 	const head: readonly string[] = own?.includes('Added') ? contactExportHead : segmentExportHead;

@@ -1,13 +1,13 @@
 /**
- * Whether a column says who may be texted, by its name: as any system calls it, in English or Spanish. Some names say who
- * may not (`HasOptedOutOfSMS`), some who may (`OK to text?`), and some speak of permission without saying which or of what.
- * Nobody may be texted because such a column was taken for something else, so what is not certain is asked.
+ * Recognizes columns about consent by their names in other systems, in English or Spanish. Names may mean opt-outs
+ * (`HasOptedOutOfSMS`), opt-ins (`OK to text?`) or leave it open. The user decides uncertain ones, because a wrong
+ * guess could text somebody who opted out.
  */
 import { normalForm } from '../../normal-form.ts';
 
 /**
- * `out`: Yes means no texts. `in`: No means no texts. `unclear`: it may be about texts. `elsewhere`: a permission for
- * something else, such as e-mail or photographs. Undefined: it is about no permission.
+ * `out`: Yes means no texts. `in`: No means no texts. `unclear`: may be about texts. `elsewhere`: consent to
+ * something else, such as email or photographs. Undefined: not about consent.
  */
 export type PermissionMeaning = 'out' | 'in' | 'unclear' | 'elsewhere';
 
@@ -24,7 +24,10 @@ export const readPermissionName = (header: string): PermissionMeaning | undefine
 	return polarity !== 'unclear' && without(name) === '' && stands[polarity].test(name) ? polarity : 'unclear';
 };
 
-/** Names that are about reaching people, and do not say how: with Yes and No below it may be who gets texts. */
+/**
+ * Returns whether a name is about contacting people without saying how. If its cells are Yes and No, it may be
+ * consent to texts.
+ */
 export const isNameOfTexts = (header: string): boolean => {
 	const name = wordsOf(header);
 	return ofReaching.test(name) && !ofHistory.test(name) && !otherSubject.test(name) && polarityOf(name) === undefined;
@@ -32,16 +35,16 @@ export const isNameOfTexts = (header: string): boolean => {
 
 const ofReaching =
 	/\b(?:sms|texts?|texting|textable|txts?|mms|msgs?|messages?|messaging|textos?|mensajes?|whatsapp|contact|contactable|contacto|communications?|comms?|solicit\w*|opt\w*|notify|notifications?|alerts?|muted?|tcpa|casl|cadence|mongoose)\b/;
-/** `Texts Sent`, `Last Contact`: what happened, not what may. */
+/** Names about what happened instead of what is allowed: `Texts Sent`, `Last Contact`. */
 const ofHistory = /\b(?:sent|count|last|total|received|replied|delivered|read|option\w*|emergency)\b/;
 
-/** `Email Status` and the like: what its cells say is not said of texts. */
+/** Returns whether a name such as `Email Status` is about another channel than texts. */
 export const isOfSomethingElse = (header: string): boolean => {
 	const name = wordsOf(header);
 	return otherSubject.test(name) && !texts.test(name);
 };
 
-/** Of a permission, its source or reason: `Opt Out Reason`. */
+/** Returns whether a name is about the source or reason of consent: `Opt Out Reason`. */
 export const isDetailOfPermission = (header: string): boolean => details.test(wordsOf(header));
 
 const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
@@ -53,7 +56,7 @@ const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
 	return /\b(?:not|dont|no|non|never|without|sin|nunca|isnt|cant|wont)\b/.test(rest) ? 'unclear' : 'in';
 };
 
-/** A few hundred words are cut apart in vain otherwise. */
+/** Splitting a name of several hundred words would be slow and useless. */
 const longest = 300; // characters
 
 /** `et4ae5__HasOptedOutOfMobile__c` → `has opted out of mobile`, `SMSOPTIN` → `sms opt in`, `Teléfono: ¿acepta?` → `telefono acepta` */
@@ -76,7 +79,7 @@ const wordsOf = (header: string): string =>
 		.join(' ')
 		.trim();
 
-/** `smsoptout` → sms, opt, out; a word that is not made of these stays whole. */
+/** Splits `smsoptout` into sms, opt and out. Words with any other part stay whole. */
 const cutApart = (word: string): string[] => {
 	if (pieces.has(word) || word.length > 40) return [word];
 	const ways: Array<string[] | undefined> = [[]];
@@ -100,7 +103,7 @@ for (const glued of ['optout', 'optin', 'optedout', 'optedin']) pieces.delete(gl
 const texts =
 	/\b(?:sms|mms|text|texts|texted|texting|textable|txt|txts|message|messages|messaging|msg|msgs|mobile|cell|cellphone|cellular|celular|movil|mensaje|mensajes|texto|textos|mensajeria|twilio|whatsapp)\b/;
 
-/** Says by itself that texts are not wanted. */
+/** Names that clearly mean no texts. */
 const out = new RegExp(
 	`\\b(?:${[
 		'opt(?:ed|s|ing)? out(?:s)?',
@@ -133,7 +136,7 @@ const out = new RegExp(
 	'g',
 );
 
-/** Says that something is allowed or wanted; of what, its other words say. */
+/** Names that mean consent; the other words say to what. */
 const allows = new RegExp(
 	`\\b(?:${[
 		'opt(?:ed|s|ing)? in(?:s)?',
@@ -152,18 +155,18 @@ const allows = new RegExp(
 	].join('|')})\\b`,
 );
 
-/** `Has not opted out` and the like. */
+/** Double negatives such as `Has not opted out`. */
 const doubled =
 	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:(?:or|and|in|o|y) )?(?:opt(?:ed)? )?(?:in|out)\b/;
 
-/** Of texts, without saying whether: `SMS Preference`. */
+/** Names about texts that leave consent open: `SMS Preference`. */
 const loose = /\b(?:preferences?|pref|allowed|permission|consent|compliance|tcpa|okay|choice)\b/;
 
-/** Of being reached at all, or of nothing but a choice: `Allow Contact`, `Opt Status`, `STOP`. */
+/** Names about contact or choice in general: `Allow Contact`, `Opt Status`, `STOP`. */
 const loosely =
 	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot (?:use )?(?:\w+ )?(?:phone|cell|mobile|reach)\b|^(?:is )?(?:contactable|textable|muted?|tcpa|casl|contact ok)(?: status| flag| date)?$|\bok to call\b|\btextable\b|\bpermiso\b|\bcompliance status\b|\breceive communications?\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^(?:stop|replied stop|stop (?:date|reply|keyword)|baja|alta|revoked)(?: date)?$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
 
-/** What counts for texts though it does not name them. A list of numbers that are not called may be about calls alone. */
+/** Words that imply texts without naming them. A do-not-call list may be about calls only. */
 const stands = {
 	out: /^(?!.*\b(?:marketing|call|called|llamar)\b)/,
 	in: /^(?!.*\bmarketing\b).*\b(?:opt(?:ed|s|ing)? ?in|contact|contacted|contactar\w*)\b/,
@@ -171,15 +174,15 @@ const stands = {
 
 const preference = /\bpref/;
 
-/** Something about a permission, not whether there is one. */
+/** Details of consent, instead of consent itself. */
 const details =
 	/\b(?:reason|source|method|channel|keyword|ip|address|version|language|url|link|wording|statement|note|notes|comment|comments|by|user|form|campaign|type|category|motivo|fuente|origen|metodo|nota|notas|comentario|comentarios)$/;
 
-/** What permissions are about that are not texts. */
+/** Subjects of consent other than texts. */
 const otherSubject =
 	/\b(?:e ?mails?|newsletters?|fax(?:es)?|postal|direct mail|mail|mailing|mailings|letters?|print|correo|correos|directory|ferpa|hipaa|photo\w*|image|images|likeness|media|video|publicity|press|insurance|seguro|health|medical|meal|meals|dining|housing|hall|dorm|roommate|parking|fees?|tuition|refund\w*|transcript\w*|records?|recordings?|release|travel|trips?|field|background|drug|test|testing|vaccin\w*|immuniz\w*|parent\w*|guardian\w*|padres?|tutor|privacy|cookies?|terms|gdpr|tracking|analytics|data|sharing|profil\w*|web|push|app|browser|chat|research|survey|study|work|financial|aid|scholarship|ach|deposit|loan|withdrawal|drop|library|book|books|textbook|textbooks|course|class|courses|inclusive access|first day|athletic\w*|waiver|tax|1098\w*|w2|facebook|linkedin|twitter|sharing|vote|voter|registration|foto|fotos|imagen)\b/;
 
-/** Words that leave the meaning as it is. */
+/** Words without influence on the meaning. */
 const filler =
 	/\b(?:has|have|had|is|are|was|been|be|of|from|the|a|an|to|for|on|at|by|in|all|any|our|your|my|us|we|you|i|this|that|date|dates|datetime|time|timestamp|at|on|when|since|day|flag|ind|indicator|yn|y n|yes no|value|code|current|currently|latest|last|first|student|students|contact|contacts|person|people|prospect|applicant|lead|member|subscriber|college|university|school|global|globally|overall|general|primary|preferred|number|status|field|custom|user|us|marketing status|communication|communications|alumni|constituent|cadence|mongoose|slate|salesforce|hubspot|banner|ellucian|colleague|raisers edge|renxt|trumpia|signal vine|tcpa|express|written|ok|okay|si|no|el|la|los|las|de|del|para|por|fecha|estado|estudiante|contacto|usted|le|con)\b/g;
 

@@ -4,21 +4,21 @@ import { route } from '../../route.ts';
 import { columnTarget, columnTargets } from './columns.ts';
 import { importLimits } from './limits.ts';
 
-/** What came, or would come, of the rows of a file. The first five add up to all of them. */
+/** The results of the rows of a file. The first five counts add up to all rows. */
 export const importCounts = z.object({
 	new: z.number().int(),
 	changed: z.number().int(),
 	unchanged: z.number().int(),
-	duplicates: z.number().int(), // twins of an earlier row of the file
+	duplicates: z.number().int(), // repeat an earlier row of the file
 	rejected: z.number().int(),
 	optedOut: z.number().int(), // opted out by this file
-	staysOptedOut: z.number().int(), // the file would have opted them in
-	numbersKept: z.number().int(), // another number in the file, not taken
-	leftOutOptedOut: z.number().int(), // rows left out whose opt-out is kept, by Contact ID or number
+	staysOptedOut: z.number().int(), // opted out, though the file would opt them in
+	numbersKept: z.number().int(), // kept their number, though the file has another
+	leftOutOptedOut: z.number().int(), // rejected rows whose opt-out was still recorded, by Contact ID or number
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-/** A row that is left out: why, and what stood in it. */
+/** A rejected row with its reason and cells. */
 const rejection = z.object({
 	line: z.number().int(),
 	isDuplicate: z.boolean(),
@@ -29,20 +29,20 @@ export type ImportRejection = z.output<typeof rejection>;
 
 const sample = z.record(z.string(), z.string()).nullable();
 
-/** A column that may say who can be texted: nothing is imported until somebody says how. */
+/** A column that may be about consent: nothing is imported until somebody decides what it means. */
 const question = z.object({
-	column: z.number().int(), // its place, from 0
+	column: z.number().int(), // index, from 0
 	header: z.string(),
 	question: z.string(),
 });
 export type ImportQuestion = z.output<typeof question>;
 
 export const importPreview = z.object({
-	/** Names the file while it is kept; null where it cannot be read. */
+	/** The id of the stored file; null if the file is unreadable. */
 	uploadId: id.nullable(),
 	fileName: z.string(),
 	recordCount: z.number().int(),
-	/** The file cannot be read, a required column is missing (decisions.md 17), or a question is open. */
+	/** Whether the file is unreadable, a required column is missing (decisions.md 17), or a question is open. */
 	hasErrors: z.boolean(),
 	errors: z.array(z.string()),
 	/** Columns that become custom fields. */
@@ -50,27 +50,27 @@ export const importPreview = z.object({
 	missingRequiredFields: z.array(z.string()),
 	firstSample: sample,
 	lastSample: sample,
-	encoding: z.string().nullable(), // of a text file
+	encoding: z.string().nullable(), // for a text file
 	delimiter: z.enum(['comma', 'semicolon', 'tab', 'pipe']).nullable(),
-	sheet: z.string().nullable(), // of a spreadsheet
+	sheet: z.string().nullable(), // for a spreadsheet
 	columns: z.array(
 		z.object({
 			header: z.string(),
 			target: columnTarget,
 			samples: z.array(z.string()),
-			isNewField: z.boolean(), // a custom field that is made by this import
+			isNewField: z.boolean(), // a custom field that the import creates
 		}),
 	),
 	counts: importCounts,
-	/** What was found in the file and what happens with it. Questions are said here and among the errors, too. */
+	/** Findings in the file and their effects. Questions appear both here and among the errors. */
 	notices: z.array(z.string()),
 	questions: z.array(question),
-	/** The first rows that would be left out. */
+	/** The first rows that would be rejected. */
 	rejections: z.array(rejection),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
-/** A row that is imported otherwise than it stands in the file. */
+/** A changed row, to be imported instead of the original in the file. */
 const correction = z.object({
 	line: z.number().int().positive(),
 	cells: z.array(z.string().max(importLimits.cell)).max(importLimits.columns),
@@ -78,7 +78,7 @@ const correction = z.object({
 export type Correction = z.output<typeof correction>;
 export const corrections = z.array(correction).max(importLimits.corrections);
 
-/** What is asked beside the file. */
+/** Options beside the file. */
 const allowMobileUpdate = flag.default(false);
 
 export const previewFile = route({
@@ -121,7 +121,7 @@ export const startFile = route({
 	answer: z.object({ id }),
 });
 
-/** A person as a row would say it: base fields by their names, or as the API prints them; all else is a custom field. */
+/** A person as in a row of a file: base fields by label or API name; every other field is a custom field. */
 const recipient = z.record(
 	z.string().max(importLimits.header),
 	z.union([z.string().max(importLimits.cell), z.number(), z.boolean(), z.null()]),
@@ -150,7 +150,7 @@ export const importRun = z.object({
 	startedByName: z.string(),
 	dateStarted: instant.nullable(),
 	dateCompleted: instant.nullable(),
-	/** The file itself is not kept once it is imported (N-07 prints the shape). */
+	/** The file itself is deleted after the import (gaps N-07 prints this shape). */
 	recordsUpload: z.object({ cdnMediaUri: z.string().nullable() }),
 	allowMobileUpdate: z.boolean(),
 	recordCount: z.number().int(),
@@ -158,8 +158,8 @@ export const importRun = z.object({
 	counts: importCounts,
 	columns: z.array(z.string()), // the header of the file
 	canUndo: z.boolean(),
-	undone: z.number().int(), // contacts that undoing put back
-	undoLeft: z.number().int(), // contacts that it left as they are
+	undone: z.number().int(), // contacts that the undo restored
+	undoLeft: z.number().int(), // contacts that the undo left unchanged
 });
 export type ImportRun = z.output<typeof importRun>;
 

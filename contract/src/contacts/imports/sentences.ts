@@ -1,6 +1,6 @@
-/** What an import says about single rows and about a whole file. */
+/** The messages of an import about single rows and whole files. */
 
-/** Why a row was left out. */
+/** Reasons for rejecting a row. */
 export const rejectionReasons = {
 	'more-cells': 'This row has more cells than the header row has columns.',
 	'stray-quote':
@@ -20,14 +20,17 @@ export const rejectionReasons = {
 	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in and is in no list.',
 } as const;
 
-/** Behind the reason of a row that says opted out: whoever has its Contact ID or number is. */
+/**
+ * Follows the reason if a rejected row is an opt-out: contacts with its Contact ID or number are opted out all the
+ * same.
+ */
 export const optOutIsKept = 'It is marked as opted out, and that still counts.';
 
-/** The same where the row has neither. */
+/** Follows the reason if a rejected opt-out has neither Contact ID nor number. */
 export const optOutIsLost =
 	'It is marked as opted out, but it has no Contact ID or number to remember that by. Correct the row and import it again.';
 
-/** What was found in a file and what happens with it. */
+/** Findings in a file and their effects. */
 export interface Findings {
 	sheet?: { name: string; others: readonly string[] } | undefined;
 	formulas: number;
@@ -36,13 +39,13 @@ export interface Findings {
 	controls: number;
 	unread: number;
 	unknownStaff: { rows: number; names: readonly string[] };
-	/** Required custom fields that no column becomes. */
+	/** Required custom fields without a column. */
 	missingFields?: readonly string[];
-	/** Rows above the header. */
+	/** The number of rows above the header. */
 	titleRows: number;
-	/** Cells with entities or broken letters. */
+	/** The number of cells with HTML entities or broken characters. */
 	mended: number;
-	/** Cells with `#N/A` and the like. */
+	/** The number of cells with placeholders such as `#N/A`. */
 	emptyWords: number;
 	severalNumbers: { rows: number; example: string };
 	otherNumbers: number;
@@ -61,14 +64,14 @@ interface SimilarKeysNote {
 	example: { key: string; known: string } | null;
 }
 
-/** What becomes of a column that speaks of a permission; `blank`: its cells that say nothing. */
+/** What happens to a column about consent. `blank` counts its cells without an answer. */
 export interface PermissionNote {
 	column: string;
 	meaning: 'out' | 'in' | 'kept' | 'left-out';
 	blank: number;
 }
 
-/** Where a column may say who can be texted, and its name or its cells leave open how. */
+/** The question about a column that may be about consent but leaves its meaning open. */
 export const askMeaning = (column: string, unread: readonly string[] = []): string =>
 	unread.length > 0
 		? `“${column}” seems to say who can be texted, but some of its cells say neither Yes nor No: ${quoted(unread)}. Choose what it means before you import.`
@@ -181,7 +184,7 @@ export const noticesOf = (found: Findings): string[] => [
 		: []),
 ];
 
-/** A file with the same columns was imported before. */
+/** Shown if a file with the same columns was imported before. */
 export const columnsRemembered = 'The columns are matched as in your last import of a file with these columns.';
 
 const mostQuoted = 3;
@@ -195,6 +198,6 @@ export const quoted = (names: readonly string[]): string => {
 const counted = (count: number, one: string, many: string): string =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** After the last try. */
+/** Shown after the last attempt failed. */
 export const importFailed =
 	'Something went wrong several times on our side. Rows imported before that stay; start the import again to continue.';

@@ -1,13 +1,15 @@
-/** What kind of lines contacts' numbers are: checked by hand on the Legacy plan, by itself with the add-on (gaps X-39). */
+/**
+ * Checks the line types of contacts' numbers: by hand on the Legacy plan, automatically with the add-on (gaps X-39).
+ */
 import { z } from 'zod';
 import { lineType } from '../../carriers/carriers/line-types.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { validationLimits } from './limits.ts';
 
-const money = z.number().int(); // 1/10,000 dollar
+const money = z.number().int(); // in 1/10,000 dollar
 
-/** Pasted as it is, or already taken apart; without them, all numbers of the team that were never checked. */
+/** Numbers as pasted text or as an array; by default, all numbers of the team that were never checked. */
 const chosen = {
 	numbers: z
 		.union([z.string().max(validationLimits.pasted), z.array(z.string().max(1_000)).max(validationLimits.pasted / 10)])
@@ -15,11 +17,11 @@ const chosen = {
 };
 
 const quote = z.object({
-	/** Different numbers. */
+	/** The number of distinct numbers. */
 	numbers: z.number().int(),
-	/** Checked in the last 90 days, and free. */
+	/** Numbers checked in the last 90 days, which are free. */
 	known: z.number().int(),
-	/** What the others cost together. */
+	/** The total cost of the other numbers. */
 	cost: money,
 });
 
@@ -30,11 +32,11 @@ export const previewValidation = route({
 	who: 'validateNumbers',
 	body: z.object(chosen),
 	answer: z.object({
-		/** The first of them. */
+		/** The first contacts that were found. */
 		found: z.array(z.object({ id, fullName: z.string(), mobileNumber: z.string() })),
-		/** Numbers that no contact of the team has. */
+		/** Numbers that belong to no contact of the team. */
 		notFound: z.array(z.string()),
-		/** What is no mobile number, with why. */
+		/** Entries that are no mobile number, with the reason. */
 		unread: z.array(z.object({ written: z.string(), reason: z.string() })),
 		quote,
 	}),
@@ -46,9 +48,9 @@ export const startValidation = route({
 	path: '/numbervalidation',
 	summary: 'Have the numbers of contacts looked up at the carrier, in the background. Each costs money.',
 	who: 'validateNumbers',
-	/** `quotedCost`: the cost that was shown; refused where it is more by now. */
+	/** `quotedCost` is the cost that was shown. A higher current cost is refused. */
 	body: z.object({ ...chosen, quotedCost: money.min(0).max(2_000_000_000).optional() }),
-	/** The numbers found (spec 3 §7). */
+	/** The numbers that were found (spec 3 §7). */
 	answer: z.object({ numbers: z.array(z.string()), runId: id }),
 });
 
@@ -62,13 +64,13 @@ const run = z.object({
 	completedOn: instant.nullable(),
 	numbers: z.number().int(),
 	done: z.number().int(),
-	/** Said to cost at most. */
+	/** The quoted maximum cost. */
 	quotedCost: money,
-	/** By kind of line. */
+	/** Counts by line type. */
 	results: z.partialRecord(lineType, z.number().int()),
-	/** The carrier did not answer. */
+	/** Numbers for which the carrier gave no result. */
 	unanswered: z.number().int(),
-	/** Why it ended early, in the carrier’s words. */
+	/** Why the run ended early, in the carrier’s words. */
 	failedBecause: z.string().nullable(),
 });
 export type ValidationRun = z.output<typeof run>;
@@ -79,15 +81,15 @@ export const readValidation = route({
 	summary: 'Get what checking numbers costs, the team’s latest checks, and what is checked by itself.',
 	who: 'administrator',
 	answer: z.object({
-		/** Of one number. The carrier does not say it: it is set for this installation. */
+		/** The price per number. It is configured for the installation, as the carrier does not report it. */
 		price: money,
 		automatic: z.object({
 			isOn: z.boolean(),
 			ranOn: instant.nullable(),
-			/** Why it does not go on, in the carrier’s words. */
+			/** Why checking has stopped, in the carrier’s words. */
 			failedBecause: z.string().nullable(),
 		}),
-		/** Numbers of the whole organization that were looked up since the month began, however that came about. */
+		/** Numbers of the whole organization that were looked up this month, by hand or automatically. */
 		thisMonth: z.object({ numbers: z.number().int(), cost: money }),
 		/** Contacts of the team whose number can’t get texts. */
 		leftOut: z.number().int(),
@@ -110,7 +112,7 @@ const leftOut = z.object({
 	fullName: z.string(),
 	mobileNumber: z.string(),
 	why: z.enum(['landline', 'invalid']),
-	/** The carrier’s look-up said so, or texts to it failed for good. */
+	/** Whether the carrier’s lookup found this out, or texts to the number failed for good. */
 	source: z.enum(['look-up', 'delivery']),
 	since: instant,
 });

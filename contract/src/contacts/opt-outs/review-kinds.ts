@@ -1,3 +1,3 @@
-/** Why a text waits to be judged. */
+/** Reasons why a text needs a decision. */
 export const reviewKinds = ['opt-out', 'wrong-number'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];

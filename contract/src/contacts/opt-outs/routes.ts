@@ -1,6 +1,6 @@
 /**
- * Opt-outs: what is recorded of them, and the texts that may ask for one (product.md, decision 6; field.md 6.2). The
- * specifications have no calls for them.
+ * The record of opt-outs, and texts that may ask for one (product.md, decision 6; field.md 6.2). The specifications
+ * have no calls for them.
  */
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -17,16 +17,16 @@ const inbox = z.object({ id, name: z.string() });
 
 const entry = z.object({
 	optedOut: z.boolean(),
-	/** `deadline`: nobody had judged their text in time. */
+	/** `deadline`: nobody decided about the text in time. */
 	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword', 'deadline']),
 	scope: z.enum(optOutScopes),
-	/** Who did it, or started the import; null: the contact, the carrier or Quad itself. */
+	/** The user who opted the contact out, or started the import; null for the contact, the carrier or Quad. */
 	person: z.string().nullable(),
-	/** Which the text came to; null where there was none, or it is not one of yours. */
+	/** The inbox of the text; null without a text, or if the caller does not work in that inbox. */
 	inbox: inbox.nullable(),
-	/** What was written. */
+	/** The contact's text. */
 	text: z.string().nullable(),
-	/** Where they said so, as another system of the college tells it. */
+	/** Where the contact opted out, according to another system of the college. */
 	source: z.string().nullable(),
 	at: instant,
 });
@@ -51,9 +51,9 @@ const review = z.object({
 	inbox: inbox.extend({ type: z.string() }),
 	conversationId: id.nullable(),
 	at: instant,
-	/** `2026-12-02`: until then an opt-out has to be honoured. */
+	/** `2026-12-02`, the last day to honor an opt-out. */
 	dueOn: z.iso.date(),
-	/** Negative once it is over. */
+	/** Negative after the deadline. */
 	businessDaysLeft: z.number().int(),
 });
 export type Review = z.output<typeof review>;

@@ -1,6 +1,6 @@
 /**
- * Segments that every team has without building them (spec 2 §7: automated segments). They are not rows: what they ask
- * stands here and in the server’s statements, and their ids are below those of everything that is made.
+ * Segments that every team has automatically (spec 2 §7). They have no rows: their queries are here and in the
+ * server’s statements, and their ids are below those of stored segments.
  */
 export const automatedSegments = [
 	{ id: 1, key: 'reachable', name: 'Everyone who can be texted', messagingEnabled: true },

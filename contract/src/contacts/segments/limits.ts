@@ -5,9 +5,9 @@ export const segmentLimits = {
 	searchText: 200,
 	name: 100,
 	pasted: 10_000, // lines pasted into a static segment at once
-	written: 200, // characters of a line
-	problemsShown: 200, // in the modal; the file has them all
-	ofMessage: 20, // segments or tags that one message goes to
+	written: 200, // characters per line
+	problemsShown: 200, // in the dialog; the file has all of them
+	ofMessage: 20, // segments or tags of one message
 	previewPage: 50,
-	countedAtOnce: 500_000, // contacts times criteria segments of a list: about half a second
+	countedAtOnce: 500_000, // contacts times criteria segments per list, which takes about half a second
 } as const;

@@ -1,4 +1,4 @@
-/** Segments: lists of contacts that a team keeps, by hand (static) or by conditions (spec 2 §2, 3 §2–§7). */
+/** Segments: lists of contacts that a team keeps by hand (static) or by criteria (spec 2 §2, 3 §2–§7). */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -12,28 +12,28 @@ export const segment = z.object({
 	id,
 	name: z.string(),
 	type: z.enum(segmentTypes),
-	createdBy: id.nullable(), // null: automated
+	createdBy: id.nullable(), // null for automated segments
 	createdByName: z.string(),
 	archived: z.boolean(),
 	dateCreated: instant.nullable(),
-	lastUsed: instant.nullable(), // a message went to it
+	lastUsed: instant.nullable(), // by a message
 	timesUsed: z.number().int(),
-	/** How many were in it when that was last counted; null: it refers to something that was deleted. */
+	/** The number of contacts at the last count; null if the segment refers to something deleted. */
 	contacts: z.number().int().nullable(),
 	countedOn: instant.nullable(),
-	/** Whether a message can be sent to it. */
+	/** Whether messages can be sent to the segment. */
 	messagingEnabled: z.boolean(),
-	/** Whether whoever asks may rename, archive, delete and fill it. */
+	/** Whether the caller may rename, archive, delete and fill the segment. */
 	canEdit: z.boolean(),
 });
 export type Segment = z.output<typeof segment>;
 
 const criteriaSegment = segment.extend({
 	conjunction,
-	/** Each with `fieldId`, `field` (its name), `comparison` and `value`. */
+	/** Each condition has `fieldId`, `field` (its name), `comparison` and `value`. */
 	conditions: conditionList,
 	autoUpdate: z.boolean(),
-	/** Why it can’t be evaluated any more: it refers to something that was deleted. */
+	/** Why the segment cannot be evaluated: it refers to something deleted. */
 	fault: z.string().nullable(),
 });
 export type CriteriaSegment = z.output<typeof criteriaSegment>;
@@ -42,7 +42,7 @@ const inPath = z.object({ id: idInPath });
 const name = z.string().max(1_000);
 const isArchived = z.object({ archived: z.boolean().optional() });
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = {
 	id: null,
 	type: null,
@@ -64,9 +64,9 @@ export const segmentSorts = ['name', '-name', '-dateCreated', 'dateCreated', '-l
 
 const listQuery = z.object({
 	searchText: z.string().max(segmentLimits.searchText).default(''),
-	/** Left out: both. */
+	/** Both by default. */
 	archived: flag.optional(),
-	userId: idInPath.optional(), // who made them
+	userId: idInPath.optional(), // creator
 	sort: z.enum(segmentSorts).default('name'),
 	...page(segmentLimits.page), // gaps N-42
 });
@@ -105,7 +105,7 @@ export const searchAutomatedSegments = route({
 	who: 'segments',
 	body: z.object({
 		name: z.string().max(segmentLimits.searchText).default(''),
-		/** Only those that a message can be sent to, or cannot. */
+		/** Returns only segments that messages can, or cannot, be sent to. */
 		messagingEnabled: z.boolean().optional(),
 	}),
 	answer: z.array(segment),
@@ -142,7 +142,7 @@ export type SegmentContact = z.output<typeof segmentContact>;
 
 const contactsQuery = z.object({
 	searchText: z.string().max(segmentLimits.searchText).default(''),
-	/** Only those who can be texted, or who can’t: opted out, blocked or without a number. */
+	/** Returns only contacts who can be texted, or only those who cannot: opted out, blocked or without a number. */
 	textable: flag.optional(),
 	...page(segmentLimits.page),
 });
@@ -175,7 +175,7 @@ const statistics = z.object({
 	optedOut: z.number().int(),
 	blocked: z.number().int(),
 	withoutNumber: z.number().int(),
-	/** Opted in, not blocked, with a number. */
+	/** Contacts who are opted in and not blocked, with a number. */
 	textable: z.number().int(),
 	timesUsed: z.number().int(),
 	lastUsed: instant.nullable(),
@@ -194,7 +194,7 @@ const statisticsOf = <const Path extends `/${string}`>(path: Path) =>
 export const readStatistics = statisticsOf('/staticsegments/{id}/statistics');
 export const readAnyStatistics = statisticsOf('/segments/{id}/statistics');
 
-// Static
+// Static segments
 
 export const createStaticSegment = route({
 	method: 'POST',
@@ -221,7 +221,7 @@ export const changeStaticSegment = route({
 	summary: 'Rename, archive or unarchive a static segment.',
 	who: 'segments',
 	params: inPath,
-	/** What is not named stays as it is. */
+	/** Absent fields stay unchanged. */
 	body: isArchived.extend({ name: name.optional() }),
 	alsoTakes: shownBeside,
 	answer: segment,
@@ -238,7 +238,7 @@ export const deleteStaticSegment = route({
 
 export const importTypes = ['MobileNumber', 'StudentIdentifier'] as const; // spec 3 §9
 
-/** A line that named nobody. */
+/** A pasted line that matched no contact. */
 const problem = z.object({ line: z.number().int(), value: z.string(), problem: z.string() });
 export type SegmentProblem = z.output<typeof problem>;
 
@@ -309,7 +309,7 @@ export const exportStaticSegment = exportOf('/staticsegments/{id}/students/expor
 export const exportCriteriaSegment = exportOf('/autoupdatesegments/{id}/export');
 export const exportAnySegment = exportOf('/segments/{id}/export');
 
-// By criteria
+// Segments by criteria
 
 export const readCriteriaSegment = route({
 	method: 'GET',
@@ -336,7 +336,7 @@ export const changeCriteriaSegment = route({
 	summary: 'Change the name or the conditions of a criteria segment, archive or unarchive it.',
 	who: 'buildSegments',
 	params: inPath,
-	/** What is not named stays as it is; conditions need their conjunction. */
+	/** Absent fields stay unchanged; conditions need their conjunction. */
 	body: isArchived.extend({
 		name: name.optional(),
 		conjunction: conjunction.optional(),
@@ -372,11 +372,11 @@ export const searchByFields = route({
 	summary: 'Preview who fits conditions: one page of those opted in, or opted out, and how many there are.',
 	who: 'staff',
 	body: z.object({
-		/** Custom fields whose values come along, by id. */
+		/** The ids of custom fields to export. */
 		includeFields: z.array(id).max(50).default([]),
 		criteria: writtenConditions,
 		conjunction: conjunction.default('all'),
-		/** Only the opted in, only the opted out; left out: both. */
+		/** Exports only opted-in contacts (true), only opted-out ones (false), or both (null). */
 		optInValue: z.boolean().nullable().default(null),
 		...page(segmentLimits.previewPage),
 	}),

@@ -2,5 +2,5 @@ export const tagLimits = {
 	name: 50, // characters
 	ofTeam: 500,
 	ofRow: 20, // tags in one cell of a file
-	people: 1_000, // contacts that are tagged in one call
+	people: 1_000, // contacts tagged in one call
 } as const;

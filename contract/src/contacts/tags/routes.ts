@@ -5,12 +5,12 @@ import { route } from '../../route.ts';
 export const tagColors = ['blue', 'gold', 'red', 'purple', 'pink'] as const;
 const color = z.enum(tagColors);
 
-/** As it stands on a contact. */
+/** A tag as contacts show it. */
 export const shownTag = z.object({ id, name: z.string(), color });
 export type ShownTag = z.output<typeof shownTag>;
 
 const tag = shownTag.extend({
-	/** How many contacts of the team have it. */
+	/** The number of contacts of the team with this tag. */
 	contacts: z.number().int(),
 	createdOn: instant,
 });
@@ -18,7 +18,7 @@ export type Tag = z.output<typeof tag>;
 
 const name = z.string().max(1_000);
 const inPath = z.object({ id: idInPath });
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = { id: null, contacts: null, createdOn: null };
 
 export const listTags = route({
@@ -54,7 +54,7 @@ export const changeTag = route({
 	summary: 'Rename or recolor a tag.',
 	who: 'administrator',
 	params: inPath,
-	/** What is not named stays as it is. */
+	/** Absent fields stay unchanged. */
 	body: z.object({ name: name.optional(), color: color.optional() }),
 	alsoTakes: shownBeside,
 	answer: tag,

@@ -1,4 +1,4 @@
-/** The tags that a cell of a file names: separated by semicolons, commas or bars, each once, whatever its case. */
+/** Splits a cell of a file into tags at semicolons, commas or bars, without duplicates in another case. */
 import { plainName } from '../../plain-name.ts';
 import { tagLimits } from './limits.ts';
 

@@ -6,10 +6,10 @@ import { announcementLimits } from './limits.ts';
 const { headerCharacters, contentCharacters, messageCharacters, typeCharacters } = announcementLimits;
 const written = (most: number) => z.string().trim().min(1).max(most);
 
-/** Free text that hints at how it should look (gaps N-47). */
+/** A free text that suggests an appearance (gaps N-47). */
 const type = written(typeCharacters);
 
-/** A note of the product: what is new, and for whom. */
+/** A release note: what is new, and for which roles. */
 const noteText = z.object({
 	type,
 	summaryHeader: written(headerCharacters),
@@ -79,7 +79,7 @@ export const openIncident = z.object({
 	name: z.string(),
 	impact: incidentImpact,
 	status: incidentStatus,
-	/** What was said of it last. */
+	/** The text of the latest update. */
 	message: z.string(),
 	updatedAt: instant,
 	link: z.string().nullable(),
@@ -94,7 +94,7 @@ export const getStatus = route({
 	answer: z.object({
 		webVersion: z.number().int(),
 		incidents: z.array(openIncident),
-		/** When a note or a system notification was last published or taken back. */
+		/** When a release note or system notification was last published or withdrawn. */
 		newsOf: instant.nullable(),
 	}),
 });
@@ -158,7 +158,7 @@ export const endSystemMessage = route({
 	answer: done,
 });
 
-/** Who wants to write a post-mortem writes a note. */
+/** Post-mortems are published as release notes. */
 const update = { status: incidentStatus.exclude(['postmortem']), body: written(messageCharacters) };
 
 export const openNewIncident = route({

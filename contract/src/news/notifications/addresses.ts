@@ -1,4 +1,4 @@
-/** Recipients as somebody writes them: split on whitespace or commas (spec 3 §5), each once. */
+/** Splits written recipients at whitespace or commas (spec 3 §5), without duplicates. */
 export const splitAddresses = (text: string): string[] => {
 	const known = new Map<string, string>();
 	for (const address of text.split(/[\s,]+/)) {

@@ -1,8 +1,8 @@
-/** A summary by email of texts that wait unread, for whoever wants one. */
+/** An email summary of unread texts, for users who want one. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
-/** `day`: in the morning. `hour`: each full hour outside quiet hours. Nothing is sent where nothing is new. */
+/** `day`: in the morning. `hour`: every full hour outside quiet hours. Nothing is sent if nothing is new. */
 export const digestChoices = ['off', 'day', 'hour'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 
@@ -10,7 +10,7 @@ const digest = z.object({ every: z.enum(digestChoices) });
 
 export const readDigest = route({
 	method: 'GET',
-	path: '/profile/digest', // ours
+	path: '/profile/digest', // not in the specifications
 	summary: 'Get how often you get a summary of unread texts by email.',
 	who: 'staff',
 	answer: digest,
@@ -18,7 +18,7 @@ export const readDigest = route({
 
 export const setDigest = route({
 	method: 'POST',
-	path: '/profile/digest', // ours
+	path: '/profile/digest', // not in the specifications
 	summary: 'Set how often you get a summary of unread texts by email. No text is in two summaries.',
 	who: 'staff',
 	onlyOneself: true,

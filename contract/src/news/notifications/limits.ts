@@ -1,29 +1,31 @@
 export const incomingTextLimits = {
-	/** Texts of one conversation that come within it are one mail; what was read by then is in none. */
+	/**
+	 * Texts of one conversation within this time share an email, which leaves out texts that were read in the meantime.
+	 */
 	gatheredMs: 3 * 60_000,
-	/** When an inbox is told of, all in it goes along that there was so much time to read. */
+	/** An email about an inbox includes every text that is at least this old, since people had time to read it. */
 	leastMs: 60_000,
-	textsInMail: 10, // the newest; of the others their number is told
-	textsKept: 100, // of one conversation, over quiet hours
-	mailsAtOnce: 3, // of one inbox to one person; more conversations are one mail
+	textsInMail: 10, // the newest; the rest is counted
+	textsKept: 100, // per conversation, during quiet hours
+	mailsAtOnce: 3, // per inbox and person; more conversations share one email
 	conversationsInMail: 10,
-	inboxesAtOnce: 500, // of which one says how to be told
-	browsers: 20, // of one person; the one that was switched on the longest ago makes room
+	inboxesAtOnce: 500, // inboxes with notification settings in one call
+	browsers: 20, // per person; the browser that was switched on the longest ago is dropped
 	endpointCharacters: 2_000,
-	/** A push service keeps what it could not bring yet for so long. */
+	/** How long a push service keeps an undelivered notification. */
 	pushKeptSeconds: 24 * 60 * 60,
 } as const;
 
 export const digestLimits = {
-	morningHour: 8, // on the wall of the person's first team
-	conversations: 20, // of one summary; of the others their number is told
-	textsCounted: 100, // of one conversation, the newest
-	/** A text that is younger waits for the next one: what is being written now cannot be skipped. */
+	morningHour: 8, // in the time zone of the person's first team
+	conversations: 20, // per summary; the rest is counted
+	textsCounted: 100, // per conversation, the newest
+	/** Younger texts wait for the next summary, so that a text whose transaction is still open is not skipped. */
 	leastMs: 60_000,
 } as const;
 
 export const teamMailLimits = {
-	gatheredMs: 5 * 60_000, // what happens within it is told in one mail
+	gatheredMs: 5 * 60_000, // events within this time share an email
 	recipients: 50,
 	addressesCharacters: 5_000,
 } as const;

@@ -1,10 +1,10 @@
-/** What is handed to a sleeping browser: its service worker shows it. Who wrote, and never what. */
+/** The push message that the service worker shows. It says who wrote, never what. */
 export interface PushMessage {
 	readonly title: string;
 	readonly body: string;
-	/** Where in Quad a click leads. */
+	/** The path in Quad that a click opens. */
 	readonly path: `/${string}`;
-	/** A later note under the same tag takes the place of the earlier one. */
+	/** A later notification with the same tag replaces the earlier one. */
 	readonly tag: string;
 }
 

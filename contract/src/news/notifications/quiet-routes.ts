@@ -1,11 +1,11 @@
-/** When somebody is told nothing: no email, no push, no sound. What comes meanwhile is told once it is over. */
+/** The quiet hours of a person: no email, no push, no sound. Held notifications are sent once they are over. */
 
 import { quietTime } from '../../access/session/quiet-time.ts';
 import { route } from '../../route.ts';
 
 export const setQuietTime = route({
 	method: 'POST',
-	path: '/profile/quiet-hours', // ours
+	path: '/profile/quiet-hours', // not in the specifications
 	summary:
 		'Set when you get no notifications. What is still unread when quiet hours end is sent then, as one email an inbox.',
 	who: 'staff',

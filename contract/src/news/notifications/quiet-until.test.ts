@@ -5,7 +5,7 @@ import { quietUntil } from './quiet-until.ts';
 const nights: QuietTime = { enabled: true, from: '20:00', until: '07:00', days: [6, 7] };
 const lunch: QuietTime = { enabled: true, from: '12:00', until: '13:30', days: [] };
 
-// New York is five hours behind in November, and four after 8 March 2026
+// New York is five hours behind UTC in November, and four after 8 March 2026
 test.each([
 	['Wednesday 7:59 pm', nights, '2026-11-19T00:59:00Z', null],
 	['Wednesday 8 pm, until Thursday 7 am', nights, '2026-11-19T01:00:00Z', '2026-11-19T12:00:00.000Z'],

@@ -1,11 +1,13 @@
 import { isQuietAt, type QuietTime } from '../../access/session/quiet-time.ts';
 import { addDays, dayOf, endOfDay, instantOf, minuteOfDay } from '../../time.ts';
 
-/** When it is over, if it is quiet now: whole days and the nights beside them are one stretch. */
+/**
+ * Returns when the current quiet time ends, or null outside of it. Quiet days and the adjacent nights count as one.
+ */
 export const quietUntil = (quiet: QuietTime, now: Date, timeZone: string): Date | null => {
 	if (!quiet.enabled) return null;
 	let at = now;
-	// a week of steps: a day that is quiet as a whole, and the night after it
+	// steps for a week: a quiet day, and the night after it
 	for (let step = 0; step < 16; step += 1) {
 		const today = dayOf(at, timeZone);
 		if (!isQuietAt(quiet, weekdayOf(today), minuteOfDay(at, timeZone))) break;

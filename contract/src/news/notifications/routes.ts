@@ -1,6 +1,6 @@
 /**
- * Who is told of what happens, and by which way: mail to a team's people (spec 3 §3), mail and web push of incoming texts.
- * Web push is our own addition, since the specifications leave open how one is told (gaps F-16).
+ * Who is notified of what, and how: emails to a team's people (spec 3 §3), and emails and web push about incoming
+ * texts. Web push is an addition, since the specifications leave the way open (gaps F-16).
  */
 import { z } from 'zod';
 import { done, id } from '../../fields.ts';
@@ -18,7 +18,7 @@ export const getPushKey = route({
 	answer: z.object({ publicKey: z.string() }),
 });
 
-/** As a browser prints its `PushSubscription`. */
+/** The body is what a browser's `PushSubscription` serializes to. */
 export const subscribe = route({
 	method: 'POST',
 	path: '/alerts/subscribe',
@@ -50,7 +50,7 @@ export const updateNotifications = route({
 					id,
 					receiveEmail: z.boolean(),
 					receivePushNotification: z.boolean(),
-					receiveInApp: z.boolean().optional(), // ours; what is not said stays
+					receiveInApp: z.boolean().optional(), // not in the specifications; absent stays unchanged
 				}),
 			)
 			.max(incomingTextLimits.inboxesAtOnce),

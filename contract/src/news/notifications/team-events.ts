@@ -1,4 +1,6 @@
-/** What a team may be told of by mail (spec 3 §3), and under which `type` each is asked for (gaps N-34). */
+/**
+ * The events of which a team may be notified by email (spec 3 §3), with the `type` that requests each (gaps N-34).
+ */
 export const teamEvents = ['optOut', 'unknownStudentMessage', 'newStudentAdded', 'WebhookFailure'] as const;
 export type TeamEvent = (typeof teamEvents)[number];
 
@@ -12,7 +14,7 @@ export const teamEventTypeOf: Readonly<Record<TeamEvent, TeamEventType>> = {
 	WebhookFailure: 'webhooks',
 };
 
-/** What happened, in words: on the screen where it is chosen, and in the audit log. */
+/** Names of the events, for settings and the audit log. */
 export const teamEventLabels: Readonly<Record<TeamEvent, string>> = {
 	optOut: 'Someone opts out by text',
 	unknownStudentMessage: 'Texts from unknown numbers',
