@@ -59,7 +59,7 @@ export const answerTexts = async (
 	const keywords = await keywordAnswers(tx, ordinary, at);
 	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
 	const stopped = await stopLoops(tx, answerable, at);
-	const smart = new Map(smartReplies.map((one) => [one.replyId, one]));
+	const smart = new Map(smartReplies.map((smartReply) => [smartReply.replyId, smartReply]));
 	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [], tagged: [] };
 	for (const text of texts) {
 		const { messageId } = text;
@@ -91,7 +91,7 @@ export const answerTexts = async (
 	await sendAlike(
 		context,
 		tx,
-		out.smart.map((one) => ({ ...one, kind: `batch ${one.batchId}` })),
+		out.smart.map((reply) => ({ ...reply, kind: `batch ${reply.batchId}` })),
 	);
 	await sendKeywordAnswers(context, tx, out.keywords);
 	await tagByKeyword(tx, out.tagged, at);
@@ -128,7 +128,7 @@ const whoIsAway = async (
 	if (texts.length === 0) return new Map();
 	// a message stored before merge fields were refused would be sent with its braces
 	const rows = (await readAway(tx, texts)).filter(({ message }) => fieldsIn(message).length === 0);
-	return new Map(rows.map(({ messageId, timeZone, ...one }) => [messageId, { ...one, today: dayOf(at, timeZone) }]));
+	return new Map(rows.map(({ messageId, timeZone, ...away }) => [messageId, { ...away, today: dayOf(at, timeZone) }]));
 };
 
 const sendOutOfOffice = async (context: AppContext, tx: Tx, texts: readonly Due[]): Promise<void> => {

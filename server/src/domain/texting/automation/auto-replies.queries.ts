@@ -33,8 +33,8 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 		select t.message_id as "messageId", o.reply_message as message, team.time_zone as "timeZone",
 			o.first_day::text as "firstDay", o.last_day::text as "lastDay", d.day::text as "answeredOn",
 			last.by_hand as "colleagueWroteAt", last.by_itself as "answeredByItselfAt"
-		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
-			${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+		from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.inboxId)}::bigint[],
+			${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[])
 			as t (org_id, inbox_id, mobile, message_id)
 		join out_of_office o on o.org_id = t.org_id and o.inbox_id = t.inbox_id and o.enabled
 		join inbox i on i.org_id = t.org_id and i.id = t.inbox_id and i.removed_at is null
@@ -58,7 +58,7 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 /** Returns the inbox's out-of-office message for today, or null if its people are there. */
 export const readTriedAway = async (
 	db: Db,
-	of: Pick<TextOf, 'organizationId' | 'inboxId'>,
+	inbox: Pick<TextOf, 'organizationId' | 'inboxId'>,
 ): Promise<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'> | null> => {
 	const { rows } = await sql<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'>>`
 		select o.reply_message as message, t.time_zone as "timeZone", o.first_day::text as "firstDay",
@@ -66,7 +66,7 @@ export const readTriedAway = async (
 		from out_of_office o
 		join inbox i on i.org_id = o.org_id and i.id = o.inbox_id
 		join team t on t.org_id = i.org_id and t.id = i.team_id
-		where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.enabled and o.reply_message <> ''`.execute(
+		where o.org_id = ${inbox.organizationId} and o.inbox_id = ${inbox.inboxId} and o.enabled and o.reply_message <> ''`.execute(
 		db,
 	);
 	return rows[0] ?? null;
@@ -75,20 +75,20 @@ export const readTriedAway = async (
 /** Claims today's single automatic answer for each number. Returns the texts that got it. */
 export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: string }>): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
-		with asked as (
+		with requested as (
 			select distinct on (org_id, inbox_id, mobile) *
-			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
-				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.day)}::date[],
-				${texts.map((one) => one.messageId)}::bigint[]) as t (org_id, inbox_id, mobile, day, message_id)
+			from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.inboxId)}::bigint[],
+				${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.day)}::date[],
+				${texts.map((text) => text.messageId)}::bigint[]) as t (org_id, inbox_id, mobile, day, message_id)
 			order by org_id, inbox_id, mobile, message_id
 		),
 		taken as (
 			insert into auto_reply_day (org_id, inbox_id, mobile, day)
-			select org_id, inbox_id, mobile, day from asked
+			select org_id, inbox_id, mobile, day from requested
 			on conflict (org_id, inbox_id, mobile) do update set day = excluded.day where auto_reply_day.day < excluded.day
 			returning org_id, inbox_id, mobile
 		)
-		select a.message_id as "messageId" from asked a
+		select a.message_id as "messageId" from requested a
 		join taken using (org_id, inbox_id, mobile)`.execute(tx);
 	return rows.map(({ messageId }) => messageId);
 };
@@ -106,13 +106,13 @@ export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizati
 /** Claims an answer of this kind to this number. Returns false if one was given after `notSince`. */
 export const takeOptOutAnswer = async (
 	tx: Tx,
-	one: { organizationId: number; teamId: number; mobile: number; kind: string; at: Date; notSince: Date },
+	claim: { organizationId: number; teamId: number; mobile: number; kind: string; at: Date; notSince: Date },
 ): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into automatic_answer (org_id, team_id, mobile, kind, at)
-		values (${one.organizationId}, ${one.teamId}, ${one.mobile}, ${one.kind}, ${one.at})
+		values (${claim.organizationId}, ${claim.teamId}, ${claim.mobile}, ${claim.kind}, ${claim.at})
 		on conflict (org_id, team_id, mobile, kind) do update set at = excluded.at
-		where automatic_answer.at <= ${one.notSince}
+		where automatic_answer.at <= ${claim.notSince}
 		returning kind`.execute(tx);
 	return rows.length > 0;
 };

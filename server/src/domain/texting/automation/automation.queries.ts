@@ -21,9 +21,14 @@ export const readSwitches = async (db: Db | Tx, scope: InboxScope): Promise<Swit
 export const writeSwitches = async (
 	tx: Tx,
 	scope: InboxScope,
-	said: Pick<Switches, 'isEnabled' | 'answerWhen'> & { at: Date; by: number },
+	settings: Pick<Switches, 'isEnabled' | 'answerWhen'> & { at: Date; by: number },
 ): Promise<void> => {
-	const set = { enabled: said.isEnabled, answer_when: said.answerWhen, updated_at: said.at, updated_by: said.by };
+	const set = {
+		enabled: settings.isEnabled,
+		answer_when: settings.answerWhen,
+		updated_at: settings.at,
+		updated_by: settings.by,
+	};
 	await tx
 		.insertInto('inbox_automation')
 		.values({ org_id: scope.organizationId, inbox_id: scope.inboxId, ...set })

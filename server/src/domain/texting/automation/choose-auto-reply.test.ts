@@ -83,8 +83,8 @@ test.each<[string, Partial<KeywordAnswer>, string]>([
 	['on the next day again', { answeredOn: '2026-11-17' }, 'Tours are at ten.'],
 	['not while a colleague writes', { colleagueWroteAt: new Date(at.getTime() - 299_999) }, ''],
 	['after five minutes again', { colleagueWroteAt: new Date(at.getTime() - 300_000) }, 'Tours are at ten.'],
-])('a keyword is answered %s, and nothing else in its place', (_, of, text) => {
-	expect(chooseAutoReply({ ...both, keywordAnswer: { ...tour, ...of } })).toEqual({
+])('a keyword is answered %s, and nothing else in its place', (_, condition, text) => {
+	expect(chooseAutoReply({ ...both, keywordAnswer: { ...tour, ...condition } })).toEqual({
 		kind: 'keyword',
 		text,
 		mediaId: null,

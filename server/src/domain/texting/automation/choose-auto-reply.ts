@@ -84,19 +84,19 @@ export const chooseAutoReply = (text: Incoming): AutoReply | null => {
 
 const says = ({ text, mediaId }: KeywordAnswer): boolean => text !== '' || mediaId !== null;
 
-const keywordReply = (one: KeywordAnswer, at: Date): AutoReply => {
+const keywordReply = (keyword: KeywordAnswer, at: Date): AutoReply => {
 	const isNow =
-		(one.answeredOn === null || one.answeredOn < one.today) &&
-		!isWithin(autoReplyLimits.colleagueMs, one.colleagueWroteAt, at);
-	return { kind: 'keyword', text: isNow ? one.text : '', mediaId: isNow ? one.mediaId : null };
+		(keyword.answeredOn === null || keyword.answeredOn < keyword.today) &&
+		!isWithin(autoReplyLimits.colleagueMs, keyword.colleagueWroteAt, at);
+	return { kind: 'keyword', text: isNow ? keyword.text : '', mediaId: isNow ? keyword.mediaId : null };
 };
 
-const isDue = (one: OutOfOffice, at: Date): boolean =>
-	(one.firstDay === null || one.firstDay <= one.today) &&
-	(one.lastDay === null || one.today <= one.lastDay) &&
-	(one.answeredOn === null || one.answeredOn < one.today) &&
-	!isWithin(autoReplyLimits.colleagueMs, one.colleagueWroteAt, at) &&
-	!isWithin(autoReplyLimits.machineMs, one.answeredByItselfAt, at);
+const isDue = (outOfOffice: OutOfOffice, at: Date): boolean =>
+	(outOfOffice.firstDay === null || outOfOffice.firstDay <= outOfOffice.today) &&
+	(outOfOffice.lastDay === null || outOfOffice.today <= outOfOffice.lastDay) &&
+	(outOfOffice.answeredOn === null || outOfOffice.answeredOn < outOfOffice.today) &&
+	!isWithin(autoReplyLimits.colleagueMs, outOfOffice.colleagueWroteAt, at) &&
+	!isWithin(autoReplyLimits.machineMs, outOfOffice.answeredByItselfAt, at);
 
 const isWithin = (ms: number, last: Date | null, at: Date): boolean =>
 	last !== null && at.getTime() - last.getTime() < ms;

@@ -10,7 +10,8 @@ import { lockGroups, removeGroup } from './keywords.queries.ts';
 export const removeKeywords = ({ db }: AppContext, scope: InboxScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const group =
-			(await lockGroups(tx, scope)).find((one) => one.id === id) ?? refuse(automationRefusals['keywords.not_found']);
+			(await lockGroups(tx, scope)).find((group) => group.id === id) ??
+			refuse(automationRefusals['keywords.not_found']);
 		await removeGroup(tx, scope, id);
 		await record(tx, scope, { action: 'keywords.deleted', subject: { kind: 'keywords', id, name: group.name } });
 	});

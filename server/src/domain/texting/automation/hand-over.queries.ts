@@ -8,13 +8,13 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
  */
 export const handOverKeywords = async (
 	tx: Tx,
-	of: { organizationId: number; teamId: number; personId: number; successorId: number | null },
+	handover: { organizationId: number; teamId: number; personId: number; successorId: number | null },
 ): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`
-		update keyword_group g set assign_to = ${of.successorId}::bigint
+		update keyword_group g set assign_to = ${handover.successorId}::bigint
 		from inbox i
-		where g.org_id = ${of.organizationId} and g.assign_to = ${of.personId}
-			and i.org_id = g.org_id and i.id = g.inbox_id and i.team_id = ${of.teamId}
+		where g.org_id = ${handover.organizationId} and g.assign_to = ${handover.personId}
+			and i.org_id = g.org_id and i.id = g.inbox_id and i.team_id = ${handover.teamId}
 		returning g.inbox_id as "inboxId"`.execute(tx);
 	return [...new Set(rows.map(({ inboxId }) => inboxId))];
 };

@@ -50,8 +50,8 @@ export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbo
 		join inbox_automation a on a.org_id = i.org_id and a.inbox_id = i.id and a.enabled
 		join team t on t.org_id = i.org_id and t.id = i.team_id
 		where (i.org_id, i.id) in (
-				select * from unnest(${inboxes.map((one) => one.organizationId)}::bigint[],
-					${inboxes.map((one) => one.inboxId)}::bigint[])
+				select * from unnest(${inboxes.map((inbox) => inbox.organizationId)}::bigint[],
+					${inboxes.map((inbox) => inbox.inboxId)}::bigint[])
 			) and i.removed_at is null
 			and exists (select from keyword_group g where g.org_id = i.org_id and g.inbox_id = i.id and g.enabled)`.execute(
 		db,
@@ -102,10 +102,10 @@ export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Prom
 					select json_agg(json_build_object('name', f.name, 'value', shown_custom(c.custom ->> f.id::text, f.kind)))
 					from custom_field f where f.org_id = c.org_id and f.can_merge
 				), '[]')) as contact
-		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
-			${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
-			${texts.map((one) => one.groupId)}::bigint[], ${texts.map((one) => one.teamId)}::bigint[],
-			${texts.map((one) => one.contactId)}::bigint[])
+		from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.inboxId)}::bigint[],
+			${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[],
+			${texts.map((text) => text.groupId)}::bigint[], ${texts.map((text) => text.teamId)}::bigint[],
+			${texts.map((text) => text.contactId)}::bigint[])
 			as t (org_id, inbox_id, mobile, message_id, group_id, team_id, contact_id)
 		join contact c on c.org_id = t.org_id and c.id = t.contact_id
 		left join contact_team ct on ct.org_id = t.org_id and ct.team_id = t.team_id and ct.contact_id = t.contact_id
@@ -121,21 +121,21 @@ export const takeKeywordDay = async (
 	texts: ReadonlyArray<TextOf & { groupId: number; day: string }>,
 ): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
-		with asked as (
+		with requested as (
 			select distinct on (org_id, group_id, mobile) *
-			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.groupId)}::bigint[],
-				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.day)}::date[],
-				${texts.map((one) => one.messageId)}::bigint[]) as t (org_id, group_id, mobile, day, message_id)
+			from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.groupId)}::bigint[],
+				${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.day)}::date[],
+				${texts.map((text) => text.messageId)}::bigint[]) as t (org_id, group_id, mobile, day, message_id)
 			order by org_id, group_id, mobile, message_id
 		),
 		taken as (
 			insert into keyword_answer_day (org_id, group_id, mobile, day)
-			select org_id, group_id, mobile, day from asked
+			select org_id, group_id, mobile, day from requested
 			on conflict (org_id, group_id, mobile) do update set day = excluded.day
 			where keyword_answer_day.day < excluded.day
 			returning org_id, group_id, mobile
 		)
-		select a.message_id as "messageId" from asked a
+		select a.message_id as "messageId" from requested a
 		join taken using (org_id, group_id, mobile)`.execute(tx);
 	return rows.map(({ messageId }) => messageId);
 };

@@ -169,14 +169,14 @@ test('a keyword tags whoever texts it, whether it is answered or not, and never 
 
 test('two systems that answer each other stop by themselves', async () => {
 	await answering({ match: 'contains', keywords: [{ phrase: 'tours' }] });
-	let said = 'When are tours?';
+	let body = 'When are tours?';
 	let turns = 0;
 	for (; turns < 50; turns += 1) {
 		const before = (await answersTo('Ana')).length;
-		await texts(quad, team, 'Ana', 'Desk', said);
+		await texts(quad, team, 'Ana', 'Desk', body);
 		const answers = await answersTo('Ana');
 		if (answers.length === before) break;
-		said = `You wrote: ${answers.at(-1)}`;
+		body = `You wrote: ${answers.at(-1)}`;
 	}
 	expect(turns).toBe(1);
 });

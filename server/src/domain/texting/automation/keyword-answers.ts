@@ -32,12 +32,14 @@ export const keywordAnswers = async (
 		return found ? [{ ...text, ...found, groupId: found.group.id, today: dayOf(at, inbox.timeZone) }] : [];
 	});
 	if (matched.length === 0) return new Map();
-	const known = new Map((await rows.readCircumstances(tx, matched)).map((one) => [one.messageId, one]));
+	const known = new Map(
+		(await rows.readCircumstances(tx, matched)).map((circumstances) => [circumstances.messageId, circumstances]),
+	);
 	return new Map(
 		matched.flatMap(({ messageId, group, today }) => {
-			const one = known.get(messageId);
-			if (!one) return [];
-			const { answeredOn, colleagueWroteAt, isOwnStop, contact } = one;
+			const circumstances = known.get(messageId);
+			if (!circumstances) return [];
+			const { answeredOn, colleagueWroteAt, isOwnStop, contact } = circumstances;
 			const { mediaId, assignTo, tagIds } = group;
 			const text = renderFor(contact, group.replyMessage);
 			const optsIn = group.optsIn && !isOwnStop;
@@ -51,7 +53,7 @@ export const keywordAnswers = async (
 const readInboxes = async (db: Db | Tx, texts: readonly Text[]) => {
 	const named = new Map(texts.map((text) => [`${text.organizationId} ${text.inboxId}`, text]));
 	const found = await rows.readAnsweringInboxes(db, [...named.values()]);
-	return new Map(found.map((one) => [`${one.organizationId} ${one.inboxId}`, one]));
+	return new Map(found.map((inbox) => [`${inbox.organizationId} ${inbox.inboxId}`, inbox]));
 };
 
 /** Returns null if the contact lacks a value to merge in; a colleague should answer then. */

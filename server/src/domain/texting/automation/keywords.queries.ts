@@ -53,36 +53,36 @@ export interface WrittenGroup {
 	readonly keywords: ReadonlyArray<{ readonly phrase: string; readonly plain: string }>;
 }
 
-export const writeGroup = async (tx: Tx, scope: InboxScope, one: WrittenGroup, at: Date): Promise<void> => {
-	const said = {
-		name: one.name,
-		match: one.match,
-		reply_message: one.replyMessage,
-		media_id: one.mediaId,
-		assign_to: one.assignTo,
-		opts_in: one.optsIn,
-		enabled: one.isEnabled,
+export const writeGroup = async (tx: Tx, scope: InboxScope, group: WrittenGroup, at: Date): Promise<void> => {
+	const columns = {
+		name: group.name,
+		match: group.match,
+		reply_message: group.replyMessage,
+		media_id: group.mediaId,
+		assign_to: group.assignTo,
+		opts_in: group.optsIn,
+		enabled: group.isEnabled,
 		updated_at: at,
 	};
 	await tx
 		.insertInto('keyword_group')
-		.values({ org_id: scope.organizationId, id: one.id, inbox_id: scope.inboxId, ...said })
-		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(said))
+		.values({ org_id: scope.organizationId, id: group.id, inbox_id: scope.inboxId, ...columns })
+		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(columns))
 		.execute();
-	await tx.deleteFrom('keyword').where('org_id', '=', scope.organizationId).where('group_id', '=', one.id).execute();
+	await tx.deleteFrom('keyword').where('org_id', '=', scope.organizationId).where('group_id', '=', group.id).execute();
 	await sql`
 		insert into keyword (org_id, inbox_id, plain, phrase, group_id, nth)
-		select ${scope.organizationId}, ${scope.inboxId}, plain, phrase, ${one.id}, nth
-		from unnest(${one.keywords.map(({ plain }) => plain)}::text[], ${one.keywords.map(({ phrase }) => phrase)}::text[])
+		select ${scope.organizationId}, ${scope.inboxId}, plain, phrase, ${group.id}, nth
+		from unnest(${group.keywords.map(({ plain }) => plain)}::text[], ${group.keywords.map(({ phrase }) => phrase)}::text[])
 			with ordinality as k (plain, phrase, nth)`.execute(tx);
 	await tx
 		.deleteFrom('keyword_group_tag')
 		.where('org_id', '=', scope.organizationId)
-		.where('group_id', '=', one.id)
+		.where('group_id', '=', group.id)
 		.execute();
 	await sql`
 		insert into keyword_group_tag (org_id, group_id, tag_id)
-		select ${scope.organizationId}, ${one.id}, id from unnest(${one.tagIds}::bigint[]) as t (id)`.execute(tx);
+		select ${scope.organizationId}, ${group.id}, id from unnest(${group.tagIds}::bigint[]) as t (id)`.execute(tx);
 };
 
 export const removeGroup = (tx: Tx, scope: OrganizationScope, id: number) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 	});
 });
 
-interface Said {
+interface Input {
 	inboxId?: number;
 	name?: string;
 	keywords?: Array<{ phrase: string }>;
@@ -30,10 +30,10 @@ interface Said {
 	isEnabled?: boolean;
 }
 const words = (...phrases: string[]) => phrases.map((phrase) => ({ phrase }));
-const tour = (said: Said = {}) => ({ name: 'Tours', keywords: words('Tour'), replyMessage: 'At ten.', ...said });
-const create = (said: Said = {}, person = 'Lee') =>
+const tour = (input: Input = {}) => ({ name: 'Tours', keywords: words('Tour'), replyMessage: 'At ten.', ...input });
+const create = (input: Input = {}, person = 'Lee') =>
 	ask(quad, team.person(person), api.automation.createKeywords, {
-		body: { ...tour(said), ...(said.inboxId ? { inboxId: said.inboxId } : {}) },
+		body: { ...tour(input), ...(input.inboxId ? { inboxId: input.inboxId } : {}) },
 	});
 const list = async (inboxId?: number) =>
 	(await ask(quad, team.person('Lee'), api.automation.listKeywords, { query: inboxId ? { inboxId } : {} })).answer;
@@ -92,7 +92,7 @@ test('whoever does not work in the inbox finds neither it nor its groups', async
 	expect(await list(team.inbox('Desk'))).toHaveLength(1);
 });
 
-test.each<[string, Said, string]>([
+test.each<[string, Input, string]>([
 	['no name', { name: ' ' }, 'Give the keyword group a name.'],
 	['a name that is taken', { name: 'PARKING' }, 'This inbox already has a keyword group called “PARKING”.'],
 	['no keyword', { keywords: words('', ' ') }, 'Add at least one keyword.'],
@@ -119,9 +119,9 @@ test.each<[string, Said, string]>([
 		{ replyMessage: '{{User First Name}}' },
 		'An automatic answer has no sender, so {{User First Name}} can’t be used in it.',
 	],
-])('refused: %s', async (_, said, sentence) => {
+])('refused: %s', async (_, input, sentence) => {
 	await create({ name: 'Parking', keywords: words('Parking') });
-	const { status, refusal } = await create(said);
+	const { status, refusal } = await create(input);
 	expect([status, refusal?.message]).toEqual([400, sentence]);
 	expect(await list()).toHaveLength(1);
 });
@@ -132,8 +132,8 @@ test('the same keyword in two groups at the same moment is of one of them', asyn
 });
 
 test('somebody who does not work in the inbox is not given its conversations; a high-speed inbox sends no pictures', async () => {
-	const of = { inboxId: team.inbox('Desk') };
-	expect((await create({ ...of, assignTo: team.person('Priya').id })).refusal?.code).toBe('keywords.not_of_inbox');
+	const body = { inboxId: team.inbox('Desk') };
+	expect((await create({ ...body, assignTo: team.person('Priya').id })).refusal?.code).toBe('keywords.not_of_inbox');
 	const fast = await create({ inboxId: team.inbox('Events'), mediaUris: [`/m/${'a'.repeat(40)}.png`] });
 	expect([fast.status]).not.toEqual([200]);
 });
@@ -143,12 +143,12 @@ test('a group tags with tags of its team; another team’s is refused', async ()
 	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Kim'] });
 	const { answer: ours } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Tours' } });
 	const { answer: theirs } = await ask(quad, nextDoor.person('Kim'), api.tags.createTag, { body: { name: 'Tours' } });
-	const of = { inboxId: team.inbox('Desk'), replyMessage: '' };
-	expect((await create({ ...of, tagIds: [theirs.id] })).refusal?.code).toBe('keywords.tag_gone');
-	const { answer: made } = await create({ ...of, tagIds: [ours.id, ours.id] });
+	const body = { inboxId: team.inbox('Desk'), replyMessage: '' };
+	expect((await create({ ...body, tagIds: [theirs.id] })).refusal?.code).toBe('keywords.tag_gone');
+	const { answer: made } = await create({ ...body, tagIds: [ours.id, ours.id] });
 	expect(made.tags).toEqual([{ id: ours.id, name: 'Tours', color: 'blue' }]);
 	await ask(quad, lee, api.automation.changeKeywords, { params: { id: made.id }, body: tour() });
-	expect((await list(of.inboxId))[0]?.tags).toEqual([]);
+	expect((await list(body.inboxId))[0]?.tags).toEqual([]);
 });
 
 test('an inbox has so many groups, and a group so many keywords', async () => {

@@ -17,17 +17,17 @@ const hourMs = 60 * minuteMs;
 beforeEach(() => quad.clock.set('2026-11-18T17:00:00Z')); // noon in New York
 const away = 'I am back on Monday.';
 
-const goAway = async (team: MadeTeam, of: Partial<OutOfOfficeConfig> = {}): Promise<void> => {
+const goAway = async (team: MadeTeam, config: Partial<OutOfOfficeConfig> = {}): Promise<void> => {
 	const { status, text } = await ask(quad, team.person('Lee'), api.profile.setOutOfOffice, {
-		body: { enabled: true, replyMessage: away, firstDay: null, lastDay: null, ...of },
+		body: { enabled: true, replyMessage: away, firstDay: null, lastDay: null, ...config },
 	});
 	if (status !== 200) throw new Error(text);
 };
 
 /** Makes a team in which Lee is away and these contacts may text Lee's inbox. */
-const makeAway = async (contacts: readonly string[] = ['Ana'], of: Partial<OutOfOfficeConfig> = {}) => {
+const makeAway = async (contacts: readonly string[] = ['Ana'], config: Partial<OutOfOfficeConfig> = {}) => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts });
-	await goAway(team, of);
+	await goAway(team, config);
 	return team;
 };
 
@@ -254,10 +254,10 @@ test('a shared inbox has a message of its own, which anybody who works in it may
 		],
 		contacts: ['Ana'],
 	});
-	const set = (person: string, of: Partial<OutOfOfficeConfig>, inbox = 'Desk') =>
+	const set = (person: string, config: Partial<OutOfOfficeConfig>, inbox = 'Desk') =>
 		ask(quad, team.person(person), api.profile.setInboxOutOfOffice, {
 			params: { id: team.inbox(inbox) },
-			body: { enabled: true, replyMessage: 'The desk is closed this week.', ...of },
+			body: { enabled: true, replyMessage: 'The desk is closed this week.', ...config },
 		});
 	const read = (person: string) =>
 		ask(quad, team.person(person), api.profile.readInboxOutOfOffice, { params: { id: team.inbox('Desk') } });

@@ -12,7 +12,7 @@ import { setAutomation } from './set-automation.ts';
 import { inboxOf, showAutomation } from './show-automation.ts';
 import { tryText } from './try-text.ts';
 
-type Said = Parameters<typeof setAutomation>[2];
+type Input = Parameters<typeof setAutomation>[2];
 
 export const serveAutomation = (server: ApiServer, context: AppContext): void => {
 	const { db, clock } = context;
@@ -25,8 +25,8 @@ export const serveAutomation = (server: ApiServer, context: AppContext): void =>
 		routes.readKeywords,
 		async ({ actor, params }) => (await findKeywords(context, actor, params.id)).group,
 	);
-	serve(server, routes.createKeywords, async ({ actor, body: { inboxId, ...said } }) =>
-		saveKeywords(context, await inboxOf(context, actor, inboxId), said),
+	serve(server, routes.createKeywords, async ({ actor, body: { inboxId, ...input } }) =>
+		saveKeywords(context, await inboxOf(context, actor, inboxId), input),
 	);
 	serve(server, routes.changeKeywords, async ({ actor, params, body }) =>
 		saveKeywords(context, (await findKeywords(context, actor, params.id)).scope, body, params.id),
@@ -38,8 +38,8 @@ export const serveAutomation = (server: ApiServer, context: AppContext): void =>
 
 	const read = async (actor: Actor, type: InboxType, id?: number) =>
 		showAutomation(db, await inboxOf(context, actor, id, type), clock.now());
-	const set = async (actor: Actor, type: InboxType, said: Said, id?: number) =>
-		setAutomation(context, await inboxOf(context, actor, id, type), said);
+	const set = async (actor: Actor, type: InboxType, input: Input, id?: number) =>
+		setAutomation(context, await inboxOf(context, actor, id, type), input);
 
 	serve(server, routes.readPersonalAutomation, ({ actor }) => read(actor, 'personal'));
 	serve(server, routes.savePersonalAutomation, ({ actor, body }) => set(actor, 'personal', body));

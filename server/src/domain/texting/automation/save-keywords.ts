@@ -23,28 +23,28 @@ import { record } from '../../organization/audit/index.ts';
 import { expectMedia } from '../../organization/media/index.ts';
 import * as rows from './keywords.queries.ts';
 
-type Said = z.output<typeof changeKeywords.body>;
+type Input = z.output<typeof changeKeywords.body>;
 
 /** `id` is the group to change; without it, a new group is created. */
 export const saveKeywords = (
 	{ db, ids, clock }: AppContext,
 	scope: InboxScope,
-	said: Said,
+	input: Input,
 	id?: number,
 ): Promise<KeywordGroup> =>
 	commit(db, async (tx) => {
 		const all = await rows.lockGroups(tx, scope);
-		const before = id === undefined ? undefined : (all.find((one) => one.id === id) ?? notThere());
+		const before = id === undefined ? undefined : (all.find((group) => group.id === id) ?? notThere());
 		if (!before && all.length >= keywordLimits.groups)
 			refuse(automationRefusals['keywords.too_many_groups'], { most: String(keywordLimits.groups) });
-		const others = all.filter((one) => one !== before);
-		const name = judgeName(said.name, others);
-		const keywords = judgeKeywords(said.keywords, others);
-		const replyMessage = await judgeReply(tx, scope, said);
-		const mediaId = await expectMedia(tx, scope, said.mediaUris);
-		await expectWorker(tx, scope, said.assignTo, before);
-		const tagIds = await expectTags(tx, scope, said.tagIds);
-		const { match, assignTo, optsIn, isEnabled } = said;
+		const others = all.filter((group) => group !== before);
+		const name = judgeName(input.name, others);
+		const keywords = judgeKeywords(input.keywords, others);
+		const replyMessage = await judgeReply(tx, scope, input);
+		const mediaId = await expectMedia(tx, scope, input.mediaUris);
+		await expectWorker(tx, scope, input.assignTo, before);
+		const tagIds = await expectTags(tx, scope, input.tagIds);
+		const { match, assignTo, optsIn, isEnabled } = input;
 		const group = { id: before?.id ?? ids.next(), name, match, replyMessage, mediaId, assignTo, optsIn, isEnabled };
 		await rows.writeGroup(tx, scope, { ...group, keywords, tagIds }, clock.now());
 		await record(tx, scope, {
@@ -61,33 +61,33 @@ const judgeName = (written: string, others: readonly KeywordGroup[]): string => 
 	if (name === '') refuse(automationRefusals['keywords.name_required'], {}, { name: 'This is required.' });
 	if (name.length > keywordLimits.name)
 		refuse(automationRefusals['keywords.name_too_long'], { limit: String(keywordLimits.name) }, { name: 'Too long.' });
-	if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+	if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
 		refuse(automationRefusals['keywords.name_taken'], { name }, { name: 'Choose another name.' });
 	return name;
 };
 
 const judgeKeywords = (
-	written: Said['keywords'],
+	written: Input['keywords'],
 	others: readonly KeywordGroup[],
 ): Array<{ phrase: string; plain: string }> => {
 	const all = written.map(({ phrase }) => ({
 		phrase: plainName(phrase.replace(/\p{Cf}/gu, '')),
 		plain: plainPhrase(phrase),
 	}));
-	const said = all.filter(({ phrase }) => phrase !== '');
+	const keywords = all.filter(({ phrase }) => phrase !== '');
 	const no = (reason: keyof typeof automationRefusals, words: Record<string, string> = {}) =>
 		refuse(automationRefusals[reason], words, { keywords: 'Look at these.' });
-	if (said.length === 0) no('keywords.required');
-	if (said.length > keywordLimits.phrases) no('keywords.too_many', { most: String(keywordLimits.phrases) });
-	for (const { phrase, plain } of said) {
+	if (keywords.length === 0) no('keywords.required');
+	if (keywords.length > keywordLimits.phrases) no('keywords.too_many', { most: String(keywordLimits.phrases) });
+	for (const { phrase, plain } of keywords) {
 		if (phrase.length > keywordLimits.phrase)
 			no('keywords.too_long', { phrase: `${phrase.slice(0, 20)}…`, limit: String(keywordLimits.phrase) });
 		if (plain === '') no('keywords.no_letters', { phrase });
 		if (isReserved(phrase)) no('keywords.reserved', { phrase });
-		const twin = others.find((one) => one.keywords.some((keyword) => plainPhrase(keyword.phrase) === plain));
+		const twin = others.find((other) => other.keywords.some((keyword) => plainPhrase(keyword.phrase) === plain));
 		if (twin) no('keywords.taken', { phrase, name: twin.name });
 	}
-	return said.filter(({ plain }, at) => said.findIndex((one) => one.plain === plain) === at);
+	return keywords.filter(({ plain }, at) => keywords.findIndex((keyword) => keyword.plain === plain) === at);
 };
 
 /** “Yes” is allowed: from contacts who are not opted out it is an ordinary word. */
@@ -96,11 +96,11 @@ const isReserved = (phrase: string): boolean => {
 	return word !== undefined && word !== 'yes';
 };
 
-const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string> => {
+const judgeReply = async (tx: Tx, scope: InboxScope, input: Input): Promise<string> => {
 	const inbox = await rows.findInbox(tx, scope);
-	const text = said.replyMessage.trim();
+	const text = input.replyMessage.trim();
 	if (!inbox) return notThere();
-	const doesMore = said.mediaUris.length > 0 || said.tagIds.length > 0 || said.assignTo !== null || said.optsIn;
+	const doesMore = input.mediaUris.length > 0 || input.tagIds.length > 0 || input.assignTo !== null || input.optsIn;
 	if (text === '' && !doesMore)
 		refuse(automationRefusals['keywords.nothing_to_do'], {}, { replyMessage: 'This is required.' });
 	if (text.length > inbox.replyLength)
@@ -109,7 +109,7 @@ const judgeReply = async (tx: Tx, scope: InboxScope, said: Said): Promise<string
 			{ most: String(inbox.replyLength) },
 			{ replyMessage: 'Too long.' },
 		);
-	if (said.mediaUris.length > 0 && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
+	if (input.mediaUris.length > 0 && inbox.type === 'highspeed') refuse(mediaRefusals['media.not_high_speed']);
 	const ofSender = fieldsIn(text).find((field) => findField(senderFields, field));
 	if (ofSender !== undefined)
 		refuse(
@@ -134,9 +134,9 @@ const expectWorker = async (
 };
 
 /** Locks the tags, so that none is deleted before the group is saved. */
-const expectTags = async (tx: Tx, scope: InboxScope, said: readonly number[]): Promise<number[]> => {
-	if (said.length === 0) return [];
-	const chosen = [...new Set(said)];
+const expectTags = async (tx: Tx, scope: InboxScope, tagIds: readonly number[]): Promise<number[]> => {
+	if (tagIds.length === 0) return [];
+	const chosen = [...new Set(tagIds)];
 	const ours = new Set((await lockTags(tx, scope)).map(({ id }) => id));
 	if (!chosen.every((id) => ours.has(id)))
 		refuse(automationRefusals['keywords.tag_gone'], {}, { tagIds: 'Choose another tag.' });

@@ -14,12 +14,12 @@ import { showAutomation } from './show-automation.ts';
 export const setAutomation = (
 	{ db, clock }: AppContext,
 	scope: InboxScope,
-	said: Partial<Pick<AutomationSettings, 'isEnabled' | 'answerWhen'>>,
+	input: Partial<Pick<AutomationSettings, 'isEnabled' | 'answerWhen'>>,
 ): Promise<AutomationSettings> =>
 	commit(db, async (tx) => {
 		const before = await readSwitches(tx, scope);
-		const after = { ...before, ...said };
-		if (said.answerWhen === 'closed' && !before.hasHours) refuse(automationRefusals['automation.no_hours']);
+		const after = { ...before, ...input };
+		if (input.answerWhen === 'closed' && !before.hasHours) refuse(automationRefusals['automation.no_hours']);
 		await writeSwitches(tx, scope, { ...after, at: clock.now(), by: whoAsks(scope) });
 		const inbox = await findInbox(tx, scope);
 		const subject = { kind: 'inbox', id: scope.inboxId, name: inbox?.name ?? '' };

@@ -39,8 +39,8 @@ export const showAutomation = async (db: Db | Tx, scope: InboxScope, now: Date):
 		inboxId: scope.inboxId,
 		...switches,
 		people,
-		stopped: stopped.map(({ mobile, at, ...one }) => ({
-			...one,
+		stopped: stopped.map(({ mobile, at, ...rest }) => ({
+			...rest,
 			mobileNumber: nationalDigits(mobile),
 			at: isoOf(at.getTime()),
 			until: isoOf(at.getTime() + autoReplyLimits.stoppedMs),

@@ -14,11 +14,11 @@ type Text = TextOf & { readonly teamId: number; readonly body: string };
 export const stopLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
 	if (texts.length === 0) return new Set();
 	const stopped = await stopAlike(tx, texts, at);
-	const said = new Set<string>();
+	const notified = new Set<string>();
 	for (const { messageId } of stopped.filter(({ isNew }) => isNew)) {
-		const text = texts.find((one) => one.messageId === messageId);
-		if (!text || said.has(`${text.inboxId} ${text.mobile}`)) continue;
-		said.add(`${text.inboxId} ${text.mobile}`);
+		const text = texts.find((text) => text.messageId === messageId);
+		if (!text || notified.has(`${text.inboxId} ${text.mobile}`)) continue;
+		notified.add(`${text.inboxId} ${text.mobile}`);
 		await record(
 			tx,
 			{ organizationId: text.organizationId, teamId: text.teamId, personId: null },

@@ -35,9 +35,9 @@ export const stopAlike = async (
 				) m
 				where m.incoming and m.created_at > ${since} and ${letters(sql`m.body`)} = ${letters(sql`t.body`)}
 			) as texts
-			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
-				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
-				${texts.map((one) => one.body)}::text[]) as t (org_id, inbox_id, mobile, message_id, body)
+			from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.inboxId)}::bigint[],
+				${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[],
+				${texts.map((text) => text.body)}::text[]) as t (org_id, inbox_id, mobile, message_id, body)
 		),
 		stopped as (
 			insert into answering_stopped (org_id, inbox_id, mobile, at, text, texts)

@@ -89,19 +89,19 @@ export const holdCampaign = async (db: Db | Tx, scope: TeamScope, id: number): P
 export const insertCampaign = async (
 	tx: Tx,
 	scope: TeamScope,
-	one: { id: number; name: string; description: string; active: boolean; at: Date },
+	campaign: { id: number; name: string; description: string; active: boolean; at: Date },
 ): Promise<boolean> => {
 	const made = await tx
 		.insertInto('campaign')
 		.values({
 			org_id: scope.organizationId,
-			id: one.id,
+			id: campaign.id,
 			team_id: scope.teamId,
 			person_id: scope.personId,
-			name: one.name,
-			description: one.description,
-			is_active: one.active,
-			created_at: one.at,
+			name: campaign.name,
+			description: campaign.description,
+			is_active: campaign.active,
+			created_at: campaign.at,
 		})
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('id')
@@ -130,13 +130,13 @@ export const isNameTaken = async (tx: Tx, scope: TeamScope, name: string, beside
 export const saveCampaign = (
 	tx: Tx,
 	{ organizationId }: TeamScope,
-	one: { id: number; name: string; description: string; active: boolean },
+	campaign: { id: number; name: string; description: string; active: boolean },
 ) =>
 	tx
 		.updateTable('campaign')
-		.set({ name: one.name, description: one.description, is_active: one.active })
+		.set({ name: campaign.name, description: campaign.description, is_active: campaign.active })
 		.where('org_id', '=', organizationId)
-		.where('id', '=', one.id)
+		.where('id', '=', campaign.id)
 		.execute();
 
 /**

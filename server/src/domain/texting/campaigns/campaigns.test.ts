@@ -7,8 +7,8 @@ import { onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 const quad = useQuad();
 const { campaigns } = api;
 
-const made = async (team: MadeTeam, by: string, name: string, description = '') =>
-	(await ask(quad, team.person(by), campaigns.createCampaign, { body: { name, description } })).answer;
+const made = async (team: MadeTeam, person: string, name: string, description = '') =>
+	(await ask(quad, team.person(person), campaigns.createCampaign, { body: { name, description } })).answer;
 
 const named = async (team: MadeTeam, query: Parameters<typeof listed>[1] = {}) =>
 	(await listed(team, query)).items.map(({ name }) => name);
@@ -19,10 +19,10 @@ const listed = async (
 
 const change = (
 	team: MadeTeam,
-	by: string,
+	person: string,
 	id: number,
 	body: { name?: string; description?: string; active?: boolean },
-) => ask(quad, team.person(by), campaigns.updateCampaign, { params: { id }, body });
+) => ask(quad, team.person(person), campaigns.updateCampaign, { params: { id }, body });
 
 describe('a campaign', () => {
 	test('is active when it is made, and belongs to its maker', async () => {
@@ -79,7 +79,7 @@ describe('a campaign', () => {
 		);
 		expect((await change(team, 'Amir', id, { name: 'Visits', active: false })).answer.active).toBe(false);
 		expect((await change(team, 'Lee', id, { active: true })).answer.active).toBe(true);
-		const remove = (by: string) => ask(quad, team.person(by), campaigns.deleteCampaign, { params: { id } });
+		const remove = (person: string) => ask(quad, team.person(person), campaigns.deleteCampaign, { params: { id } });
 		expect((await remove('Priya')).status).toBe(400);
 		expect((await remove('Amir')).status).toBe(200);
 		expect((await remove('Amir')).refusal.message).toBe('Campaign not found');

@@ -24,12 +24,12 @@ export const exportActivity = async ({ db }: AppContext, actor: Actor, campaignI
 		record(tx, scope, { action: 'campaign.exported', subject: { kind: 'campaign', id: campaignId, name } }),
 	);
 	const timeZone = await teamZone(db, scope);
-	const of = { campaignId, inboxIds: actor.inboxIds };
+	const filter = { campaignId, inboxIds: actor.inboxIds };
 	return {
 		name: `campaign-activity-${campaignId}.csv`,
 		content: csvFile<ActivityRow>({
 			head,
-			after: (last, take) => activityAfter(db, scope, of, last, take),
+			after: (last, take) => activityAfter(db, scope, filter, last, take),
 			cells: (row) => cells(row, timeZone),
 		}),
 	};

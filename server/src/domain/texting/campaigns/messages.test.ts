@@ -55,16 +55,16 @@ test('what was sent is told message by message; its words are for those who work
 	const { answer: first } = await send(team, id);
 	quad.clock.pass(60_000);
 	const { answer: second } = await send(team, id, 'See you on Saturday');
-	const told = async (by: string) =>
-		(await ask(quad, team.person(by), campaigns.campaignMessageActivity, { params: { id }, query: {} })).answer;
-	expect(await told('Lee')).toMatchObject({
+	const messagesFor = async (person: string) =>
+		(await ask(quad, team.person(person), campaigns.campaignMessageActivity, { params: { id }, query: {} })).answer;
+	expect(await messagesFor('Lee')).toMatchObject({
 		total: 2,
 		items: [
 			{ batchId: second.batchId, inbox: 'Desk', text: 'See you on Saturday', sentBy: 'Lee Doe', outgoingCount: 2 },
 			{ batchId: first.batchId, text: 'Are you coming?' },
 		],
 	});
-	expect((await told('Priya')).items).toMatchObject([{ text: null, outgoingCount: 2 }, { text: null }]);
+	expect((await messagesFor('Priya')).items).toMatchObject([{ text: null, outgoingCount: 2 }, { text: null }]);
 });
 
 test('nothing is sent with a campaign that is archived, gone, or another team’s', async () => {

@@ -117,9 +117,9 @@ export const countActivity = async (
 	db: Db,
 	scope: TeamScope,
 	campaignId: number,
-	of: { unit: ActivityUnit; timeZone: string; first: Date; last: Date },
+	span: { unit: ActivityUnit; timeZone: string; first: Date; last: Date },
 ): Promise<Array<{ at: Date; outgoing: number; incoming: number }>> => {
-	const { unit, timeZone, first, last } = of;
+	const { unit, timeZone, first, last } = span;
 	const { rows } = await sql<{ at: Date; outgoing: number; incoming: number }>`
 		with counted as (
 			select date_trunc(${unit}, m.created_at, ${timeZone}) as at,
@@ -206,7 +206,7 @@ export interface ActivityRow {
 export const activityAfter = async (
 	db: Db,
 	scope: TeamScope,
-	of: { campaignId: number; inboxIds: readonly number[] },
+	filter: { campaignId: number; inboxIds: readonly number[] },
 	last: Pick<ActivityRow, 'createdAt' | 'id'> | undefined,
 	take: number,
 ): Promise<ActivityRow[]> => {
@@ -218,7 +218,7 @@ export const activityAfter = async (
 			y.description as "messageType", coalesce(m.body, b.body, '') as text
 		from (
 			select * from message m
-			where ${ofCampaign(scope, of.campaignId)} and m.inbox_id = any(${of.inboxIds}::bigint[]) and ${after}
+			where ${ofCampaign(scope, filter.campaignId)} and m.inbox_id = any(${filter.inboxIds}::bigint[]) and ${after}
 			order by m.created_at, m.id limit ${take}
 		) m
 		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id

@@ -170,8 +170,8 @@ test('the file has every text of the inboxes that one works in, the oldest first
 		{ who: 'Ben', at: '2026-11-16T15:00:00Z', body: 'Between us', inbox: 'Lee' },
 		{ who: 'Cy', at: '2026-11-16T16:00:00Z', status: 'cancelled', body: 'Never went' },
 	]);
-	const file = async (by: string) =>
-		(await ask(quad, team.person(by), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
+	const file = async (person: string) =>
+		(await ask(quad, team.person(person), campaigns.exportCampaign, { params: { id } })).text.trim().split('\r\n');
 	const [head, ana, ben, answer, ...rest] = await file('Lee');
 	expect(head).toBe('Time,Direction,Contact ID,Name,Mobile Number,Inbox,Written by,Message Type,Message,Status,Reason');
 	expect(ana).toBe(
@@ -205,8 +205,8 @@ test('the report and its file say what a message is about', async () => {
 			campaignId: campaign.id,
 		},
 	});
-	const said = { params: { id: campaign.id } };
-	const { answer } = await ask(quad, lee, campaigns.campaignMessageActivity, { ...said, query: {} });
+	const request = { params: { id: campaign.id } };
+	const { answer } = await ask(quad, lee, campaigns.campaignMessageActivity, { ...request, query: {} });
 	expect(answer.items).toMatchObject([{ text: 'Due on Friday', messageType: 'General' }]);
-	expect((await ask(quad, lee, campaigns.exportCampaign, said)).text).toContain('Lee Doe,General,Due on Friday,');
+	expect((await ask(quad, lee, campaigns.exportCampaign, request)).text).toContain('Lee Doe,General,Due on Friday,');
 });

@@ -13,16 +13,16 @@ export const assignConversation = (
 	personId: number | null,
 ): Promise<void> =>
 	commit(db, async (tx) => {
-		if (personId !== null && !(await peopleOfInbox(tx, scope)).some((one) => one.id === personId))
+		if (personId !== null && !(await peopleOfInbox(tx, scope)).some((person) => person.id === personId))
 			refuse(conversationRefusals['conversation.not_of_inbox'], {}, { userId: 'Choose someone else.' });
 		await setAssignee(tx, scope.organizationId, id, personId);
 		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 	});
 
 /** Called before a person leaves a team. Returns the inboxes in which the successor must work from now on. */
-export const handOverConversations = async (tx: Tx, of: HandingOver): Promise<number[]> => {
-	const inboxIds = await handOver(tx, of);
-	for (const inboxId of inboxIds) touch(tx, of.organizationId, `inbox:${inboxId}`);
+export const handOverConversations = async (tx: Tx, handover: HandingOver): Promise<number[]> => {
+	const inboxIds = await handOver(tx, handover);
+	for (const inboxId of inboxIds) touch(tx, handover.organizationId, `inbox:${inboxId}`);
 	return inboxIds;
 };
 

@@ -40,7 +40,7 @@ const openDesk = async (tx: Tx, inbox: rows.AssigningInbox): Promise<Desk> => {
 			.filter(({ inboxIds }) => inboxIds.includes(inbox.inboxId))
 			.map(({ personId }) => personId),
 	);
-	return { inbox, staff: inbox.staff.filter(({ personId }) => able.has(personId)).map((one) => ({ ...one })) };
+	return { inbox, staff: inbox.staff.filter(({ personId }) => able.has(personId)).map((member) => ({ ...member })) };
 };
 
 const assign = async (tx: Tx, { inbox, staff }: Desk, conversationId: number): Promise<void> => {

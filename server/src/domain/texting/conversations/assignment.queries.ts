@@ -40,8 +40,8 @@ export const assigningInboxes = async (
 		), '[]') as staff
 		from inbox i
 		where (i.org_id, i.id) in (
-				select * from unnest(${inboxes.map((one) => one.organizationId)}::bigint[],
-					${inboxes.map((one) => one.inboxId)}::bigint[])
+				select * from unnest(${inboxes.map((inbox) => inbox.organizationId)}::bigint[],
+					${inboxes.map((inbox) => inbox.inboxId)}::bigint[])
 			) and i.assignment <> 'nobody' and i.type <> 'personal' and i.removed_at is null`.execute(tx);
 	return rows;
 };

@@ -12,8 +12,8 @@ export const cancelReplyLater = (
 	laterId: number,
 ): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
-		const one = (await lockLater(tx, scope, id, laterId)) ?? refuse(conversationRefusals['reply_later.not_found']);
-		if (one.state === 'sending') refuse(conversationRefusals['reply_later.sending']);
+		const reply = (await lockLater(tx, scope, id, laterId)) ?? refuse(conversationRefusals['reply_later.not_found']);
+		if (reply.state === 'sending') refuse(conversationRefusals['reply_later.sending']);
 		await deleteLater(tx, scope.organizationId, laterId);
 		touch(tx, scope.organizationId, `conversation:${id}`);
 		return {};

@@ -46,14 +46,14 @@ test('the latest conversation comes first, and stretches follow each other witho
 	expect(first.inState).toBe(60);
 	expect(rest).toMatchObject({ next: null, inState: null });
 	expect(await listOf(quad, team, 'Desk', { state: 'archived' })).toEqual({ items: [], next: null, inState: 0 });
-	expect([...first.items, ...rest.items].map((one) => one.lastText)).toEqual(
+	expect([...first.items, ...rest.items].map((item) => item.lastText)).toEqual(
 		Array.from({ length: 60 }, (_, n) => `text ${59 - n}`),
 	);
 });
 
 test('a list is one statement, with its count, however long it is', async () => {
 	const team = await makeTeam(quad, desk);
-	const asked = {
+	const query = {
 		state: 'open',
 		unread: false,
 		assignedToMe: false,
@@ -75,7 +75,7 @@ test('a list is one statement, with its count, however long it is', async () => 
 			},
 			transformResult: async ({ result }) => result,
 		};
-		await listConversations(quad.db.withPlugin(counter), scope, asked);
+		await listConversations(quad.db.withPlugin(counter), scope, query);
 		return count;
 	};
 
@@ -95,11 +95,11 @@ test('a list shows only what is asked for: unread, one’s own, archived, or wha
 		.set({ assigned_person_id: team.person('Lee').id })
 		.where('id', '=', team.contact('Ben'))
 		.execute();
-	const byName = new Map((await listOf(quad, team, 'Desk')).items.map((one) => [one.fullName, one.id]));
+	const byName = new Map((await listOf(quad, team, 'Desk')).items.map((item) => [item.fullName, item.id]));
 	await read(team, byName.get('Ana Doe') ?? 0);
 	await archive(team, byName.get('Cy Doe') ?? 0);
 	const names = async (query: Parameters<typeof listOf>[3]) =>
-		(await listOf(quad, team, 'Desk', query)).items.map((one) => one.fullName).sort();
+		(await listOf(quad, team, 'Desk', query)).items.map((item) => item.fullName).sort();
 
 	expect(await names({})).toEqual(['Ana Doe', 'Ben Doe']);
 	expect(await names({ unread: true })).toEqual(['Ben Doe']);
@@ -156,7 +156,7 @@ test('the badge is the sum of its open conversations, whoever reads, archives an
 	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'], contacts: ['Ana', 'Ben', 'Cy'] });
 	const names = ['Ana', 'Ben', 'Cy'];
 	for (const name of names) await texts(quad, team, name, 'Desk', 'hello');
-	const ids = (await listOf(quad, team, 'Desk')).items.map((one) => one.id);
+	const ids = (await listOf(quad, team, 'Desk')).items.map((item) => item.id);
 
 	await Promise.all(
 		Array.from({ length: 8 }, (_, n) => n).flatMap((n) => [
@@ -167,7 +167,7 @@ test('the badge is the sum of its open conversations, whoever reads, archives an
 		]),
 	);
 
-	const unread = (await listOf(quad, team, 'Desk')).items.reduce((sum, one) => sum + one.unread, 0);
+	const unread = (await listOf(quad, team, 'Desk')).items.reduce((sum, item) => sum + item.unread, 0);
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(unread);
 	for (const id of ids) await read(team, id);
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(0);
@@ -246,7 +246,7 @@ test('contacts are opted out from an inbox, and in again but for who has to text
 		.orderBy('id')
 		.select(['action', 'subject_name'])
 		.execute();
-	expect(log.map((one) => `${one.action} ${one.subject_name}`)).toEqual([
+	expect(log.map((entry) => `${entry.action} ${entry.subject_name}`)).toEqual([
 		'contact.opted-out Ana Doe',
 		'contact.opted-in Ana Doe',
 		'contact.opted-out Dee Doe',
@@ -301,7 +301,7 @@ test('a contact’s page lists the conversations of the inboxes that one works i
 		const { answer } = await ask(quad, team.person(person), api.conversations.listConversationsOfContact, {
 			params: { id: team.contact('Ana') },
 		});
-		return answer.map((one) => one.inbox.name).sort();
+		return answer.map((conversation) => conversation.inbox.name).sort();
 	};
 
 	expect(await seenBy('Lee')).toEqual(['Desk']);

@@ -44,12 +44,12 @@ export interface PictureSource {
 
 export const fetchPictures = (context: AppContext, source: PictureSource): Job => ({
 	name: job,
-	run: async (said, { isLastTry }) => {
-		for (const picture of await listAwaited(context.db, payload.parse(said)))
+	run: async (data, { isLastTry }) => {
+		for (const picture of await listAwaited(context.db, payload.parse(data)))
 			await settle(context, picture, await bring(context, source, picture, isLastTry));
 	},
-	giveUp: async (said) => {
-		for (const picture of await listAwaited(context.db, payload.parse(said)))
+	giveUp: async (data) => {
+		for (const picture of await listAwaited(context.db, payload.parse(data)))
 			await settle(context, picture, gone(picture.kind));
 	},
 });

@@ -9,7 +9,7 @@ export const followImports = listener({
 	on: [importCompleted],
 	handle: async (tx, events) => {
 		const changed = events.filter(({ data: { counts } }) => counts.new + counts.changed > 0);
-		for (const organizationId of new Set(changed.map((one) => one.organizationId)))
+		for (const organizationId of new Set(changed.map((event) => event.organizationId)))
 			for (const id of await inboxIdsOfOrganization(tx, organizationId)) touch(tx, organizationId, `inbox:${id}`);
 	},
 });

@@ -18,11 +18,11 @@ const inTeam = ({ organizationId, teamId, personId }: Author): RawBuilder<unknow
  * Puts waiting replies in the successor's name and returns their inboxes, in which the successor must work; replies
  * being sent keep their author. Each gets a new draft id, because the successor may have used the old one.
  */
-export const handOverReplies = async (tx: Tx, of: Author & { readonly successorId: number }): Promise<number[]> => {
+export const handOverReplies = async (tx: Tx, author: Author & { readonly successorId: number }): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`
-		update reply_later r set person_id = ${of.successorId}, caretaker_id = null, draft_id = gen_random_uuid()
+		update reply_later r set person_id = ${author.successorId}, caretaker_id = null, draft_id = gen_random_uuid()
 		from conversation v, inbox i
-		where ${inTeam(of)} and r.state <> 'sending'
+		where ${inTeam(author)} and r.state <> 'sending'
 		returning v.inbox_id as "inboxId"`.execute(tx);
 	return [...new Set(rows.map(({ inboxId }) => inboxId))];
 };
@@ -38,11 +38,11 @@ const stopped = sql`
 	r.person_id as "personId", i.team_id as "teamId", i.id as "inboxId", r.conversation_id as "conversationId"`;
 
 /** Fails the replies of a person without a successor. */
-export const failReplies = async (tx: Tx, of: Author & { readonly reason: string }): Promise<StoppedReply[]> => {
+export const failReplies = async (tx: Tx, author: Author & { readonly reason: string }): Promise<StoppedReply[]> => {
 	const { rows } = await sql<StoppedReply>`
-		update reply_later r set state = 'failed', failure = ${of.reason}
+		update reply_later r set state = 'failed', failure = ${author.reason}
 		from conversation v, inbox i
-		where ${inTeam(of)} and r.state = 'waiting'
+		where ${inTeam(author)} and r.state = 'waiting'
 		returning ${stopped}`.execute(tx);
 	return rows;
 };

@@ -30,7 +30,7 @@ export const insertAwaited = (tx: Tx, pictures: readonly AwaitedPicture[]) =>
 const kindOf = (alias: 'p' | 'i'): RawBuilder<AttachmentKind> => sql`coalesce(${sql.ref(`${alias}.kind`)}, 'picture')`;
 
 /** Returns attachments of a text that still have to be fetched, with their conversation. */
-export const listAwaited = async (db: Db, of: { organizationId: number; messageId: number }) => {
+export const listAwaited = async (db: Db, message: { organizationId: number; messageId: number }) => {
 	const { rows } = await sql<AwaitedPicture & { teamId: number; inboxId: number; conversationId: number | null }>`
 		select p.org_id as "organizationId", p.message_id as "messageId", p.nth, p.url, ${kindOf('p')} as kind,
 			i.team_id as "teamId", i.id as "inboxId", v.id as "conversationId"
@@ -38,7 +38,7 @@ export const listAwaited = async (db: Db, of: { organizationId: number; messageI
 		join message m on m.org_id = p.org_id and m.id = p.message_id
 		join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
 		left join conversation v on v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
-		where p.org_id = ${of.organizationId} and p.message_id = ${of.messageId} and p.media_id is null
+		where p.org_id = ${message.organizationId} and p.message_id = ${message.messageId} and p.media_id is null
 			and p.fault is null
 		order by p.nth`.execute(db);
 	return rows;

@@ -84,9 +84,9 @@ export const takeTexts = async (
 				ct.contact_id, coalesce(${fullName('c')}, '') as contact_name, coalesce(ct.muted, false) as muted,
 				coalesce(ct.opted_out, false) as opted_out
 			from set_config('lock_timeout', ${`${lockTimeoutMs}`}, true),
-				unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.sid)}::text[],
-					${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.number)}::bigint[],
-					${texts.map((one) => one.channel)}::text[])
+				unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.sid)}::text[],
+					${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.number)}::bigint[],
+					${texts.map((text) => text.channel)}::text[])
 				with ordinality as t (org_id, sid, mobile, number, channel, nth)
 			join inbox_number n on n.org_id = t.org_id and n.number = t.number and n.channel = t.channel
 			join inbox i on i.org_id = n.org_id and i.id = n.inbox_id and (i.removed_at is null or i.removed_with_team)
@@ -129,14 +129,14 @@ export const takeTexts = async (
  */
 export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
 	const { rows } = await sql<{ messageId: number; id: number | null }>`
-		with said as (
+		with incoming as (
 			select * from unnest(
-				${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.inboxId)}::bigint[],
-				${texts.map((one) => one.mobile)}::bigint[], ${texts.map((one) => one.contactId)}::bigint[],
-				${texts.map((one) => one.muted)}::boolean[], ${texts.map((one) => one.messageId)}::bigint[],
-				${texts.map((one) => one.newConversationId)}::bigint[], ${texts.map((one) => one.segments)}::smallint[],
-				${texts.map((one) => one.body)}::text[], ${texts.map((one) => one.lastText)}::text[],
-				${texts.map((one) => one.campaignId)}::bigint[], ${texts.map((one) => one.contactName)}::text[]
+				${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.inboxId)}::bigint[],
+				${texts.map((text) => text.mobile)}::bigint[], ${texts.map((text) => text.contactId)}::bigint[],
+				${texts.map((text) => text.muted)}::boolean[], ${texts.map((text) => text.messageId)}::bigint[],
+				${texts.map((text) => text.newConversationId)}::bigint[], ${texts.map((text) => text.segments)}::smallint[],
+				${texts.map((text) => text.body)}::text[], ${texts.map((text) => text.lastText)}::text[],
+				${texts.map((text) => text.campaignId)}::bigint[], ${texts.map((text) => text.contactName)}::text[]
 			) as t (org_id, inbox_id, mobile, contact_id, muted, message_id, id, segments, body, last_text, campaign_id,
 				contact_name)
 		),
@@ -144,7 +144,7 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 			sql`
 			select org_id, message_id, inbox_id, mobile, contact_id, segments, body,
 				case when not muted then campaign_id end as campaign_id
-			from said`,
+			from incoming`,
 			at,
 		)}
 		),
@@ -152,13 +152,13 @@ export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Dat
 			select distinct on (org_id, inbox_id, mobile) org_id, id, inbox_id, mobile, contact_id, contact_name,
 				(count(*) over (partition by org_id, inbox_id, mobile))::integer as unread, ${at}::timestamptz as last_at,
 				last_text, true as last_incoming
-			from said where not muted
+			from incoming where not muted
 			order by org_id, inbox_id, mobile, message_id desc`)}
 		)
 		select s.message_id as "messageId", coalesce(b.id, (
 			select id from conversation v where v.org_id = s.org_id and v.inbox_id = s.inbox_id and v.mobile = s.mobile
 		)) as id
-		from said s
+		from incoming s
 		left join brought_up b on b.org_id = s.org_id and b.inbox_id = s.inbox_id and b.mobile = s.mobile`.execute(tx);
 	const conversations = new Map(rows.map(({ messageId, id }) => [messageId, id]));
 	return texts.map((text) => ({ ...text, conversationId: conversations.get(text.messageId) ?? null }));

@@ -16,13 +16,15 @@ const countsOf = async (team: MadeTeam) => {
 	const open = await listOf(quad, team, 'Alerts');
 	const archived = await listOf(quad, team, 'Alerts', { state: 'archived' });
 	expect([open.inState, archived.inState]).toEqual([open.items.length, archived.items.length]);
-	expect((await badgesOf(quad, team))[team.inbox('Alerts')]).toBe(open.items.reduce((sum, one) => sum + one.unread, 0));
+	expect((await badgesOf(quad, team))[team.inbox('Alerts')]).toBe(
+		open.items.reduce((sum, item) => sum + item.unread, 0),
+	);
 	return [open.inState, archived.inState];
 };
 
 const archive = async (team: MadeTeam, names: readonly string[], archived = true) => {
-	const said = { params: { id: team.inbox('Alerts') }, body: { studentIds: names.map(team.contact), archived } };
-	expect((await ask(quad, team.person('Lee'), api.conversations.archiveInSharedInbox, said)).status).toBe(200);
+	const request = { params: { id: team.inbox('Alerts') }, body: { studentIds: names.map(team.contact), archived } };
+	expect((await ask(quad, team.person('Lee'), api.conversations.archiveInSharedInbox, request)).status).toBe(200);
 };
 
 const atOnce = async (team: MadeTeam, names: readonly string[]) =>
@@ -80,7 +82,7 @@ test('many who write and are put away at once are all counted', async () => {
 	const people = Array.from({ length: 12 }, (_, nth) => 17_045_550_100 + nth);
 	await atOnce(team, ['Ana', 'Ben']);
 	await Promise.all([
-		...people.map((one) => texts(quad, team, one, 'Alerts', 'Hello')),
+		...people.map((person) => texts(quad, team, person, 'Alerts', 'Hello')),
 		archive(team, ['Ana', 'Ben']),
 		texts(quad, team, 'Cy', 'Alerts', 'Hello'),
 		archive(team, ['Ben', 'Ana']),

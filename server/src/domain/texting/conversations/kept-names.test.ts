@@ -14,7 +14,7 @@ const { sendAll } = useLedger(quad);
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'], inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 const listed = async (team: MadeTeam, query: Parameters<typeof listOf>[3] = {}) =>
-	(await listOf(quad, team, 'Alerts', query, 'Amir')).items.map((one) => one.fullName).sort();
+	(await listOf(quad, team, 'Alerts', query, 'Amir')).items.map((item) => item.fullName).sort();
 const nameOfOnly = async (team: MadeTeam) => (await onlyIn(quad, team, 'Alerts', 'Amir')).fullName;
 
 /** Renames a contact by an import of one row. */
@@ -45,7 +45,7 @@ test('somebody whom a list renames has the new name in every list, and is found 
 	const { answer } = await ask(quad, amir, api.conversations.listConversationsOfContact, {
 		params: { id: team.contact('Ana') },
 	});
-	expect(answer.map((one) => one.fullName)).toEqual(['Anna Lopez', 'Anna Lopez']);
+	expect(answer.map((item) => item.fullName)).toEqual(['Anna Lopez', 'Anna Lopez']);
 });
 
 test('an unknown number has no name until a list says whose it is', async () => {

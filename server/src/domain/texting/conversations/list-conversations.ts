@@ -9,21 +9,21 @@ import { countConversations, listConversations as listRows } from './list-conver
 import { plainText } from './plain-text.ts';
 import { showRow } from './show-conversation.ts';
 
-type Asked = z.output<typeof routes.listConversations.query>;
+type Query = z.output<typeof routes.listConversations.query>;
 
-export const listConversations = async (db: Db, scope: InboxScope, asked: Asked) => {
-	const { state } = asked;
-	const after = readPlace(asked.cursor);
-	const searchText = plainText(asked.search).trim();
+export const listConversations = async (db: Db, scope: InboxScope, query: Query) => {
+	const { state } = query;
+	const after = readPlace(query.cursor);
+	const searchText = plainText(query.search).trim();
 	const filter = {
 		state,
-		unread: asked.unread,
-		assignedTo: asked.assignedToMe ? scope.personId : undefined,
-		assigneeId: asked.assignee && (asked.assignee === 'me' ? scope.personId : null),
-		campaignId: asked.campaignId,
-		hasPicture: asked.hasPicture,
-		attachment: asked.attachment,
-		mentioned: asked.mentioned,
+		unread: query.unread,
+		assignedTo: query.assignedToMe ? scope.personId : undefined,
+		assigneeId: query.assignee && (query.assignee === 'me' ? scope.personId : null),
+		campaignId: query.campaignId,
+		hasPicture: query.hasPicture,
+		attachment: query.attachment,
+		mentioned: query.mentioned,
 		searchText,
 		after,
 		take: conversationLimits.page + 1,

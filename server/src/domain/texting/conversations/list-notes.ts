@@ -8,7 +8,7 @@ import { type NoteRow, readNotes, seeMentions } from './notes.queries.ts';
 
 export const listNotes = async ({ db, clock }: AppContext, { id, scope }: FoundConversation): Promise<Note[]> => {
 	const notes = await readNotes(db, scope, id);
-	if (notes.some(({ mentions }) => mentions.some((one) => one.id === scope.personId)))
+	if (notes.some(({ mentions }) => mentions.some((mention) => mention.id === scope.personId)))
 		await commit(db, async (tx) => {
 			if (await seeMentions(tx, scope, id, clock.now())) touch(tx, scope.organizationId, `inbox:${scope.inboxId}`);
 		});

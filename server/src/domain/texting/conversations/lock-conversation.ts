@@ -13,31 +13,31 @@ import { dropLock, lockOfAnother, takeLock } from './locks.queries.ts';
 
 type Locked = Omit<FoundConversation, 'mobile'>;
 
-export const lockConversation = ({ db, clock }: AppContext, one: Locked): Promise<Record<never, never>> =>
+export const lockConversation = ({ db, clock }: AppContext, conversation: Locked): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
 		const at = clock.now();
 		const until = new Date(at.getTime() + conversationLimits.lockedMs);
-		const taken = await takeLock(tx, one.scope, one.id, { at, until });
-		if (!taken) await expectUnlocked(tx, one, at);
-		if (taken?.isNew) tell(tx, one);
+		const taken = await takeLock(tx, conversation.scope, conversation.id, { at, until });
+		if (!taken) await expectUnlocked(tx, conversation, at);
+		if (taken?.isNew) tell(tx, conversation);
 		return {};
 	});
 
-export const unlockConversation = ({ db }: AppContext, one: Locked): Promise<Record<never, never>> =>
+export const unlockConversation = ({ db }: AppContext, conversation: Locked): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
-		await letGo(tx, one);
+		await letGo(tx, conversation);
 		return {};
 	});
 
 /** Releases the sender's lock in the transaction of the reply. */
-export const letGo = async (tx: Tx, one: Locked): Promise<void> => {
-	if (await dropLock(tx, one.scope, one.id)) tell(tx, one);
+export const letGo = async (tx: Tx, conversation: Locked): Promise<void> => {
+	if (await dropLock(tx, conversation.scope, conversation.id)) tell(tx, conversation);
 };
 
 /** Refuses while a colleague has the lock. */
 export const expectUnlocked = async (tx: Tx, { id, scope }: Locked, at: Date): Promise<void> => {
-	const [by] = (await lockOfAnother(scope, id, at).execute(tx)).rows;
-	if (by) refuse(conversationRefusals['reply.locked'], { user: by.name });
+	const [lock] = (await lockOfAnother(scope, id, at).execute(tx)).rows;
+	if (lock) refuse(conversationRefusals['reply.locked'], { user: lock.name });
 };
 
 const tell = (tx: Tx, { id, scope }: Locked): void => touch(tx, scope.organizationId, `conversation:${id}`);

@@ -21,12 +21,12 @@ export const openConversation = async (
 	tx: Tx,
 	scope: InboxScope,
 	place: Place,
-	one: { id: number; at: Date; lastTextShown: number },
+	conversation: { id: number; at: Date; lastTextShown: number },
 ): Promise<number> => {
 	const { rows } = await sql<{ id: number }>`
 		${makeFrom(sql`
-			select p.*, ${one.id}::bigint as id, 0 as unread, coalesce(m.created_at, ${one.at}) as last_at,
-				left(coalesce(m.body, b.body, ''), ${one.lastTextShown}) as last_text, coalesce(m.incoming, false) as last_incoming
+			select p.*, ${conversation.id}::bigint as id, 0 as unread, coalesce(m.created_at, ${conversation.at}) as last_at,
+				left(coalesce(m.body, b.body, ''), ${conversation.lastTextShown}) as last_text, coalesce(m.incoming, false) as last_incoming
 			from ${placeOf(scope, place)} as p
 			left join lateral (
 				select created_at, body, batch_id, incoming from message
@@ -35,5 +35,5 @@ export const openConversation = async (
 			) m on true
 			left join batch b on b.org_id = p.org_id and b.id = m.batch_id`)}
 		returning id`.execute(tx);
-	return rows[0]?.id ?? one.id;
+	return rows[0]?.id ?? conversation.id;
 };

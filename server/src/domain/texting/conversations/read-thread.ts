@@ -43,8 +43,8 @@ const showMessage = (row: ThreadRow): ThreadMessage => {
 const showMedia = (row: ThreadRow['media'][number]): ShownMedia => {
 	const { file, kind, fault } = row;
 	if (file === null) {
-		const of = kind === 'picture' ? {} : { kind };
-		return fault === null ? { state: 'coming', ...of } : { state: 'lost', why: fault, ...of };
+		const kindField = kind === 'picture' ? {} : { kind };
+		return fault === null ? { state: 'coming', ...kindField } : { state: 'lost', why: fault, ...kindField };
 	}
 	const uri = addressOfMedia(file);
 	if (kind === 'picture') return { state: 'here', uri, width: row.width ?? 0, height: row.height ?? 0 };

@@ -16,24 +16,24 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import * as rows from './timeline.queries.ts';
 
-type Told = Omit<Happening, 'at'> & { at: Date };
+type Entry = Omit<Happening, 'at'> & { at: Date };
 
 export const readTimeline = async (db: Db, actor: Actor, contactId: number): Promise<Happening[]> => {
 	const scope = inCurrentTeam(actor);
 	const facts = await rows.factsOf(db, scope, contactId);
 	if (!facts) return refuse(contactRefusals['contact.not_found']);
 	const atMost = conversationLimits.happeningsShown;
-	const of = { contactId, inboxIds: actor.inboxIds, atMost };
+	const filter = { contactId, inboxIds: actor.inboxIds, atMost };
 	const [texts, skips, done] = await Promise.all([
-		rows.textsOf(db, scope, of),
-		rows.skipsOf(db, scope, of),
+		rows.textsOf(db, scope, filter),
+		rows.skipsOf(db, scope, filter),
 		rows.doneWith(db, scope, contactId, atMost),
 	]);
 	return [
 		...texts.map(tellText),
 		...skips.map(tellSkip),
 		...done.map(
-			(entry): Told => ({
+			(entry): Entry => ({
 				at: entry.at,
 				kind: 'standing',
 				says: `${sayEntry(entry)}.`,
@@ -45,21 +45,21 @@ export const readTimeline = async (db: Db, actor: Actor, contactId: number): Pro
 	]
 		.sort((one, other) => other.at.getTime() - one.at.getTime())
 		.slice(0, atMost)
-		.map((told) => ({ ...told, at: told.at.toISOString() }));
+		.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 };
 
-const tellText = (row: rows.TextRow): Told => {
+const tellText = (row: rows.TextRow): Entry => {
 	const { at, text, inboxName } = row;
 	if (row.incoming)
 		return { at, kind: 'incoming', says: `They texted ${inboxName}.`, text: text || null, isTrouble: false };
 	const status = statusName(row.status);
 	const error = status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null;
 	const what = row.isBulk ? 'Bulk message' : row.writtenBy === null ? 'Automatic reply' : 'Text';
-	const by = row.writtenBy === null ? '' : ` by ${row.writtenBy}`;
+	const byline = row.writtenBy === null ? '' : ` by ${row.writtenBy}`;
 	return {
 		at,
 		kind: 'outgoing',
-		says: `${what} from ${inboxName}${by}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
+		says: `${what} from ${inboxName}${byline}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
 		text: text || null,
 		isTrouble: status === 'undelivered' || status === 'cancelled' || status === 'unknown',
 	};
@@ -74,7 +74,7 @@ const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): 
 	return `${batchState === 'paused' ? 'Paused' : 'On hold'}${batchReason === null ? '' : `: ${batchReason}`}`;
 };
 
-const tellSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Told => {
+const tellSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Entry => {
 	const known = skipReasonNames.find((name) => name === reason);
 	return {
 		at,
@@ -92,12 +92,12 @@ const optedOutWords: Readonly<Record<string, string>> = {
 };
 
 /** Opt-outs by staff are left out, because they come from the audit log. */
-const tellFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Told[] => {
-	const said = optedOutWords[optedOutBy ?? ''];
+const tellFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Entry[] => {
+	const sentence = optedOutWords[optedOutBy ?? ''];
 	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';
 	return [
-		...(optedOut && optedOutAt && said
-			? [{ at: optedOutAt, kind: 'standing' as const, says: said, text: null, isTrouble: true }]
+		...(optedOut && optedOutAt && sentence
+			? [{ at: optedOutAt, kind: 'standing' as const, says: sentence, text: null, isTrouble: true }]
 			: []),
 		...(updatedAt.getTime() - createdAt.getTime() > 1000
 			? [

@@ -17,7 +17,7 @@ const aDayLater = async (team: MadeTeam) => {
 	}
 };
 
-const said = (team: MadeTeam) => saidIn(quad, team, 'Desk');
+const thread = (team: MadeTeam) => saidIn(quad, team, 'Desk');
 
 const standing = async (team: MadeTeam, contact: string) =>
 	(await ask(quad, team.person('Lee'), api.contacts.readContact, { params: { id: team.contact(contact) } })).answer;
@@ -35,7 +35,7 @@ test('a text reaches the conversation of its inbox and number, unread', async ()
 		lastText: 'I am at the door',
 		lastIncoming: true,
 	});
-	expect(await said(team)).toEqual(['< Is the office open?', '< I am at the door']);
+	expect(await thread(team)).toEqual(['< Is the office open?', '< I am at the door']);
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
@@ -45,7 +45,7 @@ test('the same webhook twice is stored once, also when both come at the same mom
 	await Promise.all(['a', 'a', 'a', 'b'].map((sid) => texts(quad, team, 'Ana', 'Desk', `text ${sid}`, sid)));
 	await texts(quad, team, 'Ana', 'Desk', 'text a', 'a');
 
-	expect((await said(team)).sort()).toEqual(['< text a', '< text b']);
+	expect((await thread(team)).sort()).toEqual(['< text a', '< text b']);
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
@@ -75,9 +75,9 @@ test('a contact of another team who texts this one is one of its contacts from t
 	await texts(quad, team, other.mobileOf('Ana'), 'Desk', 'Hi');
 
 	const { items } = await listOf(quad, team, 'Desk');
-	expect(items.map((one) => one.fullName)).toEqual(['Ana Doe']);
+	expect(items.map((item) => item.fullName)).toEqual(['Ana Doe']);
 	const { answer } = await ask(quad, team.person('Lee'), api.contacts.listContacts, { query: {} });
-	expect(answer.items.map((one) => one.fullName)).toEqual(['Ana Doe']);
+	expect(answer.items.map((item) => item.fullName)).toEqual(['Ana Doe']);
 });
 
 test('a new text brings an archived conversation back, with all that is unread in it', async () => {
@@ -99,7 +99,7 @@ test('control characters are left out and a text keeps its lines', async () => {
 
 	await texts(quad, team, 'Ana', 'Desk', 'one\u0000\r\ntwo\u0007 <b>🎉</b>');
 
-	expect(await said(team)).toEqual(['< one\ntwo <b>🎉</b>']);
+	expect(await thread(team)).toEqual(['< one\ntwo <b>🎉</b>']);
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ lastText: 'one two <b>🎉</b>' });
 });
 
@@ -174,7 +174,7 @@ test('STOP opts out at once and is confirmed once', async () => {
 	expect(await standing(team, 'Ana')).toMatchObject({ optedOut: true, optedOutBy: 'text' });
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 
-	expect(await said(team)).toEqual([
+	expect(await thread(team)).toEqual([
 		'< Stop. Thank you',
 		expect.stringMatching(/^> College \d+, Team \d+: you are opted out and will get no more texts from us\./),
 		'< STOP',
@@ -186,7 +186,7 @@ test('STOPs that come at the same moment are confirmed once', async () => {
 
 	await Promise.all([1, 2, 3, 4].map(() => texts(quad, team, 'Ana', 'Desk', 'STOP')));
 
-	const lines = await said(team);
+	const lines = await thread(team);
 	expect(lines.filter((line) => line.startsWith('<'))).toHaveLength(4);
 	expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1);
 });
@@ -218,13 +218,13 @@ test('START and YES opt in again only who is opted out, and YES is otherwise an 
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	await texts(quad, team, 'Ana', 'Desk', 'yes');
 	await texts(quad, team, 'Ana', 'Desk', 'start');
-	expect(await said(team)).toEqual(['< yes', '< start']);
+	expect(await thread(team)).toEqual(['< yes', '< start']);
 
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 
 	expect(await standing(team, 'Ana')).toMatchObject({ optedOut: false, optedOutBy: null });
-	expect((await said(team)).at(-1)).toMatch(/you will get texts from us again/);
+	expect((await thread(team)).at(-1)).toMatch(/you will get texts from us again/);
 });
 
 test('a plain Yes opts in again only within a day of a question about texts, START always', async () => {
@@ -266,12 +266,12 @@ test('a START of somebody who is blocked holds once the block is lifted, and is 
 	await texts(quad, team, 'Ana', 'Desk', 'START');
 	await setStanding(quad, team, 'Ana', { muted: false });
 	expect(await standing(team, 'Ana')).toMatchObject({ optedOut: false, optedOutBy: null });
-	expect((await said(team)).filter((line) => line.startsWith('>'))).toHaveLength(1);
+	expect((await thread(team)).filter((line) => line.startsWith('>'))).toHaveLength(1);
 });
 
 test('two machines that answer each other fall silent', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
-	const answers = async () => (await said(team)).filter((line) => line.startsWith('>')).length;
+	const answers = async () => (await thread(team)).filter((line) => line.startsWith('>')).length;
 
 	for (const body of ['HELP', 'help', 'INFO', 'STOP', 'START', 'STOP', 'START', 'HELP'])
 		await texts(quad, team, 'Ana', 'Desk', body);
@@ -285,7 +285,7 @@ test('two machines that answer each other fall silent', async () => {
 test('a number abroad is opted out like any other, and is not texted', async () => {
 	const team = await makeTeam(quad, desk);
 	for (const body of ['HELP', 'STOP']) await texts(quad, team, 442_079_460_958, 'Desk', body);
-	expect(await said(team)).toEqual(['< HELP', '< STOP']);
+	expect(await thread(team)).toEqual(['< HELP', '< STOP']);
 	const opted = await quad.db
 		.selectFrom('contact_team')
 		.where('team_id', '=', team.teamId)
@@ -304,7 +304,7 @@ test('a blocked contact’s text is kept and stays silent, and their STOP and ST
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 
 	expect(await onlyIn(quad, team, 'Desk')).toEqual(before);
-	expect(await said(team)).toEqual(['< hello', '< hello?', '< STOP']);
+	expect(await thread(team)).toEqual(['< hello', '< hello?', '< STOP']);
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(1);
 	expect(await standing(team, 'Ana')).toMatchObject({ muted: true, optedOut: true });
 

@@ -45,7 +45,7 @@ export const receiveText = (context: AppContext) =>
 			commit(context.db, async (tx) => {
 				const at = context.clock.now();
 				const incoming = texts.map((text) => newText(context, text));
-				const said = new Map(incoming.map(({ messageId }, nth) => [messageId, wordOf(texts[nth])]));
+				const words = new Map(incoming.map(({ messageId }, nth) => [messageId, wordOf(texts[nth])]));
 				const answersSince = new Date(at.getTime() - batchLimits.replyTrackedMs);
 				const arrivals = await rows.takeTexts(tx, incoming, {
 					at,
@@ -68,7 +68,7 @@ export const receiveText = (context: AppContext) =>
 				for (const { conversationId, ...text } of written) {
 					const { organizationId, inboxId } = text;
 					const isPhone = hasNumber(text.mobile);
-					const word = isPhone ? said.get(text.messageId) : undefined;
+					const word = isPhone ? words.get(text.messageId) : undefined;
 					const keyword = await handleOptOutKeyword(tx, { ...text, at }, word);
 					const isSettled = keyword?.isSettled ?? false;
 					if (isPhone && !keyword && !text.muted && !text.optedOut)
@@ -89,7 +89,7 @@ export const receiveText = (context: AppContext) =>
 				await countOptOuts(
 					context,
 					tx,
-					answers.filter(({ replyId }) => said.get(replyId) === 'stop'),
+					answers.filter(({ replyId }) => words.get(replyId) === 'stop'),
 				);
 				return [];
 			}),
@@ -103,7 +103,7 @@ const assignAsSaid = async (
 	assigned: readonly AssignedText[],
 ): Promise<void> => {
 	for (const { messageId, personId } of assigned) {
-		const text = written.find((one) => one.messageId === messageId);
+		const text = written.find((candidate) => candidate.messageId === messageId);
 		if (!text || text.conversationId === null) continue;
 		await setAssignee(tx, text.organizationId, text.conversationId, personId);
 		touch(tx, text.organizationId, `inbox:${text.inboxId}`, `conversation:${text.conversationId}`);
@@ -178,6 +178,6 @@ const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'
 	organizationId: text.organizationId,
 	messageId,
 	replyId: text.messageId,
-	said: text.body,
+	text: text.body,
 	isOptedOut: text.optedOut,
 });

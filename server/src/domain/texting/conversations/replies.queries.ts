@@ -113,13 +113,13 @@ export const bringUpReply = async (
 	tx: Tx,
 	scope: InboxScope,
 	place: Place,
-	one: { id: number; at: Date; lastText: string },
+	latest: { id: number; at: Date; lastText: string },
 ): Promise<number> => {
 	const { rows } = await surfaceConversation(sql`
-		select p.*, ${one.id}::bigint as id, 0 as unread, ${one.at}::timestamptz as last_at,
-			${one.lastText}::text as last_text, false as last_incoming
+		select p.*, ${latest.id}::bigint as id, 0 as unread, ${latest.at}::timestamptz as last_at,
+			${latest.lastText}::text as last_text, false as last_incoming
 		from ${placeOf(scope, place)} as p`).execute(tx);
-	return rows[0]?.id ?? one.id;
+	return rows[0]?.id ?? latest.id;
 };
 
 /** Whether free text may be sent to this number on WhatsApp now. */

@@ -39,7 +39,7 @@ export const readLater = async (
 export const insertLater = async (
 	tx: Tx,
 	{ organizationId, personId, caretakerId }: InboxScope,
-	one: {
+	reply: {
 		id: number;
 		conversationId: number;
 		contactId: number;
@@ -56,9 +56,9 @@ export const insertLater = async (
 	await sql`
 		insert into reply_later (org_id, id, conversation_id, contact_id, person_id, caretaker_id, body, media_uri,
 			message_type_id, local_time, time_zone, send_at, draft_id, created_at)
-		values (${organizationId}, ${one.id}, ${one.conversationId}, ${one.contactId}, ${personId}, ${caretakerId ?? null},
-			${one.text}, ${one.mediaUri}, ${one.messageTypeId}, ${one.localTime}, ${one.timeZone}, ${one.sendAt},
-			${one.draftId}, ${one.at})
+		values (${organizationId}, ${reply.id}, ${reply.conversationId}, ${reply.contactId}, ${personId}, ${caretakerId ?? null},
+			${reply.text}, ${reply.mediaUri}, ${reply.messageTypeId}, ${reply.localTime}, ${reply.timeZone}, ${reply.sendAt},
+			${reply.draftId}, ${reply.at})
 		on conflict (org_id, person_id, draft_id) do nothing`.execute(tx);
 };
 

@@ -16,7 +16,7 @@ const reply = (team: MadeTeam, contact: string, text: string, draftId?: string) 
 		body: { text, recipients: [team.contact(contact)], ...(draftId ? { draftId } : {}) },
 	});
 
-const became = async (...said: Parameters<typeof reply>) => onlyReply((await reply(...said)).answer);
+const became = async (...args: Parameters<typeof reply>) => onlyReply((await reply(...args)).answer);
 
 const queued = async (team: MadeTeam) =>
 	quad.db.selectFrom('send_queue').where('org_id', '=', team.organizationId).select(['body', 'urgency']).execute();
@@ -187,11 +187,11 @@ test('a draft as it is printed is taken by the calls that it is printed with', a
 	const isArchived = async (id: number) =>
 		(await ask(quad, lee, api.conversations.getConversation, { params: { id } })).answer.archived;
 
-	const one = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
+	const single = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
 		params: { id: groupAccountId },
 		body: { ...printed, recipients: [team.contact('Ana')] },
 	});
-	expect(await isArchived(onlyReply(one.answer).conversationId)).toBe(true);
+	expect(await isArchived(onlyReply(single.answer).conversationId)).toBe(true);
 
 	const fromThere = await ask(quad, lee, api.conversations.replyFromPersonalInbox, {
 		params: { id: team.contact('Ben') },

@@ -114,9 +114,9 @@ const send = async (
 	tx: Tx,
 	scope: InboxScope,
 	writtenTo: number,
-	said: Written,
+	input: Written,
 ): Promise<Replied> => {
-	const { text: written, mediaUris, messageTypeId: chosen, autoArchive } = said;
+	const { text: written, mediaUris, messageTypeId: chosen, autoArchive } = input;
 	const { contact, contactId } = await findRecipient(tx, scope, writtenTo);
 	const { longest } = contact;
 	if (written.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
@@ -127,7 +127,7 @@ const send = async (
 	const mobile = contact.mobile ?? refuse(conversationRefusals['reply.no_number']);
 	if (contact.inboxType !== 'whatsapp' && isAbroad(mobile) && !(await isSwitchedOn(tx, scope, mobile)))
 		refuse(conversationRefusals['reply.abroad']);
-	const { text, template } = await wordsFor(tx, scope, contact, said);
+	const { text, template } = await wordsFor(tx, scope, contact, input);
 	if (
 		contact.inboxType === 'whatsapp' &&
 		!template &&

@@ -17,12 +17,12 @@ export const countTogether = async (tx: Tx): Promise<void> => {
  * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown. Returns whether any
  * surfaced. People are locked before conversations, in the order of imports that rename them.
  */
-export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> => {
+export const bringUpSome = async (tx: Tx, batch: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
 		with next as materialized (
 			select m.id, m.mobile, m.contact_id, m.status, m.created_at, coalesce(m.body, b.body) as body
 			from message m join batch b on b.org_id = m.org_id and b.id = m.batch_id
-			where m.org_id = ${of.organizationId} and m.batch_id = ${of.batchId} and m.id > ${of.after}
+			where m.org_id = ${batch.organizationId} and m.batch_id = ${batch.batchId} and m.id > ${batch.after}
 			order by m.id limit ${atATime}
 		),
 		gone as materialized (
@@ -32,26 +32,26 @@ export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> 
 		named as materialized (
 			select g.*, v.id as conversation_id, case when v.id is null and g.status <> 5 then (
 				select ${fullName('c')} from contact c
-				where c.org_id = ${of.organizationId} and c.id = g.contact_id for share
+				where c.org_id = ${batch.organizationId} and c.id = g.contact_id for share
 			) end as name
 			from gone g left join lateral (
 				select id from conversation v
-				where v.org_id = ${of.organizationId} and v.inbox_id = ${of.inboxId} and v.mobile = g.mobile offset 0
+				where v.org_id = ${batch.organizationId} and v.inbox_id = ${batch.inboxId} and v.mobile = g.mobile offset 0
 			) v on true
 		),
 		held as materialized (
 			select id from conversation
-			where org_id = ${of.organizationId} and id = any(array(select conversation_id from named))
+			where org_id = ${batch.organizationId} and id = any(array(select conversation_id from named))
 			order by id for update
 		),
 		shown as (
 			insert into conversation as v
 				(org_id, id, inbox_id, mobile, contact_id, contact_name, unread, last_at, last_text, last_incoming)
-			select ${of.organizationId}, g.id, ${of.inboxId}, g.mobile, g.contact_id, coalesce(g.name, ''), 0, g.created_at,
+			select ${batch.organizationId}, g.id, ${batch.inboxId}, g.mobile, g.contact_id, coalesce(g.name, ''), 0, g.created_at,
 				coalesce(nullif(left(regexp_replace(g.body, '\\s+', ' ', 'g'), ${conversationLimits.lastTextShown}), ''), ${onlyAPicture}),
 				false
 			from named g cross join (select count(*) from held) as after_the_locks
-			where g.status <> 5 and (g.conversation_id is not null or g.name is not null) -- nobody is called null: deleted since
+			where g.status <> 5 and (g.conversation_id is not null or g.name is not null) -- no name: the contact was deleted in the meantime
 			on conflict (org_id, inbox_id, mobile) do update
 			set archived = false, last_at = excluded.last_at, last_text = excluded.last_text,
 				last_incoming = excluded.last_incoming
@@ -60,7 +60,7 @@ export const bringUpSome = async (tx: Tx, of: BatchToSurface): Promise<boolean> 
 		)
 		select (select max(id) from gone) as last, (select count(*)::int from shown) as shown`.execute(tx);
 	const { last = null, shown = 0 } = rows[0] ?? {};
-	await markSurfaced(tx, of, last ?? 'end');
+	await markSurfaced(tx, batch, last ?? 'end');
 	return shown > 0;
 };
 
@@ -69,14 +69,14 @@ const lookedBack = 50; // about the texts of a day
 /** Returns texts from an inbox to a number since this time, whoever wrote them, newest first. */
 export const textsSentSince = async (
 	tx: Tx,
-	of: { organizationId: number; inboxId: number; mobile: number },
+	conversation: { organizationId: number; inboxId: number; mobile: number },
 	since: Date,
 ): Promise<string[]> => {
 	const { rows } = await sql<{ text: string }>`
 		select coalesce(m.body, b.body, '') as text
 		from (
 			select id, org_id, batch_id, body, incoming, status, coalesce(sent_at, created_at) as at from message
-			where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = ${of.mobile}
+			where org_id = ${conversation.organizationId} and inbox_id = ${conversation.inboxId} and mobile = ${conversation.mobile}
 			order by id desc limit ${lookedBack}
 		) m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id

@@ -12,7 +12,7 @@ import { bringUpAnswered, readBefore } from './settle-conversations.queries.ts';
 export const settleConversations = async (
 	ids: Ids,
 	tx: Tx,
-	of: {
+	settling: {
 		organizationId: number;
 		inboxId: number;
 		mobiles: readonly number[];
@@ -22,15 +22,15 @@ export const settleConversations = async (
 		at: Date;
 	},
 ): Promise<void> => {
-	const read = of.mobiles.length > 0 ? await readBefore(tx, of) : [];
+	const read = settling.mobiles.length > 0 ? await readBefore(tx, settling) : [];
 	const brought =
-		of.answers.length > 0
+		settling.answers.length > 0
 			? await bringUpAnswered(tx, {
-					...of,
-					ids: ids.block(of.answers.length),
-					answers: of.answers.map((one) => ({ ...one, text: shorten(one.text) || onlyAPicture })),
+					...settling,
+					ids: ids.block(settling.answers.length),
+					answers: settling.answers.map((answer) => ({ ...answer, text: shorten(answer.text) || onlyAPicture })),
 				})
 			: [];
-	for (const id of [...read, ...brought]) touch(tx, of.organizationId, `conversation:${id}`);
-	if (read.length + brought.length > 0) touch(tx, of.organizationId, `inbox:${of.inboxId}`);
+	for (const id of [...read, ...brought]) touch(tx, settling.organizationId, `conversation:${id}`);
+	if (read.length + brought.length > 0) touch(tx, settling.organizationId, `inbox:${settling.inboxId}`);
 };

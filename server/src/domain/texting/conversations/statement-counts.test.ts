@@ -28,7 +28,7 @@ test('each takes one statement for one conversation and for many', async () => {
 	);
 	await texts(quad, team, 17_045_550_100, 'Desk', 'Where is the tour?');
 	const { id } = await onlyIn(quad, team, 'Desk');
-	const asked = {
+	const query = {
 		state: 'open',
 		unread: false,
 		assignedToMe: false,
@@ -37,11 +37,11 @@ test('each takes one statement for one conversation and for many', async () => {
 		search: '',
 	} as const;
 	const ways: Record<string, (db: Db) => Promise<unknown>> = {
-		'the list': (db) => listConversations(db, scope, asked),
-		unread: (db) => listConversations(db, scope, { ...asked, unread: true }),
-		'given to nobody': (db) => listConversations(db, scope, { ...asked, assignee: 'nobody' }),
-		'with a picture': (db) => listConversations(db, scope, { ...asked, hasPicture: true }),
-		'words of a message': (db) => listConversations(db, scope, { ...asked, search: 'tour' }),
+		'the list': (db) => listConversations(db, scope, query),
+		unread: (db) => listConversations(db, scope, { ...query, unread: true }),
+		'given to nobody': (db) => listConversations(db, scope, { ...query, assignee: 'nobody' }),
+		'with a picture': (db) => listConversations(db, scope, { ...query, hasPicture: true }),
+		'words of a message': (db) => listConversations(db, scope, { ...query, search: 'tour' }),
 		'an open conversation': (db) => readConversation(db, scope, id, quad.clock.now()),
 		'its thread': (db) => readThread(db, { id, mobile: 17_045_550_100, scope }, undefined),
 		'its next page': (db) => readThread(db, { id, mobile: 17_045_550_100, scope }, String(Number.MAX_SAFE_INTEGER)),

@@ -12,18 +12,18 @@ const bringUpAll = async () => {
 	while ((await surfaceSent(quad.context).run()) === 'again');
 };
 
-const sendTo = (team: MadeTeam, names: string[], said: { text?: string; autoArchive?: boolean } = {}) =>
+const sendTo = (team: MadeTeam, names: string[], options: { text?: string; autoArchive?: boolean } = {}) =>
 	ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: {
 			inboxId: team.inbox('Alerts'),
 			text: 'Doors open at {{First Name}}',
 			recipients: names.map((name) => team.contact(name)),
-			...said,
+			...options,
 		},
 	});
 
 const openIn = async (team: MadeTeam) =>
-	(await listOf(quad, team, 'Alerts')).items.map((one) => [one.fullName, one.lastText]);
+	(await listOf(quad, team, 'Alerts')).items.map((item) => [item.fullName, item.lastText]);
 
 test('what went out comes up in the inbox once it has gone, with its own words', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
@@ -67,15 +67,15 @@ test('an answer that came first stays the last word of its conversation', async 
 
 test('the same draft with another option is another message', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
-	const said = {
+	const body = {
 		draftId: crypto.randomUUID(),
 		inboxId: team.inbox('Alerts'),
 		text: 'Hi',
 		recipients: [team.contact('Ana')],
 	};
-	await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
+	await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body });
 	const { refusal } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
-		body: { ...said, autoArchive: true },
+		body: { ...body, autoArchive: true },
 	});
 	expect(refusal.code).toBe('draft.changed');
 });

@@ -50,24 +50,24 @@ export interface TextRow {
 export const textsOf = async (
 	db: Db,
 	{ organizationId }: TeamScope,
-	of: { contactId: number; inboxIds: readonly number[]; atMost: number },
+	filter: { contactId: number; inboxIds: readonly number[]; atMost: number },
 ): Promise<TextRow[]> => {
 	const { rows } = await sql<TextRow>`
 		select m.created_at as at, m.incoming, m.status, m.error_code as "errorCode", ${wordsWithAttachments({ isOfBatch: true })} as text,
 			i.name as "inboxName", m.batch_id is not null as "isBulk", nullif(${fullName('p')}, '') as "writtenBy",
 			b.state as "batchState", b.state_reason as "batchReason", x.price
 		from contact c
-		join inbox i on i.org_id = c.org_id and i.id = any(${of.inboxIds}::bigint[])
+		join inbox i on i.org_id = c.org_id and i.id = any(${filter.inboxIds}::bigint[])
 		cross join lateral (
 			select * from message m
 			where m.org_id = c.org_id and m.inbox_id = i.id and m.mobile = c.mobile
-			order by m.id desc limit ${of.atMost}
+			order by m.id desc limit ${filter.atMost}
 		) m
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join person p on p.org_id = m.org_id and p.id = coalesce(m.person_id, b.person_id)
 		left join message_price x on x.org_id = m.org_id and x.message_id = m.id
-		where c.org_id = ${organizationId} and c.id = ${of.contactId}
-		order by m.id desc limit ${of.atMost}`.execute(db);
+		where c.org_id = ${organizationId} and c.id = ${filter.contactId}
+		order by m.id desc limit ${filter.atMost}`.execute(db);
 	return rows;
 };
 
@@ -82,15 +82,15 @@ export interface SkipRow {
 export const skipsOf = async (
 	db: Db,
 	{ organizationId }: TeamScope,
-	of: { contactId: number; inboxIds: readonly number[]; atMost: number },
+	filter: { contactId: number; inboxIds: readonly number[]; atMost: number },
 ): Promise<SkipRow[]> => {
 	const { rows } = await sql<SkipRow>`
 		select b.composed_at as at, s.reason, coalesce(b.body, '') as text, i.name as "inboxName"
 		from batch_skip s
-		join batch b on b.org_id = s.org_id and b.id = s.batch_id and b.inbox_id = any(${of.inboxIds}::bigint[])
+		join batch b on b.org_id = s.org_id and b.id = s.batch_id and b.inbox_id = any(${filter.inboxIds}::bigint[])
 		join inbox i on i.org_id = b.org_id and i.id = b.inbox_id
-		where s.org_id = ${organizationId} and s.contact_id = ${of.contactId}
-		order by s.batch_id desc limit ${of.atMost}`.execute(db);
+		where s.org_id = ${organizationId} and s.contact_id = ${filter.contactId}
+		order by s.batch_id desc limit ${filter.atMost}`.execute(db);
 	return rows;
 };
 

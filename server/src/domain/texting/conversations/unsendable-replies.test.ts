@@ -201,9 +201,9 @@ describe('at its time, by email, where nobody can open the inbox before it is th
 				unread: 1,
 				failure: `${who} Doe, who scheduled it, no longer works in this inbox.`,
 			});
-		const told = (await mailed()).map(({ name }) => name);
-		expect(told.filter((name) => name === 'Amir Doe')).toHaveLength(2);
-		expect(told).toEqual(expect.arrayContaining(['Lee Doe', 'Pat Doe']));
+		const notified = (await mailed()).map(({ name }) => name);
+		expect(notified.filter((name) => name === 'Amir Doe')).toHaveLength(2);
+		expect(notified).toEqual(expect.arrayContaining(['Lee Doe', 'Pat Doe']));
 	});
 
 	test('a deleted team', async () => {
@@ -216,8 +216,8 @@ describe('at its time, by email, where nobody can open the inbox before it is th
 		expect(status).toBe(200);
 		await sendTomorrow();
 		expect(await stateOf(id)).toEqual({ unread: 1, failure: 'Its team was deleted.' });
-		const told = await mailed();
-		expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lee Doe', 'Olga Doe']));
-		expect(told[0]?.body).toContain('once an owner restores the team');
+		const notified = await mailed();
+		expect(notified.map(({ name }) => name)).toEqual(expect.arrayContaining(['Lee Doe', 'Olga Doe']));
+		expect(notified[0]?.body).toContain('once an owner restores the team');
 	});
 });

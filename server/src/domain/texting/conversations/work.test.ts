@@ -37,13 +37,13 @@ const snooze = (until: string | null) =>
 	ask(quad, team.person('Lee'), api.conversationWork.snoozeConversation, { params: params(), body: { until } });
 const names = async (query: Parameters<typeof listOf>[3], who = 'Lee') =>
 	(await listOf(quad, team, 'Desk', query, who)).items.map(({ fullName }) => fullName);
-const later = (said: { text?: string; at?: string; draftId?: string } = {}, who = 'Lee') =>
+const later = (body: { text?: string; at?: string; draftId?: string } = {}, who = 'Lee') =>
 	ask(quad, team.person(who), api.repliesLater.scheduleReply, {
 		params: params(),
 		body: {
-			draftId: said.draftId ?? randomUUID(),
-			text: said.text ?? 'At ten.',
-			schedule: { localTime: said.at ?? '2026-11-18T14:00', timeZone: zone },
+			draftId: body.draftId ?? randomUUID(),
+			text: body.text ?? 'At ten.',
+			schedule: { localTime: body.at ?? '2026-11-18T14:00', timeZone: zone },
 		},
 	});
 const waiting = async () =>
@@ -288,13 +288,13 @@ test('a timeline says what somebody got, what they were left out of, and why', a
 	quad.clock.pass(60_000);
 	await compose();
 
-	const told = await timeline();
+	const entries = await timeline();
 
-	expect(told).toContain('They texted Desk.');
-	expect(told.filter((one) => one.startsWith('Bulk message from Desk by Lee Doe:'))).toHaveLength(1);
-	expect(told).toContain('! Left out of a bulk message from Desk: Opted out of texts from this team.');
-	expect(told.filter((one) => one.startsWith('! Pat Doe opted Ana Doe out of'))).toHaveLength(1);
-	expect(told).toContain('They were added as a contact.');
+	expect(entries).toContain('They texted Desk.');
+	expect(entries.filter((entry) => entry.startsWith('Bulk message from Desk by Lee Doe:'))).toHaveLength(1);
+	expect(entries).toContain('! Left out of a bulk message from Desk: Opted out of texts from this team.');
+	expect(entries.filter((entry) => entry.startsWith('! Pat Doe opted Ana Doe out of'))).toHaveLength(1);
+	expect(entries).toContain('They were added as a contact.');
 	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // Noa works in none of the contact's inboxes
 });
 

@@ -52,19 +52,19 @@ const mention = async (
 	const personIds = [...new Set(note.personIds)];
 	if (personIds.length === 0) return;
 	const people = await peopleOfInbox(tx, scope);
-	if (personIds.some((one) => !people.some(({ id }) => id === one)))
+	if (personIds.some((personId) => !people.some(({ id }) => id === personId)))
 		refuse(conversationRefusals['conversation.not_of_inbox'], {}, { mentions: 'Choose someone else.' });
 	await rows.insertMentions(tx, scope, { id: note.id, conversationId, personIds });
 	touch(tx, organizationId, `inbox:${inboxId}`);
 	const writer = people.find(({ id }) => id === scope.personId)?.name ?? 'A colleague';
-	for (const one of await rows.whoIsMentioned(tx, scope, conversationId, personIds)) {
-		if (one.personId === scope.personId) continue;
-		const about = one.contactName === '' ? 'a contact' : one.contactName;
+	for (const person of await rows.whoIsMentioned(tx, scope, conversationId, personIds)) {
+		if (person.personId === scope.personId) continue;
+		const about = person.contactName === '' ? 'a contact' : person.contactName;
 		await queueMail(tx, context, {
 			organizationId,
 			kind: 'note-mention',
-			to: { address: one.address, name: one.name, personId: one.personId },
-			subject: `${writer} mentioned you in ${one.inboxName}`,
+			to: { address: person.address, name: person.name, personId: person.personId },
+			subject: `${writer} mentioned you in ${person.inboxName}`,
 			body: `${writer} mentioned you in a note about ${about}:\n\n${note.text}`,
 			link: { label: 'Open the conversation', path: `/shared/${inboxId}/inbox/${conversationId}` },
 		});

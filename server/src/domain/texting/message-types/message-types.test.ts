@@ -122,7 +122,7 @@ test('a description is needed, fits, and is unique in the team whatever its case
 	const { answer: reminder } = await create('Reminder');
 	const sentences = await Promise.all(
 		[create(' '), create('x'.repeat(61)), create('general'), change({ ...reminder, description: 'GENERAL' })].map(
-			async (asked) => (await asked).refusal.message,
+			async (pending) => (await pending).refusal.message,
 		),
 	);
 
@@ -146,13 +146,13 @@ test('another team’s message type is not there, neither to change nor to send 
 		body: { description: 'Theirs' },
 	});
 
-	for (const asked of [
+	for (const response of [
 		await change({ id: theirs.id, description: 'Ours', isEnabled: true }),
 		await makeDefault(theirs.id),
 		await send(theirs.id),
 		await answer(theirs.id),
 	])
-		expect([asked.status, asked.refusal.code]).toEqual([404, 'message-type.not_found']);
+		expect([response.status, response.refusal.code]).toEqual([404, 'message-type.not_found']);
 });
 
 test('what is sent has the type that was chosen, else the default', async () => {
@@ -168,18 +168,18 @@ test('what is sent has the type that was chosen, else the default', async () => 
 test('nothing is sent with a disabled type, and the sentence names it', async () => {
 	const { answer: old } = await create('Old campaign', false);
 
-	for (const asked of [await send(old.id), await answer(old.id)]) {
-		expect(asked.status).toBe(400);
-		expect(asked.refusal.message).toBe('The message type “Old campaign” is disabled. Choose another one.');
+	for (const response of [await send(old.id), await answer(old.id)]) {
+		expect(response.status).toBe(400);
+		expect(response.refusal.message).toBe('The message type “Old campaign” is disabled. Choose another one.');
 	}
 });
 
 test('a team without any is told what an administrator must do', async () => {
 	await quad.db.deleteFrom('message_type').where('team_id', '=', team.teamId).execute();
 
-	for (const asked of [await send(), await answer()]) {
-		expect(asked.status).toBe(400);
-		expect(asked.refusal.message).toBe(
+	for (const response of [await send(), await answer()]) {
+		expect(response.status).toBe(400);
+		expect(response.refusal.message).toBe(
 			'Your team has no message type to send with. Ask an administrator to make one the default.',
 		);
 	}
@@ -197,8 +197,8 @@ test('the audit log tells who changed what', async () => {
 	await ask(quad, dana, api.messageTypes.makeMessageTypeDefault, { body: { id: reminder.id } });
 
 	const { answer: log } = await ask(quad, dana, api.audit.listAuditEntries, { query: {} });
-	const told = log.items.map(({ sentence }) => sentence).filter((sentence) => /message type/.test(sentence));
-	expect(told).toHaveLength(3);
-	expect(told.join('\n')).toContain('“Reminder”');
-	expect(told.join('\n')).toContain('renamed to “Deadline”, disabled');
+	const sentences = log.items.map(({ sentence }) => sentence).filter((sentence) => /message type/.test(sentence));
+	expect(sentences).toHaveLength(3);
+	expect(sentences.join('\n')).toContain('“Reminder”');
+	expect(sentences.join('\n')).toContain('renamed to “Deadline”, disabled');
 });

@@ -29,24 +29,32 @@ export const lockTypes = async (tx: Tx, scope: TeamScope): Promise<MessageType[]
 	return listTypes(tx, scope);
 };
 
-export const insertType = (tx: Tx, scope: TeamScope, one: { id: number; description: string; isEnabled: boolean }) =>
+export const insertType = (
+	tx: Tx,
+	scope: TeamScope,
+	messageType: { id: number; description: string; isEnabled: boolean },
+) =>
 	tx
 		.insertInto('message_type')
 		.values({
 			org_id: scope.organizationId,
-			id: one.id,
+			id: messageType.id,
 			team_id: scope.teamId,
-			description: one.description,
-			is_enabled: one.isEnabled,
+			description: messageType.description,
+			is_enabled: messageType.isEnabled,
 		})
 		.execute();
 
-export const updateType = (tx: Tx, scope: TeamScope, one: { id: number; description: string; isEnabled: boolean }) =>
+export const updateType = (
+	tx: Tx,
+	scope: TeamScope,
+	messageType: { id: number; description: string; isEnabled: boolean },
+) =>
 	tx
 		.updateTable('message_type')
-		.set({ description: one.description, is_enabled: one.isEnabled })
+		.set({ description: messageType.description, is_enabled: messageType.isEnabled })
 		.where('org_id', '=', scope.organizationId)
-		.where('id', '=', one.id)
+		.where('id', '=', messageType.id)
 		.execute();
 
 /** At most one default is allowed at any moment, so the old one is unset first. */

@@ -11,7 +11,7 @@ import { commit } from '../../../foundation/postgres/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { insertType, lockTypes, moveDefault, updateType } from './queries.ts';
 
-interface Said {
+interface Input {
 	readonly description: string;
 	readonly isEnabled: boolean;
 	readonly isDefault: boolean;
@@ -22,14 +22,14 @@ interface Change {
 	readonly isEnabled?: boolean | undefined;
 }
 
-export const createMessageType = ({ db, ids }: AppContext, scope: TeamScope, said: Said): Promise<MessageType> =>
+export const createMessageType = ({ db, ids }: AppContext, scope: TeamScope, input: Input): Promise<MessageType> =>
 	commit(db, async (tx) => {
 		const all = await lockTypes(tx, scope);
-		const description = judge(said.description, all);
+		const description = judge(input.description, all);
 		if (all.length >= messageTypeLimits.ofTeam)
 			refuse(messageTypeRefusals['message-type.too_many'], { most: String(messageTypeLimits.ofTeam) });
-		const { isDefault } = said;
-		const made = { id: ids.next(), description, isEnabled: said.isEnabled || isDefault };
+		const { isDefault } = input;
+		const made = { id: ids.next(), description, isEnabled: input.isEnabled || isDefault };
 		await insertType(tx, scope, made);
 		if (isDefault) await moveDefault(tx, scope, made.id);
 		await record(tx, scope, {

@@ -150,12 +150,16 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
 	actor: Actor,
 	batch: Shown,
-	said: { groupAccountId?: number | undefined; departmentId?: number | undefined; organizationId?: number | undefined },
+	given: {
+		groupAccountId?: number | undefined;
+		departmentId?: number | undefined;
+		organizationId?: number | undefined;
+	},
 ): Shown => {
 	const isFrom =
-		(said.groupAccountId ?? batch.inboxId) === batch.inboxId &&
-		(said.departmentId ?? batch.departmentId) === batch.departmentId &&
-		(said.organizationId ?? actor.organizationId) === actor.organizationId;
+		(given.groupAccountId ?? batch.inboxId) === batch.inboxId &&
+		(given.departmentId ?? batch.departmentId) === batch.departmentId &&
+		(given.organizationId ?? actor.organizationId) === actor.organizationId;
 	return isFrom ? batch : refuse(messagingRefusals['batch.not_found']);
 };
 

@@ -10,24 +10,25 @@ import type { ScheduledRow } from './queries.ts';
 /** The author as an actor with their present abilities, or the reason why the message can't be sent in their name. */
 type Standing = { actor: Actor } | { why: string };
 
-type Of = Pick<
+type Author = Pick<
 	ScheduledRow,
 	'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId' | 'isInboxRemoved'
 >;
 
-export const standingOf = async (db: Db | Tx, of: Of, inboxId: number | null): Promise<Standing> => {
-	const { organizationId, teamId, personId, personName } = of;
+export const standingOf = async (db: Db | Tx, person: Author, inboxId: number | null): Promise<Standing> => {
+	const { organizationId, teamId, personId, personName } = person;
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const [author] = await findTeam(db, scope, { personIds: [personId] });
 	if (!author) return { why: `${personName}, who scheduled it, is no longer in this team.` };
 	if (inboxId === null) return { why: 'The inbox it was to be sent from no longer exists.' };
-	if (of.isInboxRemoved) return { why: `The inbox “${of.inboxName}”, which it was to be sent from, was removed.` };
+	if (person.isInboxRemoved)
+		return { why: `The inbox “${person.inboxName}”, which it was to be sent from, was removed.` };
 	if (!author.abilities.has('compose')) return { why: `${personName} no longer has permission to send messages.` };
 	const { abilities } = author;
 	const [reached] = await inboxesOfMembers(db, [{ organizationId, teamId, personId }]);
 	const inboxIds = reached?.inboxIds ?? [];
-	if (!inboxIds.includes(inboxId)) return { why: `${personName} no longer works in “${of.inboxName}”.` };
-	const caretakerId = of.caretakerId ?? undefined;
+	if (!inboxIds.includes(inboxId)) return { why: `${personName} no longer works in “${person.inboxName}”.` };
+	const caretakerId = person.caretakerId ?? undefined;
 	const asIfInSession = { caller: 'session', sessionId: 0 } as const;
 	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
 };

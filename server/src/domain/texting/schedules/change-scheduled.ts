@@ -24,11 +24,17 @@ export const changeScheduled = async (
 ) => {
 	const reach = reachOf(actor);
 	expectKnown(await findScheduled(context.db, reach, id), version);
-	const said = await judgeDraft(context, actor, draft);
+	const judged = await judgeDraft(context, actor, draft);
 	await commit(context.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reach, id), version);
-		await rewrite(tx, row, await authorFor(tx, actor, row, said.inboxId), said);
-		await recordOf(tx, actor, 'schedule.changed', { id, inboxId: said.inboxId }, { changed: whatChanged(row, draft) });
+		await rewrite(tx, row, await authorFor(tx, actor, row, judged.inboxId), judged);
+		await recordOf(
+			tx,
+			actor,
+			'schedule.changed',
+			{ id, inboxId: judged.inboxId },
+			{ changed: whatChanged(row, draft) },
+		);
 		touch(tx, row.organizationId, `schedules:${row.teamId}`);
 		wake(tx, startLoop);
 	});
@@ -53,9 +59,9 @@ const whatChanged = (row: ScheduledRow, { draftId: _, ...now }: Draft): string =
 	const after = new Map<string, unknown>(Object.entries(now));
 	const isSame = (key: string) => JSON.stringify(before.get(key)) === JSON.stringify(after.get(key));
 	const changed = [...before.keys(), ...after.keys()].filter((key) => !isSame(key));
-	const said = new Set(changed.map((key) => partNames.get(key) ?? 'its options'));
-	if (row.state === 'cancelled') said.add('scheduled again');
-	return [...said].join(', ') || 'nothing';
+	const names = new Set(changed.map((key) => partNames.get(key) ?? 'its options'));
+	if (row.state === 'cancelled') names.add('scheduled again');
+	return [...names].join(', ') || 'nothing';
 };
 
 const partNames: ReadonlyMap<string, string> = new Map([

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-interface Of {
+interface Author {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly personId: number;
@@ -12,37 +12,40 @@ interface Of {
  * Puts unsent messages in the successor's name and returns their inboxes, in which the successor must work. What was
  * sent as a colleague goes from the successor's personal inbox. New draft ids avoid those the successor has used.
  */
-export const handOverScheduled = async (tx: Tx, of: Of & { readonly successorId: number }): Promise<number[]> => {
+export const handOverScheduled = async (
+	tx: Tx,
+	handover: Author & { readonly successorId: number },
+): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number | null }>`
 		with own as (
 			select id from inbox
-			where org_id = ${of.organizationId} and team_id = ${of.teamId} and person_id = ${of.successorId}
+			where org_id = ${handover.organizationId} and team_id = ${handover.teamId} and person_id = ${handover.successorId}
 				and type = 'personal' and removed_at is null
 		), handed_over as (
 			select s.id, coalesce(case when s.draft ? 'sendAsStaffId' then (select id from own) end, s.inbox_id) as inbox_id
 			from scheduled_message s
-			where s.org_id = ${of.organizationId} and s.team_id = ${of.teamId} and s.person_id = ${of.personId}
+			where s.org_id = ${handover.organizationId} and s.team_id = ${handover.teamId} and s.person_id = ${handover.personId}
 				and s.state in ('scheduled', 'missed', 'held')
 		)
 		update scheduled_message s
-		set person_id = ${of.successorId}, caretaker_id = null, draft_id = gen_random_uuid(), version = version + 1,
+		set person_id = ${handover.successorId}, caretaker_id = null, draft_id = gen_random_uuid(), version = version + 1,
 			inbox_id = h.inbox_id, draft = s.draft || case when h.inbox_id is null then '{}'::jsonb
 				else jsonb_build_object('inboxId', h.inbox_id) end
 		from handed_over h
-		where s.org_id = ${of.organizationId} and s.id = h.id and s.state in ('scheduled', 'missed', 'held')
+		where s.org_id = ${handover.organizationId} and s.id = h.id and s.state in ('scheduled', 'missed', 'held')
 		returning s.inbox_id as "inboxId"`.execute(tx);
 	return [...new Set(rows.flatMap(({ inboxId }) => (inboxId === null ? [] : [inboxId])))];
 };
 
 /** Holds messages without a successor, for the team's administrators to decide. */
-export const holdScheduled = async (tx: Tx, of: Of & { readonly reason: string }): Promise<void> => {
+export const holdScheduled = async (tx: Tx, author: Author & { readonly reason: string }): Promise<void> => {
 	await tx
 		.updateTable('scheduled_message')
-		.set({ state: 'held', state_reason: of.reason })
+		.set({ state: 'held', state_reason: author.reason })
 		.set((eb) => ({ version: eb('version', '+', 1) }))
-		.where('org_id', '=', of.organizationId)
-		.where('team_id', '=', of.teamId)
-		.where('person_id', '=', of.personId)
+		.where('org_id', '=', author.organizationId)
+		.where('team_id', '=', author.teamId)
+		.where('person_id', '=', author.personId)
 		.where('state', '=', 'scheduled')
 		.execute();
 };

@@ -28,10 +28,10 @@ export const judgeDraft = async (context: AppContext, actor: Actor, draft: Draft
 				: messagingRefusals['message.too_many_to_finish'],
 		);
 	const { draftId: _, ...written } = draft;
-	const said = { ...written, text: await withClosing(context.db, scope, draft) };
+	const content = { ...written, text: await withClosing(context.db, scope, draft) };
 	return {
 		inboxId: draft.inboxId,
-		draft: JSON.stringify(said),
+		draft: JSON.stringify(content),
 		recipients,
 		localTime: schedule.localTime,
 		timeZone: schedule.timeZone,

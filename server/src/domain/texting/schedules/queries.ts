@@ -67,14 +67,14 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 export const listScheduled = async (
 	db: Db,
 	reach: Reach,
-	of: { states: readonly ScheduleState[]; skip: number; take: number },
+	page: { states: readonly ScheduleState[]; skip: number; take: number },
 ) => {
-	const states = sql`s.state = any(${of.states}::text[])`;
+	const states = sql`s.state = any(${page.states}::text[])`;
 	const { rows } = await sql<ScheduledRow>`
 		${select(sql`${within(reach)} and ${states}`)}
 		order by (s.state in ('missed', 'held')) desc, case when s.state = 'cancelled' then s.changed_at end desc,
 			s.starts_at, s.id
-		limit ${of.take} offset ${of.skip}`.execute(db);
+		limit ${page.take} offset ${page.skip}`.execute(db);
 	const counted = await sql<{ total: number }>`
 		select count(*)::int as total from scheduled_message s where ${within(reach)} and ${states}`.execute(db);
 	return { rows, total: counted.rows[0]?.total ?? 0 };
@@ -120,7 +120,7 @@ export const findTwin = async (
 	return twin?.id;
 };
 
-interface Said {
+interface Content {
 	inboxId: number;
 	draft: string;
 	recipients: number;
@@ -132,36 +132,36 @@ interface Said {
 	at: Date;
 }
 
-const columnsOf = (said: Said) => ({
-	inbox_id: said.inboxId,
-	draft: said.draft,
-	recipients: said.recipients,
-	local_time: said.localTime,
-	time_zone: said.timeZone,
-	starts_at: said.startsAt,
-	not_after: said.notAfter,
-	changed_by: said.changedBy,
-	changed_at: said.at,
+const columnsOf = (content: Content) => ({
+	inbox_id: content.inboxId,
+	draft: content.draft,
+	recipients: content.recipients,
+	local_time: content.localTime,
+	time_zone: content.timeZone,
+	starts_at: content.startsAt,
+	not_after: content.notAfter,
+	changed_by: content.changedBy,
+	changed_at: content.at,
 });
 
 /** Returns false if this draft is already stored; waits for one that is being stored. */
 export const insertScheduled = async (
 	tx: Tx,
 	scope: TeamScope,
-	of: Said & { id: number; draftId: string; draftHash: Buffer; startId: string },
+	content: Content & { id: number; draftId: string; draftHash: Buffer; startId: string },
 ): Promise<boolean> => {
 	const made = await tx
 		.insertInto('scheduled_message')
 		.values({
 			org_id: scope.organizationId,
-			id: of.id,
+			id: content.id,
 			team_id: scope.teamId,
 			person_id: scope.personId,
 			caretaker_id: scope.caretakerId ?? null,
-			draft_id: of.draftId,
-			draft_hash: of.draftHash,
-			start_id: of.startId,
-			...columnsOf(of),
+			draft_id: content.draftId,
+			draft_hash: content.draftHash,
+			start_id: content.startId,
+			...columnsOf(content),
 		})
 		.onConflict((on) => on.columns(['org_id', 'person_id', 'draft_id']).doNothing())
 		.returning('id')
@@ -175,9 +175,9 @@ const update = (tx: Tx, { organizationId, id }: Key) =>
 	tx.updateTable('scheduled_message').where('org_id', '=', organizationId).where('id', '=', id);
 
 /** Changes the content; the message is scheduled again. */
-export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, said: Said) =>
+export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, content: Content) =>
 	update(tx, key)
-		.set({ ...columnsOf(said), person_id: author.personId, caretaker_id: author.caretakerId })
+		.set({ ...columnsOf(content), person_id: author.personId, caretaker_id: author.caretakerId })
 		.set({ state: 'scheduled', state_reason: null })
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
@@ -189,9 +189,9 @@ export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: s
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
-export const cancel = (tx: Tx, key: Key, by: { personId: number; at: Date }) =>
+export const cancel = (tx: Tx, key: Key, actor: { personId: number; at: Date }) =>
 	update(tx, key)
-		.set({ state: 'cancelled', state_reason: null, changed_by: by.personId, changed_at: by.at })
+		.set({ state: 'cancelled', state_reason: null, changed_by: actor.personId, changed_at: actor.at })
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
@@ -199,11 +199,16 @@ export const cancel = (tx: Tx, key: Key, by: { personId: number; at: Date }) =>
 export const begin = (
 	tx: Tx,
 	key: Key,
-	of: { personId: number; caretakerId: number | null; inboxId: number; notAfter: Date | null; at: Date },
+	begun: { personId: number; caretakerId: number | null; inboxId: number; notAfter: Date | null; at: Date },
 ) =>
 	update(tx, key)
-		.set({ state: 'starting', state_reason: null, starting_since: of.at })
-		.set({ person_id: of.personId, caretaker_id: of.caretakerId, inbox_id: of.inboxId, not_after: of.notAfter })
+		.set({ state: 'starting', state_reason: null, starting_since: begun.at })
+		.set({
+			person_id: begun.personId,
+			caretaker_id: begun.caretakerId,
+			inbox_id: begun.inboxId,
+			not_after: begun.notAfter,
+		})
 		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
@@ -244,17 +249,17 @@ export const unsend = async (
 	tx: Tx,
 	organizationId: number,
 	batchId: number,
-	of: { now: Date; startId: string },
+	restart: { now: Date; startId: string },
 ): Promise<number | undefined> => {
 	const { rows } = await sql<{ teamId: number }>`
-		update scheduled_message s set start_id = ${of.startId}, ${asBefore}
+		update scheduled_message s set start_id = ${restart.startId}, ${asBefore}
 		where s.org_id = ${organizationId} and s.batch_id = ${batchId} and s.state = 'sent'
 			and s.before_sending is not null
 		returning s.team_id as "teamId"`.execute(tx);
 	await sql`
 		update scheduled_message s set state = 'missed', state_reason = 'It was taken back, and its time is over.'
-		where s.org_id = ${organizationId} and s.start_id = ${of.startId} and s.state = 'scheduled'
-			and s.starts_at <= ${of.now}`.execute(tx);
+		where s.org_id = ${organizationId} and s.start_id = ${restart.startId} and s.state = 'scheduled'
+			and s.starts_at <= ${restart.now}`.execute(tx);
 	return rows[0]?.teamId;
 };
 

@@ -19,18 +19,18 @@ export const scheduleMessage = async (context: AppContext, actor: Actor, draft: 
 	const draftHash = hashDraft(draft);
 	const known = draft.draftId && (await rows.findOfDraft(context.db, scope, draft.draftId));
 	if (known) return again(known, draftHash);
-	const said = await judgeDraft(context, actor, draft);
+	const judged = await judgeDraft(context, actor, draft);
 	const id = context.ids.next();
 	const draftId = await commit(context.db, async (tx) => {
 		const justNow = new Date(context.clock.now().getTime() - batchLimits.sameDraftMs);
 		const draftId = await nameDraft(tx, scope, draft.draftId, () => rows.findTwin(tx, scope, draftHash, justNow));
-		const isNew = await rows.insertScheduled(tx, scope, { ...said, id, draftId, draftHash, startId: randomUUID() });
+		const isNew = await rows.insertScheduled(tx, scope, { ...judged, id, draftId, draftHash, startId: randomUUID() });
 		if (!isNew) return draftId;
-		await forgetSent(tx, scope, draftId, said.at);
-		const made = { id, inboxId: said.inboxId };
+		await forgetSent(tx, scope, draftId, judged.at);
+		const made = { id, inboxId: judged.inboxId };
 		await recordOf(tx, actor, 'schedule.created', made, {
-			count: said.recipients,
-			at: `${said.localTime.replace('T', ', ')} (${said.timeZone})`,
+			count: judged.recipients,
+			at: `${judged.localTime.replace('T', ', ')} (${judged.timeZone})`,
 		});
 		touch(tx, actor.organizationId, `schedules:${actor.teamId}`);
 		wake(tx, startLoop);

@@ -46,15 +46,15 @@ const change = (team: MadeTeam, id: number, version: number, plan: Plan) =>
 		body: { ...bodyOf(team, plan), version },
 	});
 
-const read = async (team: MadeTeam, id: number, by = 'Lee') =>
-	(await ask(quad, team.person(by), api.schedules.readScheduled, { params: { id } })).answer;
+const read = async (team: MadeTeam, id: number, person = 'Lee') =>
+	(await ask(quad, team.person(person), api.schedules.readScheduled, { params: { id } })).answer;
 
-const list = async (team: MadeTeam, by = 'Lee', view?: 'upcoming' | 'waiting' | 'cancelled') =>
-	(await ask(quad, team.person(by), api.schedules.listScheduled, { query: view ? { view } : {} })).answer.items;
+const list = async (team: MadeTeam, person = 'Lee', view?: 'upcoming' | 'waiting' | 'cancelled') =>
+	(await ask(quad, team.person(person), api.schedules.listScheduled, { query: view ? { view } : {} })).answer.items;
 
-const sent = async (team: MadeTeam, inbox = 'Desk', by = 'Lee') =>
-	(await ask(quad, team.person(by), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} })).answer
-		.items;
+const sent = async (team: MadeTeam, inbox = 'Desk', person = 'Lee') =>
+	(await ask(quad, team.person(person), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} }))
+		.answer.items;
 
 /** Sets the clock and keeps everybody signed in. */
 const itIs = async (at: string): Promise<void> => {
@@ -237,9 +237,9 @@ test('who opts out or leaves before it starts does not get it', async () => {
 
 test('everybody in a search are those whom it finds when it starts', async () => {
 	const team = await college();
-	const { recipients: _, ...said } = bodyOf(team, {});
+	const { recipients: _, ...body } = bodyOf(team, {});
 	await ask(quad, team.person('Lee'), api.schedules.scheduleMessage, {
-		body: { ...said, filter: { searchText: 'doe' } },
+		body: { ...body, filter: { searchText: 'doe' } },
 	});
 	await quad.db.deleteFrom('contact_team').where('contact_id', '=', team.contact('Cy')).execute();
 	await runAt('2026-11-19T14:00:00Z');
@@ -470,8 +470,8 @@ test('a missed one that is sent by hand and taken back waits for a person again'
 	expect(await read(team, id)).toMatchObject({ state: 'missed', stateReason: 'Quad was not running at its time.' });
 });
 
-const estimateNow = (team: MadeTeam, id: number, by = 'Lee') =>
-	ask(quad, team.person(by), api.schedules.estimateScheduled, { params: { id } });
+const estimateNow = (team: MadeTeam, id: number, person = 'Lee') =>
+	ask(quad, team.person(person), api.schedules.estimateScheduled, { params: { id } });
 
 test('before it is sent by hand it says what would come of it now: to whom, who is left out, what stands in the way', async () => {
 	const team = await college();
@@ -580,12 +580,12 @@ test('a process that dies while it sends one by hand: the next sends it, and it 
  * Expects that the message is held at its time with this reason, that its author is told, and that it can be sent
  * once the cause is gone.
  */
-const expectHeld = async (team: MadeTeam, id: number, why: string, by = 'Lee') => {
+const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');
-	expect(await read(team, id, by)).toMatchObject({ state: 'held', stateReason: why });
-	const told = await mailsOf(team);
-	expect(told.map(({ to }) => to)).toContain(team.person(by).id);
-	expect(told[0]?.body).toContain(`was not sent. ${why}`);
+	expect(await read(team, id, person)).toMatchObject({ state: 'held', stateReason: why });
+	const mails = await mailsOf(team);
+	expect(mails.map(({ to }) => to)).toContain(team.person(person).id);
+	expect(mails[0]?.body).toContain(`was not sent. ${why}`);
 	expect(await quad.db.selectFrom('batch').where('org_id', '=', team.organizationId).select('id').execute()).toEqual(
 		[],
 	);

@@ -53,13 +53,13 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 
 /** Returns what would be composed now: the inbox, and those named recipients that still exist. */
 export const whatGoes = async (db: Db, row: Begun) => {
-	const { schedule: _, recipients, ...said } = draftOf(row);
+	const { schedule: _, recipients, ...content } = draftOf(row);
 	const standing = await standingOf(db, row, row.inboxId);
 	if ('why' in standing) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
 	const { actor } = standing;
-	const team = onBehalfOf(row.organizationId, row.teamId, said.sendAsStaffId ?? row.personId);
+	const team = onBehalfOf(row.organizationId, row.teamId, content.sendAsStaffId ?? row.personId);
 	const draft = {
-		...said,
+		...content,
 		inboxId: row.inboxId,
 		...(recipients ? { recipients: await keepKnown(db, team, recipients) } : {}),
 	};

@@ -78,23 +78,23 @@ export const pageOfSmartMessages = async (
 	return { rows, total };
 };
 
-export const insertSmartMessage = (tx: Tx, scope: TeamScope, one: NewSmartMessage & { id: number; at: Date }) =>
+export const insertSmartMessage = (tx: Tx, scope: TeamScope, smart: NewSmartMessage & { id: number; at: Date }) =>
 	tx
 		.insertInto('smart_message')
 		.values({
 			org_id: scope.organizationId,
-			id: one.id,
+			id: smart.id,
 			team_id: scope.teamId,
 			person_id: scope.personId,
-			name: one.name,
-			message: one.message,
-			type: one.messageType,
-			closing: one.messageClosing,
-			positive_reply: one.positiveReply,
-			negative_reply: one.negativeReply,
-			is_archived: one.archived ?? false,
-			created_at: one.at,
-			updated_at: one.at,
+			name: smart.name,
+			message: smart.message,
+			type: smart.messageType,
+			closing: smart.messageClosing,
+			positive_reply: smart.positiveReply,
+			negative_reply: smart.negativeReply,
+			is_archived: smart.archived ?? false,
+			created_at: smart.at,
+			updated_at: smart.at,
 		})
 		.execute();
 

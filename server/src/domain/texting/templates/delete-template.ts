@@ -10,7 +10,7 @@ import { lockTemplates, removeTemplate } from './queries.ts';
 export const deleteTemplateOf = ({ db }: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const all = await lockTemplates(tx, scope);
-		const one = all.find((template) => template.id === id) ?? refuse(templateRefusals['template.not_found']);
+		const found = all.find((template) => template.id === id) ?? refuse(templateRefusals['template.not_found']);
 		await removeTemplate(tx, scope, id);
-		await record(tx, scope, { action: 'template.deleted', subject: { kind: 'template', id, name: one.name } });
+		await record(tx, scope, { action: 'template.deleted', subject: { kind: 'template', id, name: found.name } });
 	});

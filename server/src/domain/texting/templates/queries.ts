@@ -32,13 +32,13 @@ export const longestMessage = async (tx: Tx, scope: TeamScope): Promise<number> 
 	return longest;
 };
 
-export const writeTemplate = (tx: Tx, scope: TeamScope, one: Template, at: Date) => {
-	const { name, code, message } = one;
-	const said = { name, code, message, is_enabled: one.isEnabled, updated_at: at };
+export const writeTemplate = (tx: Tx, scope: TeamScope, template: Template, at: Date) => {
+	const { name, code, message } = template;
+	const columns = { name, code, message, is_enabled: template.isEnabled, updated_at: at };
 	return tx
 		.insertInto('template')
-		.values({ org_id: scope.organizationId, id: one.id, team_id: scope.teamId, ...said })
-		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(said))
+		.values({ org_id: scope.organizationId, id: template.id, team_id: scope.teamId, ...columns })
+		.onConflict((on) => on.columns(['org_id', 'id']).doUpdateSet(columns))
 		.execute();
 };
 

@@ -16,23 +16,23 @@ import { expectKnownFields } from '../../contacts/contacts/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockTemplates, longestMessage, writeTemplate } from './queries.ts';
 
-type Said = z.output<typeof saveTemplate.body>;
+type Input = z.output<typeof saveTemplate.body>;
 
-export const saveTemplateOf = ({ db, ids, clock }: AppContext, scope: TeamScope, said: Said): Promise<Template> =>
+export const saveTemplateOf = ({ db, ids, clock }: AppContext, scope: TeamScope, input: Input): Promise<Template> =>
 	commit(db, async (tx) => {
 		const all = await lockTemplates(tx, scope);
-		const before = said.id === undefined ? undefined : (all.find(({ id }) => id === said.id) ?? notThere());
+		const before = input.id === undefined ? undefined : (all.find(({ id }) => id === input.id) ?? notThere());
 		if (!before && all.length >= templateLimits.ofTeam)
 			refuse(templateRefusals['template.too_many'], { most: String(templateLimits.ofTeam) });
-		const name = judgeName(said.name);
-		const message = judgeMessage(said.message, await longestMessage(tx, scope));
+		const name = judgeName(input.name);
+		const message = judgeMessage(input.message, await longestMessage(tx, scope));
 		await expectKnownFields(tx, scope, message);
 		const code = judgeCode(
-			said.code,
+			input.code,
 			name,
-			all.filter((one) => one !== before),
+			all.filter((template) => template !== before),
 		);
-		const after = { id: before?.id ?? ids.next(), name, code, message, isEnabled: said.isEnabled };
+		const after = { id: before?.id ?? ids.next(), name, code, message, isEnabled: input.isEnabled };
 		const changed = before ? changesOf(before, after) : [];
 		if (before && changed.length === 0) return before;
 		await writeTemplate(tx, scope, after, clock.now());
@@ -71,7 +71,7 @@ const judgeCode = (written: string, name: string, others: readonly Template[]): 
 			{ limit: String(templateLimits.code) },
 			{ code: 'Not a valid code.' },
 		);
-	const twin = others.find((one) => sameCode(one.code, code));
+	const twin = others.find((other) => sameCode(other.code, code));
 	if (twin)
 		refuse(templateRefusals['template.code_taken'], { code, name: twin.name }, { code: 'This code is already taken.' });
 	return code;

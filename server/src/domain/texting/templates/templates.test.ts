@@ -9,14 +9,14 @@ beforeEach(async () => {
 	team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'] });
 });
 
-interface Said {
+interface Input {
 	id?: number;
 	name?: string;
 	code?: string;
 	message?: string;
 	isEnabled?: boolean;
 }
-const save = ({ name = 'Deposit reminder', message = 'Deposits are due.', ...rest }: Said = {}) =>
+const save = ({ name = 'Deposit reminder', message = 'Deposits are due.', ...rest }: Input = {}) =>
 	ask(quad, team.person('Amir'), api.templates.saveTemplate, { body: { name, message, ...rest } });
 const remove = (id: number) => ask(quad, team.person('Amir'), api.templates.deleteTemplate, { params: { id } });
 const list = async () => (await ask(quad, team.person('Lee'), api.templates.listTemplates, {})).answer;
@@ -76,7 +76,7 @@ test('of two with the same code at the same moment, one is told', async () => {
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 
-test.each<[said: Said, sentence: string, field: string]>([
+test.each<[input: Input, sentence: string, field: string]>([
 	[{ name: ' ' }, 'Give the template a name.', 'name'],
 	[{ name: '\u2060' }, 'Give the template a name.', 'name'],
 	[{ name: 'x'.repeat(81) }, 'The name is longer than 80 characters.', 'name'],
@@ -84,8 +84,8 @@ test.each<[said: Said, sentence: string, field: string]>([
 	[{ message: 'x'.repeat(307) }, 'The message is longer than 306 characters.', 'message'],
 	[{ message: 'Hi {{Shoe size}}' }, 'There is no merge field called “Shoe size”.', 'message'],
 	[{ code: 'two words' }, 'A code has at most 20 letters and digits, without spaces.', 'code'],
-])('what cannot be saved is refused with its sentence (%$)', async (said, sentence, field) => {
-	const { status, refusal } = await save(said);
+])('what cannot be saved is refused with its sentence (%$)', async (input, sentence, field) => {
+	const { status, refusal } = await save(input);
 
 	expect([status, refusal.message]).toEqual([400, sentence]);
 	expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
@@ -124,7 +124,7 @@ test('the audit log tells who wrote, changed and deleted it', async () => {
 	await remove(made.id);
 
 	const { answer: log } = await ask(quad, team.person('Amir'), api.audit.listAuditEntries, { query: {} });
-	const told = log.items.map(({ sentence }) => sentence).filter((sentence) => /template/.test(sentence));
-	expect(told).toHaveLength(3);
-	expect(told.join('\n')).toContain('renamed to “Deposits”, code D, the text, disabled');
+	const sentences = log.items.map(({ sentence }) => sentence).filter((sentence) => /template/.test(sentence));
+	expect(sentences).toHaveLength(3);
+	expect(sentences.join('\n')).toContain('renamed to “Deposits”, code D, the text, disabled');
 });

@@ -84,10 +84,10 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 				{ count: taken.length, ...details },
 			);
 		const mobiles = taken.flatMap(({ messageId, mobile }) =>
-			answered.some((one) => one.messageId === messageId) ? [mobile] : [],
+			answered.some((reply) => reply.messageId === messageId) ? [mobile] : [],
 		);
-		for (const one of await actions.conversationsWith(tx, scope, mobiles))
-			touch(tx, scope.organizationId, `conversation:${one}`);
+		for (const conversationId of await actions.conversationsWith(tx, scope, mobiles))
+			touch(tx, scope.organizationId, `conversation:${conversationId}`);
 		touch(tx, scope.organizationId, `batch:${batchId}`);
 		wake(tx, finishLoop);
 		return answer;
@@ -97,12 +97,12 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 const othersOf = async (
 	tx: Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; taken: readonly Taken[]; now: Date },
+	request: { batchId: number; messageIds: readonly number[]; taken: readonly Taken[]; now: Date },
 ): Promise<TriageAnswer['taken']> => {
-	const mine = new Set(of.taken.map(({ messageId }) => messageId));
-	const others = of.messageIds.filter((id) => !mine.has(id));
+	const mine = new Set(request.taken.map(({ messageId }) => messageId));
+	const others = request.messageIds.filter((id) => !mine.has(id));
 	if (others.length === 0) return null;
-	const who = await whoHas(tx, scope, { ...of, messageIds: others });
+	const who = await whoHas(tx, scope, { ...request, messageIds: others });
 	if (!who) return refuse(triageRefusals['triage.not_a_reply']);
 	const { name } = who;
 	if (mine.size > 0) return { count: others.length, name };

@@ -9,7 +9,7 @@ export type ActionKind = 'reply' | 'category' | 'resolve' | 'opt-out';
 export const insertAction = async (
 	tx: Tx,
 	scope: InboxScope,
-	one: {
+	action: {
 		id: number;
 		batchId: number;
 		kind: ActionKind;
@@ -22,15 +22,15 @@ export const insertAction = async (
 		.insertInto('triage_action')
 		.values({
 			org_id: scope.organizationId,
-			id: one.id,
-			batch_id: one.batchId,
+			id: action.id,
+			batch_id: action.batchId,
 			inbox_id: scope.inboxId,
 			person_id: scope.personId,
-			draft_id: one.draft?.id ?? null,
-			draft_hash: one.draft?.hash ?? null,
-			kind: one.kind,
-			at: one.at,
-			undo_until: one.undoUntil,
+			draft_id: action.draft?.id ?? null,
+			draft_hash: action.draft?.hash ?? null,
+			kind: action.kind,
+			at: action.at,
+			undo_until: action.undoUntil,
 		})
 		.onConflict((on) => on.columns(['org_id', 'person_id', 'draft_id']).doNothing())
 		.returning('id')
@@ -228,12 +228,12 @@ export const answersBefore = (changes: readonly Change[]): Array<{ messageId: nu
 /** Returns the conversations with these numbers, which show queued answers. */
 export const conversationsWith = async (
 	tx: Tx,
-	of: { organizationId: number; inboxId: number },
+	inbox: { organizationId: number; inboxId: number },
 	mobiles: readonly number[],
 ): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from conversation
-		where org_id = ${of.organizationId} and inbox_id = ${of.inboxId} and mobile = any(${mobiles}::bigint[])`.execute(
+		where org_id = ${inbox.organizationId} and inbox_id = ${inbox.inboxId} and mobile = any(${mobiles}::bigint[])`.execute(
 		tx,
 	);
 	return rows.map(({ id }) => id);

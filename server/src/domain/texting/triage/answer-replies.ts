@@ -59,8 +59,8 @@ export const answerReplies = (context: AppContext, scope: InboxScope, answering:
 };
 
 const sayReason = (reason: keyof typeof skipReasons): string => {
-	const said = skipReasons[reason];
-	return said.charAt(0).toLowerCase() + said.slice(1);
+	const sentence = skipReasons[reason];
+	return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 };
 
 const examplesShown = 3;
@@ -84,14 +84,14 @@ export const previewAnswer = async (context: AppContext, scope: InboxScope, answ
 const judge = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; text: string; mediaUris?: readonly string[] | undefined },
+	input: { batchId: number; messageIds: readonly number[]; text: string; mediaUris?: readonly string[] | undefined },
 	at: Date,
 ) => {
-	const withPicture = (of.mediaUris ?? []).length > 0;
-	if (of.text === '' && !withPicture) refuse(messagingRefusals['message.no_text']);
+	const withPicture = (input.mediaUris ?? []).length > 0;
+	if (input.text === '' && !withPicture) refuse(messagingRefusals['message.no_text']);
 	const longest = await longestReply(db, scope);
-	if (of.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
-	const judged = await judgeReplies(db, scope, { ...of, isAutomatic: false, withPicture, at });
+	if (input.text.length > longest) refuse(messagingRefusals['message.too_long'], { limit: String(longest) });
+	const judged = await judgeReplies(db, scope, { ...input, isAutomatic: false, withPicture, at });
 	const willGo = judged.filter(({ reason }) => reason === null);
 	await expectBulkMms(db, scope, { hasPicture: withPicture, people: willGo.length });
 	return {

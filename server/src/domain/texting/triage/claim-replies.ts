@@ -15,24 +15,28 @@ interface Claiming {
 	readonly messageIds: readonly number[];
 }
 
-export const claim = async (context: AppContext, scope: InboxScope, of: Claiming): Promise<{ until: string | null }> =>
-	(await tryToClaim(context, scope, of)) ??
-	(await tryToClaim(context, scope, of)) ?? // the colleague who had the replies released them at this moment
+export const claim = async (
+	context: AppContext,
+	scope: InboxScope,
+	claiming: Claiming,
+): Promise<{ until: string | null }> =>
+	(await tryToClaim(context, scope, claiming)) ??
+	(await tryToClaim(context, scope, claiming)) ?? // the colleague who had the replies released them at this moment
 	refuse(triageRefusals['triage.not_a_reply']);
 
 /** Refuses if a colleague has the replies. */
 const tryToClaim = (
 	{ db, clock }: AppContext,
 	scope: InboxScope,
-	of: Claiming,
+	claiming: Claiming,
 ): Promise<{ until: string | null } | undefined> =>
 	commit(db, async (tx) => {
 		const now = clock.now();
 		const until = new Date(now.getTime() + triageLimits.claimMs);
-		const { claimed, changed } = await claimReplies(tx, scope, { ...of, now, until });
-		if (changed) touch(tx, scope.organizationId, `batch:${of.batchId}`);
+		const { claimed, changed } = await claimReplies(tx, scope, { ...claiming, now, until });
+		if (changed) touch(tx, scope.organizationId, `batch:${claiming.batchId}`);
 		if (claimed.length > 0) return { until: until.toISOString() };
-		if (of.messageIds.length === 0) return { until: null };
-		const who = await whoHas(tx, scope, { ...of, now });
+		if (claiming.messageIds.length === 0) return { until: null };
+		const who = await whoHas(tx, scope, { ...claiming, now });
 		return who && refuse(triageRefusals[who.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: who.name });
 	});

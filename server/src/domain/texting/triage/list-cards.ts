@@ -10,23 +10,23 @@ import { countReplies, type ReplyRow, waitingReplies } from './replies.queries.t
 export const listCards = async (
 	{ db, clock }: AppContext,
 	scope: TeamScope,
-	of: {
+	request: {
 		batchId: number;
 		replyCategory?: ReplyCategory | undefined;
 		grouped: boolean;
 		take: number;
 	},
 ): Promise<Triage> => {
-	const category = of.replyCategory === undefined ? undefined : replyCategories.indexOf(of.replyCategory);
+	const category = request.replyCategory === undefined ? undefined : replyCategories.indexOf(request.replyCategory);
 	const [waiting, counted] = await Promise.all([
-		waitingReplies(db, scope, { batchId: of.batchId, category, now: clock.now() }),
-		countReplies(db, scope, of.batchId),
+		waitingReplies(db, scope, { batchId: request.batchId, category, now: clock.now() }),
+		countReplies(db, scope, request.batchId),
 	]);
-	const cards = of.grouped
+	const cards = request.grouped
 		? groupReplies(waiting, ({ reply, replyAttachments }) => reply || (replyAttachments ?? ''))
-		: waiting.map((one) => [one]);
+		: waiting.map((reply) => [reply]);
 	return {
-		items: cards.slice(0, of.take).map((rows) => ({
+		items: cards.slice(0, request.take).map((rows) => ({
 			replies: rows.map(show),
 			answering: rows.find(({ answering }) => answering !== null)?.answering ?? null,
 		})),
@@ -44,7 +44,7 @@ const show = (row: ReplyRow): TriageReply => ({
 	assignedTo: row.assignedTo,
 	muted: row.muted,
 	optedOut: row.optedOut,
-	messageText: row.asked,
+	messageText: row.question,
 	replyText: row.reply,
 	replyAttachments: row.replyAttachments ?? '',
 	replyDate: row.repliedAt.toISOString(),

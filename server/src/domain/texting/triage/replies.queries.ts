@@ -57,7 +57,7 @@ export interface ReplyRow {
 	assignedTo: string | null;
 	muted: boolean;
 	optedOut: boolean;
-	asked: string;
+	question: string;
 	reply: string;
 	repliedAt: Date;
 	later: string[];
@@ -72,13 +72,13 @@ export interface ReplyRow {
 export const waitingReplies = async (
 	db: Db,
 	scope: TeamScope,
-	of: { batchId: number; category: number | undefined; now: Date },
+	filter: { batchId: number; category: number | undefined; now: Date },
 ): Promise<ReplyRow[]> => {
-	const wanted = of.category === undefined ? needsSomebody : sql`m.reply_category = ${of.category}`;
+	const wanted = filter.category === undefined ? needsSomebody : sql`m.reply_category = ${filter.category}`;
 	const { rows } = await sql<ReplyRow>`
 		select m.id as "messageId", m.contact_id as "contactId", c.contact_key as "contactKey", ${fullName('c')} as name,
 			m.mobile, ${fullName('s')} as "assignedTo", coalesce(ct.muted, false) as muted,
-			coalesce(ct.opted_out, false) as "optedOut", coalesce(m.body, b.body) as asked, coalesce(r.body, '') as reply, (
+			coalesce(ct.opted_out, false) as "optedOut", coalesce(m.body, b.body) as question, coalesce(r.body, '') as reply, (
 				select ${namesOfAttachments} from message m where m.org_id = r.org_id and m.id = r.id
 			) as "replyAttachments",
 			m.replied_at as "repliedAt", m.reply_category as category, ${fullName('w')} as answering,
@@ -97,9 +97,9 @@ export const waitingReplies = async (
 		left join contact_team ct on ct.org_id = m.org_id and ct.team_id = b.team_id and ct.contact_id = m.contact_id
 		left join person s on s.org_id = c.org_id and s.id = c.assigned_person_id
 		left join triage_claim k on k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId}
-			and k.until > ${of.now}
-		left join person w on w.org_id = m.org_id and w.id = coalesce(k.person_id, (select l.person_id ${lockedBy(scope, of.now)}))
-		where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId} and m.replied_at is not null
+			and k.until > ${filter.now}
+		left join person w on w.org_id = m.org_id and w.id = coalesce(k.person_id, (select l.person_id ${lockedBy(scope, filter.now)}))
+		where m.org_id = ${scope.organizationId} and m.batch_id = ${filter.batchId} and m.replied_at is not null
 			and ${wanted} and not ${isSettled} and not ${isAnswered}
 		order by m.replied_at, m.id limit ${triageLimits.groupedAtOnce}`.execute(db);
 	return rows;
@@ -112,7 +112,7 @@ export const waitingReplies = async (
 export const takeReplies = async (
 	tx: Tx,
 	scope: InboxScope,
-	of: {
+	request: {
 		actionId: number;
 		batchId: number;
 		messageIds: readonly number[];
@@ -124,24 +124,24 @@ export const takeReplies = async (
 	const { rows } = await sql<{ messageId: number; contactId: number; mobile: number }>`
 		with mine as materialized (
 			select m.id, m.contact_id, m.mobile from message m
-			where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
-				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled}
-				${of.toAnswer ? sql`and not ${isAnswered} and not exists (select ${lockedBy(scope, of.now)})` : sql``}
+			where m.org_id = ${scope.organizationId} and m.batch_id = ${request.batchId}
+				and m.id = any(${request.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled}
+				${request.toAnswer ? sql`and not ${isAnswered} and not exists (select ${lockedBy(scope, request.now)})` : sql``}
 				and not exists (
 					select from triage_claim k
-					where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${of.now}
+					where k.org_id = m.org_id and k.message_id = m.id and k.person_id <> ${scope.personId} and k.until > ${request.now}
 				)
 		),
 		taken as (
 			insert into triage_change (org_id, action_id, message_id, settles)
-			select ${scope.organizationId}, ${of.actionId}, id, ${of.settles} from mine order by id
+			select ${scope.organizationId}, ${request.actionId}, id, ${request.settles} from mine order by id
 			on conflict (org_id, message_id) where settles do nothing
 			returning message_id
 		),
 		free as (
 			delete from triage_claim where ctid = any(array(
 				select k.ctid from triage_claim k join taken t on t.message_id = k.message_id
-				where k.org_id = ${scope.organizationId} for update of k skip locked -- who has it locked ends it or takes it
+				where k.org_id = ${scope.organizationId} for update of k skip locked -- a transaction that locks a claim ends or takes it
 			))
 		)
 		select m.id as "messageId", m.contact_id as "contactId", m.mobile
@@ -186,21 +186,21 @@ export const whoHas = async (
 export const claimReplies = async (
 	tx: Tx,
 	scope: InboxScope,
-	of: { batchId: number; messageIds: readonly number[]; now: Date; until: Date },
+	request: { batchId: number; messageIds: readonly number[]; now: Date; until: Date },
 ): Promise<{ claimed: number[]; changed: boolean }> => {
 	const theirs = await sql<{ messageId: number; isNew: boolean }>`
 		with known as materialized (
-			select k.message_id, k.person_id from triage_claim k join (${answerable(scope, of)}) m on m.id = k.message_id
-			where k.org_id = ${scope.organizationId} and (k.person_id = ${scope.personId} or k.until <= ${of.now})
+			select k.message_id, k.person_id from triage_claim k join (${answerable(scope, request)}) m on m.id = k.message_id
+			where k.org_id = ${scope.organizationId} and (k.person_id = ${scope.personId} or k.until <= ${request.now})
 			order by k.message_id for update of k
 		)
-		update triage_claim k set person_id = ${scope.personId}, until = ${of.until} from known
+		update triage_claim k set person_id = ${scope.personId}, until = ${request.until} from known
 		where k.org_id = ${scope.organizationId} and k.message_id = known.message_id
 		returning k.message_id as "messageId", known.person_id <> ${scope.personId} as "isNew"`.execute(tx);
 	const added = await sql<{ messageId: number }>`
 		insert into triage_claim (org_id, message_id, person_id, until)
-		select ${scope.organizationId}, m.id, ${scope.personId}, ${of.until}::timestamptz
-		from (${answerable(scope, of)}) m order by m.id
+		select ${scope.organizationId}, m.id, ${scope.personId}, ${request.until}::timestamptz
+		from (${answerable(scope, request)}) m order by m.id
 		on conflict do nothing
 		returning message_id as "messageId"`.execute(tx);
 	const claimed = [...theirs.rows, ...added.rows].map(({ messageId }) => messageId);
@@ -208,7 +208,7 @@ export const claimReplies = async (
 		delete from triage_claim where ctid = any(array(
 			select ctid from triage_claim
 			where org_id = ${scope.organizationId} and message_id <> all(${claimed}::bigint[])
-				and (person_id = ${scope.personId} or until <= ${of.now})
+				and (person_id = ${scope.personId} or until <= ${request.now})
 			for update skip locked
 		))
 		returning message_id`.execute(tx);
@@ -217,7 +217,7 @@ export const claimReplies = async (
 };
 
 /** Selects those of these replies that nobody has settled. */
-const answerable = (scope: InboxScope, of: { batchId: number; messageIds: readonly number[] }) => sql`
+const answerable = (scope: InboxScope, request: { batchId: number; messageIds: readonly number[] }) => sql`
 	select m.id from message m
-	where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
-		and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled} and not ${isAnswered}`;
+	where m.org_id = ${scope.organizationId} and m.batch_id = ${request.batchId}
+		and m.id = any(${request.messageIds}::bigint[]) and m.replied_at is not null and not ${isSettled} and not ${isAnswered}`;

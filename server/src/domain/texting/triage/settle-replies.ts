@@ -13,20 +13,20 @@ interface Settling {
 	readonly messageIds: readonly number[];
 }
 
-export const resolveReplies = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> =>
+export const resolveReplies = (context: AppContext, scope: InboxScope, request: Settling): Promise<TriageAnswer> =>
 	act(context, scope, {
 		kind: 'resolve',
-		...of,
+		...request,
 		settles: true,
 		apply: async () => [],
 		record: { action: 'batch.replies-resolved' },
 	});
 
-export const optOutRepliers = (context: AppContext, scope: InboxScope, of: Settling): Promise<TriageAnswer> => {
-	if (of.messageIds.length > triageLimits.optedOutAtOnce) refuse(triageRefusals['triage.too_many_opted_out']);
+export const optOutRepliers = (context: AppContext, scope: InboxScope, request: Settling): Promise<TriageAnswer> => {
+	if (request.messageIds.length > triageLimits.optedOutAtOnce) refuse(triageRefusals['triage.too_many_opted_out']);
 	return act(context, scope, {
 		kind: 'opt-out',
-		...of,
+		...request,
 		settles: true,
 		apply: async (tx, taken) => {
 			const contactIds = taken.map(({ contactId }) => contactId);

@@ -23,16 +23,16 @@ export const sortReplies = (
 	context: AppContext,
 	scope: InboxScope,
 	batch: SortedBatch,
-	of: { messageIds: readonly number[]; category: ReplyCategory; sendReply: boolean; stay: boolean },
+	request: { messageIds: readonly number[]; category: ReplyCategory; sendReply: boolean; stay: boolean },
 ): Promise<TriageAnswer> => {
 	if (batch.smartMessageId === null) refuse(messagingRefusals['batch.not_smart']);
 	const batchId = Number(batch.id);
-	const category = replyCategories.indexOf(of.category);
+	const category = replyCategories.indexOf(request.category);
 	return act(context, scope, {
 		kind: 'category',
 		batchId,
-		messageIds: of.messageIds,
-		settles: !of.stay,
+		messageIds: request.messageIds,
+		settles: !request.stay,
 		apply: async (tx, taken) => {
 			const changed = await sortEach(
 				tx,
@@ -42,7 +42,7 @@ export const sortReplies = (
 			);
 			const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
 			await setAsideReplies(tx, scope.organizationId, waiting);
-			const text = of.sendReply ? replyTo(of.category, batch) : '';
+			const text = request.sendReply ? replyTo(request.category, batch) : '';
 			const judged =
 				text === ''
 					? []
@@ -69,6 +69,6 @@ export const sortReplies = (
 				};
 			});
 		},
-		record: { action: 'batch.answers-sorted', details: { category: of.category } },
+		record: { action: 'batch.answers-sorted', details: { category: request.category } },
 	});
 };

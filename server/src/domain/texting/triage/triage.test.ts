@@ -27,7 +27,7 @@ const make = (plan: Partial<Parameters<typeof makeTeam>[1]> = {}) =>
 
 /** Sends a message to all contacts and lets them reply. */
 const sent = async (
-	said: Partial<Record<string, string>>,
+	replies: Partial<Record<string, string>>,
 	{ smart = false, team }: { smart?: boolean; team?: MadeTeam } = {},
 ): Promise<Batch> => {
 	quad.clock.set(noon);
@@ -45,7 +45,7 @@ const sent = async (
 		},
 	});
 	await handOver(quad, answer.batchId);
-	for (const [contact, text] of Object.entries(said)) await texts(quad, made, contact, 'Desk', text ?? '');
+	for (const [contact, text] of Object.entries(replies)) await texts(quad, made, contact, 'Desk', text ?? '');
 	return { team: made, id: answer.batchId };
 };
 
@@ -74,15 +74,15 @@ const answer = async (
 		params: { id: batch.id },
 		body: { draftId, messageIds: await namesIn(batch, names), text },
 	});
-const resolve = async (batch: Batch, names: readonly string[], by = 'Lee') =>
-	ask(quad, batch.team.person(by), api.triage.resolveInTriage, {
+const resolve = async (batch: Batch, names: readonly string[], person = 'Lee') =>
+	ask(quad, batch.team.person(person), api.triage.resolveInTriage, {
 		params: { id: batch.id },
 		body: { messageIds: await namesIn(batch, names) },
 	});
-const undo = ({ team, id }: Batch, { actionId }: { actionId: string }, by = 'Lee') =>
-	ask(quad, team.person(by), api.triage.undoTriage, { params: { id }, body: { actionId } });
-const claim = async (batch: Batch, by: string, names: readonly string[]) =>
-	ask(quad, batch.team.person(by), api.triage.claimTriage, {
+const undo = ({ team, id }: Batch, { actionId }: { actionId: string }, person = 'Lee') =>
+	ask(quad, team.person(person), api.triage.undoTriage, { params: { id }, body: { actionId } });
+const claim = async (batch: Batch, person: string, names: readonly string[]) =>
+	ask(quad, batch.team.person(person), api.triage.claimTriage, {
 		params: { id: batch.id },
 		body: { messageIds: await namesIn(batch, names) },
 	});
@@ -139,10 +139,10 @@ test('similar replies are one card, the largest first; who needs nobody is not t
 test('a group is answered once, each with their own name, after ten seconds; who may not be texted is left out', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where', Cem: 'Where is it' });
 	await setStanding(quad, batch.team, 'Cem', { opted_out: true });
-	const said = { params: { id: batch.id }, body: { messageIds: await namesIn(batch, ['Ana', 'Ben', 'Cem']) } };
+	const request = { params: { id: batch.id }, body: { messageIds: await namesIn(batch, ['Ana', 'Ben', 'Cem']) } };
 	const { answer: preview } = await ask(quad, batch.team.person('Lee'), api.triage.previewTriageReply, {
-		...said,
-		body: { ...said.body, text: 'Hall A, {{First Name}}.' },
+		...request,
+		body: { ...request.body, text: 'Hall A, {{First Name}}.' },
 	});
 	expect(preview).toEqual({
 		willGo: 2,
@@ -169,7 +169,7 @@ test('a group is answered once, each with their own name, after ten seconds; who
 	await tenSecondsLater();
 	expect(await queueOf(batch)).toEqual(['Hall A, Ana.', 'Hall A, Ben.']);
 	const { items } = await listOf(quad, batch.team, 'Desk');
-	expect(Object.fromEntries(items.map((one) => [one.fullName, [one.lastText, one.unread]]))).toEqual({
+	expect(Object.fromEntries(items.map((item) => [item.fullName, [item.lastText, item.unread]]))).toEqual({
 		'Ana Doe': ['Hall A, Ana.', 0],
 		'Ben Doe': ['Hall A, Ben.', 0],
 		'Cem Doe': ['Where is it', 1],
@@ -258,11 +258,11 @@ test('the same draft is answered once; with other words it is refused', async ()
 	const draftId = randomUUID();
 	const twice = await Promise.all([1, 2].map(() => answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })));
 	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-	expect(new Set(twice.map((one) => one.answer.actionId)).size).toBe(1);
+	expect(new Set(twice.map((response) => response.answer.actionId)).size).toBe(1);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall B', { draftId })).status).toBe(409);
 	expect(await queueOf(batch)).toEqual(['(Hall A)', '(Hall A)']);
 
-	for (const { answer: one } of twice.slice(0, 1)) await undo(batch, one);
+	for (const { answer: action } of twice.slice(0, 1)) await undo(batch, action);
 	expect((await answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })).refusal.message).toBe(
 		'This answer was undone, so nothing was sent. Write it again to send it.',
 	);
@@ -276,8 +276,8 @@ test('two at once never answer the same person twice, and who was later is told 
 		answer(batch, ['Cem', 'Dee'], 'Hall A', { by: 'Priya' }),
 	]);
 	expect(both.map(({ status }) => status)).toEqual([200, 200]);
-	expect(both.reduce((sum, one) => sum + one.answer.settled, 0)).toBe(4);
-	expect(both.filter((one) => one.answer.taken?.count === 1)).toHaveLength(1);
+	expect(both.reduce((sum, response) => sum + response.answer.settled, 0)).toBe(4);
+	expect(both.filter((response) => response.answer.taken?.count === 1)).toHaveLength(1);
 	expect(await queueOf(batch)).toHaveLength(4);
 
 	await resolve(batch, ['Ana']).then(({ status, refusal }) => {
@@ -311,21 +311,21 @@ test('many who claim the same replies in any order never wait for each other for
 	const batch = await sent(Object.fromEntries(contacts.map((contact) => [contact, 'Where?'])), { team });
 	const ids = await namesIn(batch, contacts);
 	const claims = Array.from({ length: 10 }, (_, round) =>
-		names.map((by, at) => {
+		names.map((name, at) => {
 			const first = (at * 5 + round * 7) % ids.length;
 			const wanted = [...ids.slice(first), ...ids.slice(0, first)].slice(0, 1 + ((at + round) % 3));
-			return { by, messageIds: at % 2 === 0 ? wanted : wanted.reverse() };
+			return { by: name, messageIds: at % 2 === 0 ? wanted : wanted.reverse() };
 		}),
 	);
 	let claimed = 0;
 	for (const round of claims) {
-		const said = await Promise.all(
+		const responses = await Promise.all(
 			round.map(({ by, messageIds }) =>
 				ask(quad, team.person(by), api.triage.claimTriage, { params: { id: batch.id }, body: { messageIds } }),
 			),
 		);
-		expect(new Set(said.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
-		claimed += said.filter(({ status }) => status === 200).length;
+		expect(new Set(responses.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
+		claimed += responses.filter(({ status }) => status === 200).length;
 		quad.clock.pass(triageLimits.claimMs / 2); // some claims expire before the next round, or at that moment
 	}
 	expect(claimed).toBeGreaterThan(claims.length);
@@ -469,7 +469,7 @@ test('an answer sorted otherwise at the moment in which it is answered by itself
 			.filter(({ organizationId, body }) => organizationId === team.organizationId && body === 'See you there!')
 			.map(({ messageId }) => messageId);
 		expect(went.toSorted()).toEqual(answers.flatMap(({ id, status }) => (status === 5 ? [] : [id])).toSorted());
-		expect(new Set(answers.map((one) => one.contact_id)).size).toBe(answers.length); // nobody got two answers
+		expect(new Set(answers.map((answer) => answer.contact_id)).size).toBe(answers.length); // nobody got two answers
 		expect(await queueOf(batch)).toEqual([]);
 		const { answer: row } = await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batch.id } });
 		// only contacts who have answered can be sorted
@@ -529,7 +529,7 @@ test('what is resolved is read; what came after it is not', async () => {
 	await texts(quad, batch.team, 'Ben', 'Desk', 'oh, and where is it?');
 	await tenSecondsLater();
 	const { items } = await listOf(quad, batch.team, 'Desk');
-	expect(Object.fromEntries(items.map((one) => [one.fullName, one.unread]))).toEqual({
+	expect(Object.fromEntries(items.map((item) => [item.fullName, item.unread]))).toEqual({
 		'Ana Doe': 0,
 		'Ben Doe': 1,
 	});

@@ -21,11 +21,11 @@ import * as actions from './actions.queries.ts';
 export const undoAction = (
 	context: AppContext,
 	scope: InboxScope,
-	of: { id: number; batchId: number },
+	undo: { id: number; batchId: number },
 ): Promise<{ messageIds: string[] }> =>
 	commit(context.db, async (tx) => {
 		const { organizationId, personId } = scope;
-		const action = (await actions.lockAction(tx, scope, of)) ?? refuse(triageRefusals['triage.not_found']);
+		const action = (await actions.lockAction(tx, scope, undo)) ?? refuse(triageRefusals['triage.not_found']);
 		const now = context.clock.now();
 		if (action.doneAt !== null || action.undoUntil <= now) refuse(triageRefusals['triage.too_late']);
 		const changes = await actions.changesOf(tx, action);
@@ -57,13 +57,13 @@ export const undoAction = (
 			tx,
 			scope,
 			'batch.triage-undone',
-			{ id: of.batchId, inboxId: scope.inboxId },
+			{ id: undo.batchId, inboxId: scope.inboxId },
 			{ count: changes.length },
 		);
-		const told = changes.flatMap(({ mobile, answerId }) => (answerId === null ? [] : [mobile]));
-		for (const one of await actions.conversationsWith(tx, scope, told))
-			touch(tx, organizationId, `conversation:${one}`);
-		touch(tx, organizationId, `batch:${of.batchId}`);
+		const mobiles = changes.flatMap(({ mobile, answerId }) => (answerId === null ? [] : [mobile]));
+		for (const conversationId of await actions.conversationsWith(tx, scope, mobiles))
+			touch(tx, organizationId, `conversation:${conversationId}`);
+		touch(tx, organizationId, `batch:${undo.batchId}`);
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
 

@@ -27,7 +27,7 @@ export const groupsQuery = ({ id }: Inbox) =>
 	});
 
 /** Each change returns the new settings. */
-const useSettings = <Said>({ id }: Inbox, change: (said: Said) => Promise<AutomationSettings>) => {
+const useSettings = <Input>({ id }: Inbox, change: (input: Input) => Promise<AutomationSettings>) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: change,
@@ -94,8 +94,8 @@ export const useSetOutOfOffice = ({ id, type }: Inbox) => {
 	return useMutation({
 		mutationFn: (body: OutOfOfficeConfig) =>
 			type === 'personal' ? call(setOutOfOffice, { body }) : call(setInboxOutOfOffice, { params: { id }, body }),
-		onSuccess: async (said) => {
-			cache.setQueryData(queryKeys.automation.outOfOffice(id), said);
+		onSuccess: async (settings) => {
+			cache.setQueryData(queryKeys.automation.outOfOffice(id), settings);
 			if (type === 'personal') await cache.invalidateQueries(profileQuery);
 		},
 	});

@@ -65,15 +65,15 @@ export const keywordColumns = ({
 		title: 'Actions',
 		align: 'right',
 		width: 90,
-		cell: (one) => (
-			<RowMenu of={one.name}>
-				<RowAction icon={Pencil} onDo={() => onEdit(one)}>
+		cell: (group) => (
+			<RowMenu of={group.name}>
+				<RowAction icon={Pencil} onDo={() => onEdit(group)}>
 					Edit
 				</RowAction>
-				<RowAction icon={one.isEnabled ? PowerOff : Power} onDo={() => onSwitch(one)}>
-					{one.isEnabled ? 'Disable' : 'Enable'}
+				<RowAction icon={group.isEnabled ? PowerOff : Power} onDo={() => onSwitch(group)}>
+					{group.isEnabled ? 'Disable' : 'Enable'}
 				</RowAction>
-				<RowAction icon={Trash2} isDanger onDo={() => onDelete(one)}>
+				<RowAction icon={Trash2} isDanger onDo={() => onDelete(group)}>
 					Delete
 				</RowAction>
 			</RowMenu>

@@ -23,7 +23,7 @@ interface BarCardProps {
 	title: string;
 	about?: ReactNode;
 	/** The head of the table's first column. */
-	of: string;
+	labelHead: string;
 	series: ReadonlyArray<{ name: string; color: 'spruce' | 'gold' }>;
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
 	/** The sentence shown while all counts are zero. */
@@ -42,7 +42,7 @@ export const BarCard = ({ title, about, query: { data, error, refetch }, ...rest
 	</Card>
 );
 
-type BarsProps = Pick<BarCardProps, 'title' | 'of' | 'series' | 'nothing' | 'folded'> & { bars: readonly Bar[] };
+type BarsProps = Pick<BarCardProps, 'title' | 'labelHead' | 'series' | 'nothing' | 'folded'> & { bars: readonly Bar[] };
 
 const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) => {
 	const counted = bars.filter(({ counts }) => series.some(({ name }) => (counts[name] ?? 0) > 0));
@@ -80,11 +80,11 @@ const Bars = ({ bars, series, nothing, folded = false, ...table }: BarsProps) =>
 
 const barThickness = 15; // spec 2 §9, in pixels
 
-const Numbers = ({ bars, series, title, of }: Omit<BarsProps, 'nothing' | 'folded'>) => (
+const Numbers = ({ bars, series, title, labelHead }: Omit<BarsProps, 'nothing' | 'folded'>) => (
 	<Table className={c.table} aria-label={title}>
 		<Table.Thead>
 			<Table.Tr>
-				<Table.Th scope="col">{of}</Table.Th>
+				<Table.Th scope="col">{labelHead}</Table.Th>
 				{series.map(({ name }) => (
 					<Table.Th key={name} scope="col" className={c.number}>
 						{name}

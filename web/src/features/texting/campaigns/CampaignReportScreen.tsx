@@ -120,7 +120,7 @@ const Activity = ({ id }: { id: number }) => {
 	return (
 		<BarCard
 			title={data?.groupedBy === 'day' ? 'Activity by day' : 'Activity by hour'}
-			of={data?.groupedBy === 'day' ? 'Day' : 'Hour from'}
+			labelHead={data?.groupedBy === 'day' ? 'Day' : 'Hour from'}
 			series={[
 				{ name: sent, color: 'spruce' },
 				{ name: received, color: 'gold' },
@@ -141,7 +141,7 @@ const ReplyTimes = ({ id }: { id: number }) => {
 		<BarCard
 			title="Reply times"
 			about="Texts replied to, by how long the first reply took. An opt-out is not a reply."
-			of="Replied after"
+			labelHead="Replied after"
 			series={[{ name: texts, color: 'gold' }]}
 			query={{
 				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [texts]: count } })),
@@ -159,7 +159,7 @@ const ReplyNumbers = ({ id }: { id: number }) => {
 		<BarCard
 			title="Replies per person"
 			about="How many times each person reached replied. An opt-out is not a reply."
-			of="Replies"
+			labelHead="Replies"
 			series={[{ name: people, color: 'spruce' }]}
 			query={{
 				data: data?.map(({ bucket, count }) => ({ label: bucket, counts: { [people]: count } })),

@@ -49,13 +49,13 @@ export const Screen = () => {
 		<Page>
 			<PageHeader title={nameOf(first)} />
 			<Stack component="ul" gap="xs" className={c.list ?? ''}>
-				{data.map((one) => (
-					<li key={one.id}>
-						<Link className={c.conversation} to={addressOf(one)} data-ix={one.inbox.color}>
-							<InboxChip color={one.inbox.color} type={one.inbox.type} />
-							<span className={c.inbox}>{one.inbox.name}</span>
-							<span className={c.text}>{one.lastText}</span>
-							<time dateTime={one.lastAt}>{formatWhen(one.lastAt, timeZone)}</time>
+				{data.map((conversation) => (
+					<li key={conversation.id}>
+						<Link className={c.conversation} to={addressOf(conversation)} data-ix={conversation.inbox.color}>
+							<InboxChip color={conversation.inbox.color} type={conversation.inbox.type} />
+							<span className={c.inbox}>{conversation.inbox.name}</span>
+							<span className={c.text}>{conversation.lastText}</span>
+							<time dateTime={conversation.lastAt}>{formatWhen(conversation.lastAt, timeZone)}</time>
 						</Link>
 					</li>
 				))}

@@ -27,7 +27,7 @@ interface ConversationRowsProps {
 const nobody: readonly string[] = [];
 
 export const ConversationRows = ({ list, inbox, box, conversationId, viewers, onPutAway }: ConversationRowsProps) => {
-	const { rows, query, cursor, asked, setCursor } = list;
+	const { rows, query, cursor, moves, setCursor } = list;
 	const scroller = useRef<HTMLDivElement>(null);
 	const virtual = useVirtualizer({
 		count: rows.length,
@@ -38,7 +38,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers, on
 	});
 	const shown = virtual.getVirtualItems();
 	useKeptPlace(scroller, rows);
-	useFocusedRow(scroller, cursor, asked, (id) => {
+	useFocusedRow(scroller, cursor, moves, (id) => {
 		const index = rows.findIndex((row) => row.id === id);
 		if (index !== -1) virtual.scrollToIndex(index);
 	});
@@ -102,18 +102,18 @@ const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: Re
 const useFocusedRow = (
 	scroller: React.RefObject<HTMLDivElement | null>,
 	cursor: number | undefined,
-	asked: number,
+	moves: number,
 	bringIntoSight: (id: number) => void,
 ) => {
-	const done = useRef(asked);
+	const done = useRef(moves);
 	const held = useRef<number>(undefined);
 	const linkOf = (id: number | undefined) => scroller.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
 	useLayoutEffect(() => {
-		if (done.current !== asked && cursor !== undefined) {
+		if (done.current !== moves && cursor !== undefined) {
 			bringIntoSight(cursor);
 			const link = linkOf(cursor);
 			if (link) {
-				done.current = asked;
+				done.current = moves;
 				link.focus({ preventScroll: true });
 			}
 		} else if (held.current !== undefined && document.activeElement === document.body) {

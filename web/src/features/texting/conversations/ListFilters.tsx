@@ -97,7 +97,7 @@ export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 								aria-label="Show"
 								value={filter.show}
 								onChange={(value) => {
-									const chosen = offered.find((one) => one.value === value);
+									const chosen = offered.find((option) => option.value === value);
 									if (chosen) onFilter({ ...filter, show: chosen.value });
 								}}
 							>
@@ -115,7 +115,7 @@ export const ListFilters = ({ inbox, filter, onFilter }: ListFiltersProps) => {
 								]}
 								value={filter.attachment ?? ''}
 								onChange={({ currentTarget: { value } }) =>
-									onFilter({ ...filter, attachment: keysOf(attachmentFilters).find((one) => one === value) })
+									onFilter({ ...filter, attachment: keysOf(attachmentFilters).find((kind) => kind === value) })
 								}
 							/>
 							<Suspense>

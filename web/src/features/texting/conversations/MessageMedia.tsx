@@ -13,31 +13,31 @@ export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; fr
 	const open = useContext(OpenPicture);
 	return (
 		<>
-			{media.map((one, nth) => {
-				switch (one.state) {
+			{media.map((item, nth) => {
+				switch (item.state) {
 					case 'here':
 						return (
 							<MediaViewer
-								key={one.uri}
-								uri={one.uri}
+								key={item.uri}
+								uri={item.uri}
 								alt={`Picture from ${from}`}
 								className={c.picture ?? ''}
-								width={one.width}
-								height={one.height}
-								onOpen={open && (() => open(one.uri))}
+								width={item.width}
+								height={item.height}
+								onOpen={open && (() => open(item.uri))}
 							/>
 						);
 					case 'file':
 						return (
-							<Suspense key={one.uri} fallback={<div className={c.fetching} data-kind={one.kind} />}>
-								<Attachment file={one} from={from} />
+							<Suspense key={item.uri} fallback={<div className={c.fetching} data-kind={item.kind} />}>
+								<Attachment file={item} from={from} />
 							</Suspense>
 						);
 					default:
 						return (
 							// biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and its place never changes
 							<p key={nth} className={c.missing}>
-								{one.state === 'coming' ? `${attachmentNames[one.kind ?? 'picture'].one} loading…` : one.why}
+								{item.state === 'coming' ? `${attachmentNames[item.kind ?? 'picture'].one} loading…` : item.why}
 							</p>
 						);
 				}

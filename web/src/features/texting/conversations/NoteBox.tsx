@@ -56,10 +56,11 @@ export const NoteBox = ({ conversation, inputRef, text, onText }: NoteBoxProps) 
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		const one = offered[active];
-		if (one && event.key === 'ArrowDown') setMarked((active + 1) % offered.length);
-		else if (one && event.key === 'ArrowUp') setMarked((active + offered.length - 1) % offered.length);
-		else if (one && (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey) put(one.name);
+		const mentioned = offered[active];
+		if (mentioned && event.key === 'ArrowDown') setMarked((active + 1) % offered.length);
+		else if (mentioned && event.key === 'ArrowUp') setMarked((active + offered.length - 1) % offered.length);
+		else if (mentioned && (event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.metaKey)
+			put(mentioned.name);
 		else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
 		else return;
 		event.preventDefault();

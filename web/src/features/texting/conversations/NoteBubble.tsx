@@ -74,7 +74,7 @@ const splitAt = (text: string, mentions: readonly string[]): string[] => {
 	const parts: string[] = [];
 	let from = 0;
 	for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', Math.max(at + 1, from))) {
-		const mention = mentions.find((one) => text.startsWith(one, at));
+		const mention = mentions.find((mention) => text.startsWith(mention, at));
 		if (mention === undefined) continue;
 		parts.push(text.slice(from, at), mention);
 		from = at + mention.length;

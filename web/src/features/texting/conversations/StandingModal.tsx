@@ -23,9 +23,9 @@ export const StandingModal = ({ conversation, turn: which, opened, onClose }: St
 	const { contact } = conversation;
 	const turn = useTurnStanding(contact.id);
 	const name = nameOf(conversation);
-	const asked = { name, teamName, muted: contact.muted, optedOut: contact.optedOut };
+	const subject = { name, teamName, muted: contact.muted, optedOut: contact.optedOut };
 	// keeps the question while the dialog closes, although the contact has changed
-	const [question] = useState(() => (which === 'muted' ? blockingQuestion(asked) : optOutQuestion(asked)));
+	const [question] = useState(() => (which === 'muted' ? blockingQuestion(subject) : optOutQuestion(subject)));
 	const confirm = async () => {
 		const now = await turn.mutateAsync(which === 'muted' ? { muted: !contact.muted } : { optedOut: !contact.optedOut });
 		await renewConversation(cache, conversation.id);

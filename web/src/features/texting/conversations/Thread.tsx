@@ -118,11 +118,11 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 						))}
 						{underway.length + later.length > 0 && (
 							<ol className={c.messages}>
-								{underway.map((one) => (
-									<UnderwayBubble key={one.draftId} underway={one} />
+								{underway.map((reply) => (
+									<UnderwayBubble key={reply.draftId} underway={reply} />
 								))}
-								{later.map((one) => (
-									<LaterBubble key={one.id} reply={one} conversationId={conversation.id} />
+								{later.map((reply) => (
+									<LaterBubble key={reply.id} reply={reply} conversationId={conversation.id} />
 								))}
 							</ol>
 						)}
@@ -157,19 +157,19 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 };
 
 const sayMedia = (media: readonly ShownMedia[]): string =>
-	sayAttachments(media.map((one) => (one.state === 'here' ? 'picture' : (one.kind ?? 'picture'))));
+	sayAttachments(media.map((item) => (item.state === 'here' ? 'picture' : (item.kind ?? 'picture'))));
 
 /** Announces texts that come in while the conversation is open, but not earlier ones. */
 const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
 	const [before, setBefore] = useState<string | undefined | null>(null);
-	const [said, setSaid] = useState('');
+	const [announced, setSaid] = useState('');
 	if (ready && before !== newest?.id) {
 		setBefore(newest?.id);
 		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || sayMedia(newest.media)}`);
 	}
 	return (
 		<VisuallyHidden role="status" aria-live="polite">
-			{said}
+			{announced}
 		</VisuallyHidden>
 	);
 };

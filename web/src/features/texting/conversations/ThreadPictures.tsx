@@ -19,10 +19,10 @@ export const ThreadPictures = ({ pictures, shown, onShow, loadOlder }: ThreadPic
 	const at = pictures.findLastIndex(({ uri }) => uri === shown);
 	const picture = pictures[at];
 	const [wantsOlder, setWantsOlder] = useState(false);
-	const step = (by: 1 | -1) => {
-		const next = pictures[at + by];
+	const step = (direction: 1 | -1) => {
+		const next = pictures[at + direction];
 		if (next) onShow(next.uri);
-		else if (by === -1 && loadOlder) setWantsOlder(true);
+		else if (direction === -1 && loadOlder) setWantsOlder(true);
 	};
 	// loads older messages until some have a picture or none are left
 	useEffect(() => {

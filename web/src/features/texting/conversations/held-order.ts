@@ -27,18 +27,18 @@ export const inOrder = <T extends { id: number }>(order: readonly number[], rows
 	});
 };
 
-/** Returns the first matching row after this one (before it with `by` -1), even if this one has left the list. */
+/** Returns the first matching row after this one (before it with `direction` -1), even if this one has left the list. */
 export const nextIn = <T extends { id: number }>(
 	order: readonly number[],
 	rows: readonly T[],
 	from: number | undefined,
-	by: 1 | -1,
+	direction: 1 | -1,
 	isRight: (row: T) => boolean = () => true,
 ): T | undefined => {
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	const at = from === undefined ? -1 : order.indexOf(from);
 	if (at === -1) return inOrder(order, rows).find(isRight);
-	for (let place = at + by; place >= 0 && place < order.length; place += by) {
+	for (let place = at + direction; place >= 0 && place < order.length; place += direction) {
 		const row = byId.get(order[place] ?? 0);
 		if (row && isRight(row)) return row;
 	}

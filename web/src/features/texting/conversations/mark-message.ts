@@ -13,8 +13,10 @@ export const useMarkMessage = ({ id, direction }: Pick<ThreadMessage, 'id' | 'di
 	return useMutation({
 		mutationFn: async (campaignId: number | null) => {
 			const calls = await import('@quad/contract/texting/campaigns/routes.ts');
-			const said = { params: { id }, body: { campaignId } };
-			return direction === 'incoming' ? call(calls.markIncomingMessage, said) : call(calls.markOutgoingMessage, said);
+			const request = { params: { id }, body: { campaignId } };
+			return direction === 'incoming'
+				? call(calls.markIncomingMessage, request)
+				: call(calls.markOutgoingMessage, request);
 		},
 		onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.thread.all }),
 		onError: (error) => toast.failure(error),

@@ -15,9 +15,9 @@ export const picturesOf = (newestFirst: readonly ThreadMessage[], from: string):
 	newestFirst
 		.toReversed()
 		.flatMap(({ media, direction, writtenBy }) =>
-			media.flatMap((one) =>
-				one.state === 'here'
-					? [{ uri: one.uri, alt: `Picture from ${direction === 'incoming' ? from : (writtenBy ?? 'us')}` }]
+			media.flatMap((item) =>
+				item.state === 'here'
+					? [{ uri: item.uri, alt: `Picture from ${direction === 'incoming' ? from : (writtenBy ?? 'us')}` }]
 					: [],
 			),
 		);

@@ -38,9 +38,9 @@ interface State {
 const none: State = { underway: [], givenBack: 0 };
 const states = new Map<number, State>();
 const hearers = new Set<() => void>();
-for (const one of keptWaiting()) {
-	const state = states.get(one.to.conversationId) ?? none;
-	states.set(one.to.conversationId, { ...state, underway: [...state.underway, { ...one, isWaiting: true }] });
+for (const reply of keptWaiting()) {
+	const state = states.get(reply.to.conversationId) ?? none;
+	states.set(reply.to.conversationId, { ...state, underway: [...state.underway, { ...reply, isWaiting: true }] });
 }
 
 const tellHearers = (): void => {
@@ -105,14 +105,14 @@ export const giveBack = (
 };
 
 /** Moves a waiting reply back into its box. */
-export const takeBack = (one: Underway): void => {
-	leave(one);
-	giveBack(one.to.conversationId, one, { draftId: one.draftId });
+export const takeBack = (reply: Underway): void => {
+	leave(reply);
+	giveBack(reply.to.conversationId, reply, { draftId: reply.draftId });
 };
 
-const leave = (one: Pick<Underway, 'draftId' | 'to'>): void => {
-	const { underway } = states.get(one.to.conversationId) ?? none;
-	change(one.to.conversationId, { underway: underway.filter(({ draftId }) => draftId !== one.draftId) });
+const leave = (reply: Pick<Underway, 'draftId' | 'to'>): void => {
+	const { underway } = states.get(reply.to.conversationId) ?? none;
+	change(reply.to.conversationId, { underway: underway.filter(({ draftId }) => draftId !== reply.draftId) });
 };
 
 /** Sends a reply and shows it at once. Returns the conversation that it went into. */
@@ -123,7 +123,7 @@ export const sendReply = async (
 	{ writtenBy, autoArchive }: { writtenBy: string; autoArchive: boolean },
 ): Promise<number | undefined> => {
 	const { id, inbox, contact } = conversation;
-	const one: Underway = {
+	const reply: Underway = {
 		draftId: draftIdFor({ text, mediaUri, messageTypeId }, keptReply(id), makeDraftId),
 		text,
 		mediaUri,
@@ -138,8 +138,8 @@ export const sendReply = async (
 	forgetFailure(id);
 	const before = (states.get(id) ?? none).underway;
 	const waits = before.some(({ isWaiting }) => isWaiting); // earlier replies go first
-	change(id, { underway: [...before, { ...one, isWaiting: waits }] });
-	if (!waits) return attempt(cache, one, tries);
+	change(id, { underway: [...before, { ...reply, isWaiting: waits }] });
+	if (!waits) return attempt(cache, reply, tries);
 	void sendWaiting(cache);
 	return undefined;
 };
@@ -147,36 +147,36 @@ export const sendReply = async (
 export const mediaOf = ({ mediaUri }: Pick<Underway, 'mediaUri'>): ShownMedia[] =>
 	mediaUri === undefined ? [] : [{ state: 'here', uri: mediaUri, width: 0, height: 0 }];
 
-const attempt = async (cache: QueryClient, one: Underway, times: number): Promise<number | undefined> => {
-	const { conversationId: id, inboxId } = one.to;
+const attempt = async (cache: QueryClient, reply: Underway, times: number): Promise<number | undefined> => {
+	const { conversationId: id, inboxId } = reply.to;
 	try {
-		const sent = await deliver(one, times);
+		const sent = await deliver(reply, times);
 		addToThread(cache, sent.conversationId, {
 			id: sent.messageId,
 			direction: 'outgoing',
 			text: sent.text,
-			media: mediaOf(one),
-			sentOn: one.at,
+			media: mediaOf(reply),
+			sentOn: reply.at,
 			status: 'queued',
 			deliveryError: null,
 			readOn: null,
-			writtenBy: one.writtenBy,
+			writtenBy: reply.writtenBy,
 			batchId: null,
 			campaign: null,
 		});
-		if (!one.autoArchive)
+		if (!reply.autoArchive)
 			changeInLists(cache, { id, inboxId }, { lastText: sent.text || onlyAPicture, lastIncoming: false });
-		leave(one);
+		leave(reply);
 		void renewConversation(cache, sent.conversationId);
 		void renewInbox(cache, inboxId);
 		return sent.conversationId;
 	} catch (error) {
-		if (error instanceof Fault && error.status === undefined) return wait(one);
+		if (error instanceof Fault && error.status === undefined) return wait(reply);
 		const failure = error instanceof Refused ? error.message : words.replyFailed;
-		leave(one);
-		giveBack(id, one, { draftId: one.draftId, failure });
+		leave(reply);
+		giveBack(id, reply, { draftId: reply.draftId, failure });
 		if (error instanceof Refused) void renewConversation(cache, id);
-		if (one.autoArchive) void renewInbox(cache, inboxId);
+		if (reply.autoArchive) void renewInbox(cache, inboxId);
 		if (lookedAt !== id) toast.error(failure);
 		return undefined;
 	}
@@ -185,7 +185,7 @@ const attempt = async (cache: QueryClient, one: Underway, times: number): Promis
 const wait = ({ draftId, to: { conversationId } }: Underway): undefined => {
 	const { underway } = states.get(conversationId) ?? none;
 	change(conversationId, {
-		underway: underway.map((one) => (one.draftId === draftId ? { ...one, isWaiting: true } : one)),
+		underway: underway.map((reply) => (reply.draftId === draftId ? { ...reply, isWaiting: true } : reply)),
 	});
 };
 
@@ -196,9 +196,9 @@ export const sendWaiting = async (cache: QueryClient): Promise<void> => {
 	if (isSending) return;
 	isSending = true;
 	try {
-		for (const one of allWaiting()) {
-			await attempt(cache, one, 1);
-			if (allWaiting().some(({ draftId }) => draftId === one.draftId)) return;
+		for (const reply of allWaiting()) {
+			await attempt(cache, reply, 1);
+			if (allWaiting().some(({ draftId }) => draftId === reply.draftId)) return;
 		}
 	} finally {
 		isSending = false;
@@ -210,8 +210,8 @@ const tries = 3;
 /**
  * Repeats a request without a response under the same draft id, so that nothing is sent twice. A refusal is final.
  */
-const deliver = async (one: Underway, times: number) => {
-	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = one;
+const deliver = async (reply: Underway, times: number) => {
+	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = reply;
 	const body = {
 		draftId,
 		text,

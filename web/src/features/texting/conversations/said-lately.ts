@@ -2,7 +2,7 @@
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 
-interface Said {
+interface SentText {
 	text: string;
 	at: string;
 }
@@ -11,17 +11,17 @@ interface Said {
 export const saidLately = (
 	text: string,
 	newestFirst: readonly ThreadMessage[],
-	underway: readonly Said[],
+	underway: readonly SentText[],
 	now: Date,
 ): boolean => {
 	const wanted = text.trim();
 	if (wanted === '') return false;
 	const since = now.getTime() - conversationLimits.sameWordsMs;
-	const said = [
+	const texts = [
 		...underway,
 		...newestFirst
 			.filter(({ direction, batchId }) => direction === 'outgoing' && batchId === null)
-			.map((message): Said => ({ text: message.text, at: message.sentOn })),
+			.map((message): SentText => ({ text: message.text, at: message.sentOn })),
 	];
-	return said.some((one) => one.text.trim() === wanted && new Date(one.at).getTime() > since);
+	return texts.some((text) => text.text.trim() === wanted && new Date(text.at).getTime() > since);
 };

@@ -62,5 +62,5 @@ test('notes stand among the messages; those before what is loaded wait for it', 
 test('the campaign of the message before', () => {
 	const campaign = { id: 7, name: 'Fall' };
 	const all = [message('3', ''), { ...message('2', ''), campaign }, { ...message('1', ''), campaign }];
-	expect(all.map((one) => campaignBefore(all, one))).toEqual([7, 7, undefined]);
+	expect(all.map((message) => campaignBefore(all, message))).toEqual([7, 7, undefined]);
 });

@@ -23,13 +23,13 @@ export const useConversationList = (
 	const cache = useQueryClient();
 	const query = useInfiniteQuery(listQuery(inbox, box, filter));
 	const latest = rowsOf(query.data);
-	// `asked` grows with each move, so that a row takes the focus only when the keyboard went there
-	const [at, setAt] = useState<{ id: number | undefined; asked: number }>({ id: undefined, asked: 0 });
+	// `moves` grows with each move, so that a row takes the focus only when the keyboard went there
+	const [at, setAt] = useState<{ id: number | undefined; moves: number }>({ id: undefined, moves: 0 });
 	const [held, setHeld] = useState<{ filter: ListFilter; order: readonly number[] }>({ filter, order: none });
 	const cursor = at.id ?? conversationId;
 	useLive(liveTopics.inbox(inbox.id), () => void renewInbox(cache, inbox.id));
 
-	const isWorking = conversationId !== undefined || at.asked > 0;
+	const isWorking = conversationId !== undefined || at.moves > 0;
 	const before = held.filter === filter && isWorking && !query.isPlaceholderData ? held.order : none;
 	const order = holdOrder(before, latest);
 	const isSame =
@@ -37,20 +37,20 @@ export const useConversationList = (
 	if (!isSame && !query.isPlaceholderData) setHeld({ filter, order });
 	const rows = inOrder(order, latest);
 
-	const goTo = (id: number | undefined) => setAt(({ asked }) => ({ id, asked: asked + 1 }));
+	const goTo = (id: number | undefined) => setAt(({ moves }) => ({ id, moves: moves + 1 }));
 
 	return {
 		query,
 		rows,
 		inState: query.data?.pages[0]?.inState ?? null,
 		cursor,
-		asked: at.asked,
+		moves: at.moves,
 		/** Whether the list is shown in an older order than the server's. */
 		isHeld: rows.some(({ id }, nth) => latest[nth]?.id !== id),
 		/** Sorts the list anew, newest on top. */
 		release: () => setHeld({ filter, order: latest.map(({ id }) => id) }),
 		/** Moves to the next row (1) or the previous one (-1), from no row to the first; stops at the ends. */
-		move: (by: 1 | -1) => goTo(nextIn(order, rows, cursor, by)?.id ?? cursor),
+		move: (direction: 1 | -1) => goTo(nextIn(order, rows, cursor, direction)?.id ?? cursor),
 		/** Returns the row that follows a removed one, or the one before it. */
 		besides: (id: number): ConversationRow | undefined => nextIn(order, rows, id, 1) ?? nextIn(order, rows, id, -1),
 		/** Returns the next row below that waits for an answer. */
@@ -58,7 +58,7 @@ export const useConversationList = (
 			nextIn(order, rows, id, 1, (row) => row.unread > 0 || row.lastIncoming),
 		/** Moves the keyboard to this row, as soon as the list has it. */
 		moveTo: goTo,
-		setCursor: (id: number) => setAt(({ asked }) => ({ id, asked })),
+		setCursor: (id: number) => setAt(({ moves }) => ({ id, moves })),
 	};
 };
 

@@ -16,14 +16,17 @@ export const useMarkRead = (
 ): void => {
 	const cache = useQueryClient();
 	const looking = useSyncExternalStore(hearLooking, isLooking);
-	const told = useRef<string>(undefined);
+	const reported = useRef<string>(undefined);
 	const has = unread > 0;
 
 	useEffect(() => {
-		if (!looking || !atEnd || !has || newestIncoming === undefined || told.current === newestIncoming) return;
-		told.current = newestIncoming;
+		if (!looking || !atEnd || !has || newestIncoming === undefined || reported.current === newestIncoming) return;
+		reported.current = newestIncoming;
 		const show = (left: number) => {
-			cache.setQueryData(conversationQuery(id).queryKey, (one) => one && { ...one, unread: left });
+			cache.setQueryData(
+				conversationQuery(id).queryKey,
+				(conversation) => conversation && { ...conversation, unread: left },
+			);
 			changeInLists(cache, { id, inboxId }, { unread: left });
 		};
 		show(0);
@@ -31,7 +34,7 @@ export const useMarkRead = (
 		call(readConversation, { params: { id }, body: { upTo: newestIncoming } }).then(
 			({ unread: left }) => left > 0 && show(left),
 			() => {
-				told.current = undefined; // tried again with the next text, or when the person comes back
+				reported.current = undefined; // tried again with the next text, or when the person comes back
 			},
 		);
 	}, [looking, atEnd, has, newestIncoming, id, inboxId, cache]);

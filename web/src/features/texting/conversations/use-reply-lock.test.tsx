@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useReplyLock } from './use-reply-lock.ts';
 
 /** The calls to the server, in order. */
-let told: string[];
+let calls: string[];
 
 beforeEach(() => {
-	told = [];
+	calls = [];
 	vi.useFakeTimers();
 	vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit) => {
-		told.push(method === 'PUT' ? 'writes' : 'stopped');
+		calls.push(method === 'PUT' ? 'writes' : 'stopped');
 		return Promise.resolve(new Response('{}'));
 	});
 });
@@ -61,23 +61,23 @@ test('colleagues are told when somebody has been writing for two seconds, and wh
 	vi.advanceTimersByTime(1_000);
 	write(false); // the person deleted the text again
 	vi.advanceTimersByTime(5_000);
-	expect(told).toEqual([]);
+	expect(calls).toEqual([]);
 
 	write(true);
 	vi.advanceTimersByTime(1_999);
 	write(true); // another letter does not restart the two seconds
-	expect(told).toEqual([]);
+	expect(calls).toEqual([]);
 	vi.advanceTimersByTime(1);
-	expect(told).toEqual(['writes']);
+	expect(calls).toEqual(['writes']);
 
 	write(false);
 	vi.advanceTimersByTime(1_000);
 	write(true); // the text is rewritten
 	vi.advanceTimersByTime(5_000);
-	expect(told).toEqual(['writes']);
+	expect(calls).toEqual(['writes']);
 	write(false);
 	vi.advanceTimersByTime(2_000);
-	expect(told).toEqual(['writes', 'stopped']);
+	expect(calls).toEqual(['writes', 'stopped']);
 });
 
 test('who sends or leaves within the two seconds tells nobody, and who leaves later says so at once', () => {
@@ -85,10 +85,10 @@ test('who sends or leaves within the two seconds tells nobody, and who leaves la
 	result.current.write(true);
 	result.current.sent();
 	vi.advanceTimersByTime(5_000);
-	expect(told).toEqual([]);
+	expect(calls).toEqual([]);
 
 	result.current.write(true);
 	vi.advanceTimersByTime(2_000);
 	unmount();
-	expect(told).toEqual(['writes', 'stopped']);
+	expect(calls).toEqual(['writes', 'stopped']);
 });

@@ -30,24 +30,24 @@ export const useSwipe = (onSwiped: () => void) => {
 		swipe.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, far: 0, isSwipe: false };
 	};
 	const move = (event: PointerEvent<HTMLElement>) => {
-		const one = swipe.current;
-		if (!one || one.pointerId !== event.pointerId) return;
-		one.far = Math.max(0, one.x - event.clientX);
-		if (!one.isSwipe) {
-			if (one.far < beginsAt || one.far < 1.5 * Math.abs(event.clientY - one.y)) return;
-			one.isSwipe = true;
+		const current = swipe.current;
+		if (!current || current.pointerId !== event.pointerId) return;
+		current.far = Math.max(0, current.x - event.clientX);
+		if (!current.isSwipe) {
+			if (current.far < beginsAt || current.far < 1.5 * Math.abs(event.clientY - current.y)) return;
+			current.isSwipe = true;
 			event.currentTarget.setPointerCapture(event.pointerId);
 		}
-		follow(event.currentTarget, one.far);
+		follow(event.currentTarget, current.far);
 	};
 	const end = (event: PointerEvent<HTMLElement>) => {
-		const one = swipe.current;
-		if (!one || one.pointerId !== event.pointerId) return;
+		const current = swipe.current;
+		if (!current || current.pointerId !== event.pointerId) return;
 		swipe.current = undefined;
-		if (!one.isSwipe) return;
+		if (!current.isSwipe) return;
 		hasSwiped.current = true;
 		follow(event.currentTarget, 0);
-		if (event.type === 'pointerup' && one.far > event.currentTarget.clientWidth * share) onSwiped();
+		if (event.type === 'pointerup' && current.far > event.currentTarget.clientWidth * share) onSwiped();
 	};
 	return {
 		onPointerDown: begin,

@@ -92,6 +92,6 @@ const anchorIn = (box: HTMLElement): Anchor | undefined => {
 };
 
 const keepAt = (box: HTMLElement, anchor: Anchor | undefined): void => {
-	const message = [...messagesIn(box)].find((one) => one.getAttribute('data-message') === anchor?.id);
+	const message = [...messagesIn(box)].find((element) => element.getAttribute('data-message') === anchor?.id);
 	if (message && anchor) box.scrollTop += below(message, box) - anchor.below;
 };

@@ -25,8 +25,8 @@ const useRenewed = () => {
 export const useSaveMessageType = () => {
 	const onSuccess = useRenewed();
 	return useMutation({
-		mutationFn: ({ id, ...said }: { id: number | undefined; description: string; isEnabled: boolean }) =>
-			id === undefined ? call(createMessageType, { body: said }) : call(changeMessageType, { body: { id, ...said } }),
+		mutationFn: ({ id, ...input }: { id: number | undefined; description: string; isEnabled: boolean }) =>
+			id === undefined ? call(createMessageType, { body: input }) : call(changeMessageType, { body: { id, ...input } }),
 		onSuccess,
 	});
 };

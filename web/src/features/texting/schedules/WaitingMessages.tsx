@@ -28,9 +28,9 @@ export const WaitingMessages = () => {
 	return (
 		<section aria-label="Waiting for you">
 			<CardList>
-				{data.items.map((one) => (
-					<li key={one.id}>
-						<Waiting message={one} />
+				{data.items.map((item) => (
+					<li key={item.id}>
+						<Waiting message={item} />
 					</li>
 				))}
 			</CardList>
@@ -47,7 +47,7 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 	const { id, text, state, stateReason, startsAt, inboxId, inboxName, recipients, createdBy } = message;
 	const { timeZone, inboxes } = useSession();
 	const cache = useQueryClient();
-	const [asked, setAsked] = useState<'send' | 'cancel'>();
+	const [dialog, setAsked] = useState<'send' | 'cancel'>();
 	const close = () => setAsked(undefined);
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });
 	const cancel = useMutation({ mutationFn: () => call(cancelScheduled, { params: { id } }), onSettled });
@@ -63,7 +63,7 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 			<span className={c.text}>{text}</span>
 			<Text size="sm">{stateReason} Nothing was sent.</Text>
 			<Group gap="xs">
-				{inboxes.some((one) => one.id === inboxId) && (
+				{inboxes.some((inbox) => inbox.id === inboxId) && (
 					<Button size="compact-sm" onClick={() => setAsked('send')}>
 						Send now
 					</Button>
@@ -75,11 +75,11 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 					Cancel message
 				</Button>
 			</Group>
-			<OnceOpened opened={asked === 'send'}>
-				<SendScheduledNow id={id} opened={asked === 'send'} onClose={close} />
+			<OnceOpened opened={dialog === 'send'}>
+				<SendScheduledNow id={id} opened={dialog === 'send'} onClose={close} />
 			</OnceOpened>
 			<ConfirmModal
-				opened={asked === 'cancel'}
+				opened={dialog === 'cancel'}
 				title="Cancel this message?"
 				confirm="Cancel message"
 				danger

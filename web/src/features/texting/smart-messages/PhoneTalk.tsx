@@ -18,9 +18,9 @@ const sample: Readonly<Record<string, string>> = { 'first name': 'Amara', 'last 
 export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	const [answer, setAnswer] = useState('');
 	const text = textOfQuestion(question);
-	const said = answer.trim();
-	const sort = useLazyModule(loadSorting, said !== '')?.sortAnswer;
-	const sorted = said === '' ? undefined : sort?.(said, { messageType: question.messageType, text });
+	const typed = answer.trim();
+	const sort = useLazyModule(loadSorting, typed !== '')?.sortAnswer;
+	const sorted = typed === '' ? undefined : sort?.(typed, { messageType: question.messageType, text });
 	const category = sorted?.category;
 	const reply = category ? replyTo(category, question) : '';
 	return (
@@ -34,9 +34,9 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 						render(text, (field) => sample[field.toLowerCase()] ?? `[${field}]`).text
 					)}
 				</p>
-				{said !== '' && (
+				{typed !== '' && (
 					<p className={c.bubble} data-own>
-						{said}
+						{typed}
 					</p>
 				)}
 				{reply.trim() !== '' && <p className={c.bubble}>{reply}</p>}

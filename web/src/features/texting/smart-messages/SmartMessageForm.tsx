@@ -138,8 +138,8 @@ const Choice = <Value extends number>({ label, description, value, choices, onCh
 		description={description}
 		value={String(value)}
 		onChange={(chosen) => {
-			const one = choices.find((choice) => String(choice.value) === chosen);
-			if (one) onChange(one.value);
+			const found = choices.find((choice) => String(choice.value) === chosen);
+			if (found) onChange(found.value);
 		}}
 	>
 		<div className={c.choices}>

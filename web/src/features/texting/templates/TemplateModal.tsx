@@ -22,7 +22,7 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 		code ??
 		usualCode(
 			name,
-			others.map((one) => one.code),
+			others.map((other) => other.code),
 		);
 	const form = useContractForm(saveTemplate, {
 		start: startOf(template),
@@ -38,7 +38,7 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 		},
 	});
 	const code = codeOf(form.values);
-	const twin = others.find((one) => sameCode(one.code, code));
+	const twin = others.find((other) => sameCode(other.code, code));
 	return (
 		<Modal
 			opened

@@ -11,7 +11,9 @@ export const listedQuery = (search: string) =>
 		...templatesQuery,
 		staleTime: 0,
 		select: (all: Template[]) => {
-			const items = all.filter((one) => hasEveryWord(`${one.name} ${one.code} ${one.message}`, search));
+			const items = all.filter((template) =>
+				hasEveryWord(`${template.name} ${template.code} ${template.message}`, search),
+			);
 			return { items, total: items.length };
 		},
 	});

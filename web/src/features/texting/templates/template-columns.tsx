@@ -34,12 +34,12 @@ export const templateColumns = ({ onEdit, onDelete }: TemplateActions): Readonly
 		title: 'Actions',
 		align: 'right',
 		width: 90,
-		cell: (one) => (
-			<RowMenu of={one.name}>
-				<RowAction icon={Pencil} onDo={() => onEdit(one)}>
+		cell: (template) => (
+			<RowMenu of={template.name}>
+				<RowAction icon={Pencil} onDo={() => onEdit(template)}>
 					Edit
 				</RowAction>
-				<RowAction icon={Trash2} isDanger onDo={() => onDelete(one)}>
+				<RowAction icon={Trash2} isDanger onDo={() => onDelete(template)}>
 					Delete
 				</RowAction>
 			</RowMenu>

@@ -37,11 +37,11 @@ export const AnswerBox = ({ batchId, messageIds, answer, onChange, onSend, onClo
 	const count = messageIds.length;
 	const isNothing = isEmpty(answer);
 	const ids = messageIds.join(' ');
-	const asked = useMemo(
+	const request = useMemo(
 		() => (isNothing ? null : { messageIds: ids.split(' '), written: { text, mediaUri } }),
 		[isNothing, ids, text, mediaUri],
 	);
-	const [settled] = useDebouncedValue(asked, typingPauseMs);
+	const [settled] = useDebouncedValue(request, typingPauseMs);
 	const { data: preview, error } = useQuery(previewQuery(batchId, isNothing ? null : settled));
 	const [example] = preview?.examples ?? [];
 	return (

@@ -100,18 +100,18 @@ const Members = ({
 	return (
 		<>
 			<ul className={c.members} aria-label="Who said it; anyone not ticked stays for later">
-				{shown.map((one) => (
-					<li key={one.messageId}>
+				{shown.map((reply) => (
+					<li key={reply.messageId}>
 						<Checkbox
 							size="sm"
-							checked={!excluded.has(one.messageId)}
-							onChange={({ currentTarget }) => onExclude(one.messageId, !currentTarget.checked)}
+							checked={!excluded.has(reply.messageId)}
+							onChange={({ currentTarget }) => onExclude(reply.messageId, !currentTarget.checked)}
 							label={
 								<span className={c.member}>
-									<strong>{nameOf(one)}</strong>
-									<span className={c.words}>{[one.replyText, ...one.laterTexts].join(' · ')}</span>
-									<span className={c.when}>{formatWhen(one.replyDate, timeZone)}</span>
-									<Standing reply={one} />
+									<strong>{nameOf(reply)}</strong>
+									<span className={c.words}>{[reply.replyText, ...reply.laterTexts].join(' · ')}</span>
+									<span className={c.when}>{formatWhen(reply.replyDate, timeZone)}</span>
+									<Standing reply={reply} />
 								</span>
 							}
 						/>

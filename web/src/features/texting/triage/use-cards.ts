@@ -82,4 +82,4 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 };
 
 const holds = (cards: readonly TriageCard[], messageId: string | undefined): boolean =>
-	cards.some(({ replies }) => replies.some((one) => one.messageId === messageId));
+	cards.some(({ replies }) => replies.some((reply) => reply.messageId === messageId));

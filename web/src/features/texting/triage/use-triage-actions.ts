@@ -27,13 +27,13 @@ interface Cards {
 export const useTriageActions = (batchId: string, cards: Cards) => {
 	const cache = useQueryClient();
 	const [actions, setActions] = useState<readonly Undoable[]>([]);
-	const forget = (key: number) => setActions((before) => before.filter((one) => one.key !== key));
+	const forget = (key: number) => setActions((before) => before.filter((action) => action.key !== key));
 	const renew = () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(batchId) });
 
 	const last = actions.at(-1);
 	useEffect(() => {
 		if (!last) return;
-		const over = () => setActions((before) => before.filter((one) => one.until > Date.now()));
+		const over = () => setActions((before) => before.filter((action) => action.until > Date.now()));
 		const timer = setTimeout(over, Math.max(0, last.until - Date.now()));
 		return () => clearTimeout(timer);
 	}, [last]);
@@ -45,7 +45,7 @@ export const useTriageActions = (batchId: string, cards: Cards) => {
 		const until = Date.now() + triageLimits.undoMs;
 		if (!stays) cards.hide(messageIds);
 		setActions((before) => [
-			...before.filter((one) => one.until > Date.now()),
+			...before.filter((action) => action.until > Date.now()),
 			{ key, says: sayDone(action, messageIds.length), until, messageIds, answered },
 		]);
 		try {

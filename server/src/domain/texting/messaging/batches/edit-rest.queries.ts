@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { hasMergeFields, type Judgement, type MergePiece, rendering } from '../compose/recipients.queries.ts';
-import { type Moved, moveTold } from '../ledger/move.queries.ts';
+import { type Moved, moveSelected } from '../ledger/move.queries.ts';
 
 export interface NewText {
 	readonly pieces: readonly MergePiece[];
@@ -14,7 +14,7 @@ export interface NewText {
 	readonly segments: number;
 }
 
-interface Of {
+interface BatchKey {
 	organizationId: number;
 	id: number;
 }
@@ -23,17 +23,21 @@ interface Of {
  * CTEs that end in `judged`: message_id, body, segments, and the reason for leaving somebody out. Numbers stay
  * frozen.
  */
-const judged = (of: Of, { pieces, segments }: NewText, lock: RawBuilder<unknown> = sql``): RawBuilder<unknown> => {
+const judged = (
+	batch: BatchKey,
+	{ pieces, segments }: NewText,
+	lock: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
 		rest as materialized (
 			select q.message_id, q.contact_id
 			from message m join send_queue q on q.org_id = m.org_id and q.message_id = m.id
-			where m.org_id = ${of.organizationId} and m.batch_id = ${of.id} and q.lease_until is null ${lock}
+			where m.org_id = ${batch.organizationId} and m.batch_id = ${batch.id} and q.lease_until is null ${lock}
 		),
 		rendered as (
 			select rest.message_id, ${body} as body, ${missing} as missing
-			from rest left join contact c on c.org_id = ${of.organizationId} and c.id = rest.contact_id
+			from rest left join contact c on c.org_id = ${batch.organizationId} and c.id = rest.contact_id
 		),
 		judged as materialized (
 			select message_id, body, ${hasMergeFields(pieces) ? sql`segments_of_text(body)` : sql`${segments}::int`} as segments,
@@ -45,9 +49,9 @@ const judged = (of: Of, { pieces, segments }: NewText, lock: RawBuilder<unknown>
 		)`;
 };
 
-export const judgeRest = async (db: Db, of: Of, text: NewText): Promise<Judgement> => {
+export const judgeRest = async (db: Db, batch: BatchKey, text: NewText): Promise<Judgement> => {
 	const { rows } = await sql<{ reason: string | null; count: number; segments: number }>`
-		with ${judged(of, text)}
+		with ${judged(batch, text)}
 		select reason, count(*)::int as count, coalesce(sum(segments), 0)::int as segments
 		from judged group by reason`.execute(db);
 	const going = rows.find((row) => row.reason === null);
@@ -64,13 +68,16 @@ export const judgeRest = async (db: Db, of: Of, text: NewText): Promise<Judgemen
 export const noPicture = 0;
 
 /** Returns the picture of the remaining texts: from the last edit, else from the batch. */
-export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
+export const pictureOfRest = async (
+	tx: Tx,
+	batch: BatchKey,
+): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
 	const { rows } = await sql<{ mediaId: number | null; isOfBatch: boolean }>`
 		select case when e.id is null then b.media_id else e.media_id end as "mediaId", b.media_id is not null as "isOfBatch"
 		from batch b left join lateral (
 			select id, media_id from batch_edit where org_id = b.org_id and batch_id = b.id order by id desc limit 1
 		) e on true
-		where b.org_id = ${of.organizationId} and b.id = ${of.id}`.execute(tx);
+		where b.org_id = ${batch.organizationId} and b.id = ${batch.id}`.execute(tx);
 	return rows[0] ?? { mediaId: null, isOfBatch: false };
 };
 
@@ -81,53 +88,53 @@ export const pictureOfRest = async (tx: Tx, of: Of): Promise<{ mediaId: number |
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,
-	of: Of,
+	batch: BatchKey,
 	/** `own` is the value of each text's own `media_id`. */
 	text: NewText & { editId: number; written: string; at: Date; mediaId: number | null; own: number | null },
 ): Promise<Moved[]> =>
-	moveTold(
+	moveSelected(
 		tx,
 		text.at,
-		sql`select ${of.organizationId}::bigint, message_id, 5::smallint, null::text, case reason
+		sql`select ${batch.organizationId}::bigint, message_id, 5::smallint, null::text, case reason
 				when 'missing-merge-data' then ${sql.lit(leftOutOfEditCodes['missing-merge-data'])}
 				else ${sql.lit(leftOutOfEditCodes['too-long'])}
 			end, 1
 			from judged where reason is not null`,
-		sql`${judged(of, text, sql`for update of q`)},
+		sql`${judged(batch, text, sql`for update of q`)},
 			queued as (
 				update send_queue q set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
-				where q.org_id = ${of.organizationId} and q.message_id = j.message_id and j.reason is null
+				where q.org_id = ${batch.organizationId} and q.message_id = j.message_id and j.reason is null
 			),
 			written as (
 				update message m set body = j.body, segments = j.segments, media_id = ${text.own}::bigint from judged j
-				where m.org_id = ${of.organizationId} and m.id = j.message_id and j.reason is null
+				where m.org_id = ${batch.organizationId} and m.id = j.message_id and j.reason is null
 			),
 			noted as (
 				insert into batch_edit (org_id, batch_id, id, person_id, caretaker_id, body, media_id, people, edited_at)
-				select ${of.organizationId}, ${of.id}, ${text.editId}, ${scope.personId}, ${scope.caretakerId ?? null}, ${text.written},
+				select ${batch.organizationId}, ${batch.id}, ${text.editId}, ${scope.personId}, ${scope.caretakerId ?? null}, ${text.written},
 					${text.mediaId}::bigint, count(*) filter (where reason is null), ${text.at}
 				from judged
 			),`,
 	);
 
 /** Recounts the segments of the batch after an edit. Returns how many people it reached. */
-export const countEdited = async (tx: Tx, of: Of, editId: number): Promise<number> => {
+export const countEdited = async (tx: Tx, batch: BatchKey, editId: number): Promise<number> => {
 	await sql`
 		update batch b set segments = (
 			select coalesce(sum(m.segments), 0)::int from message m where m.org_id = b.org_id and m.batch_id = b.id
 		)
-		where b.org_id = ${of.organizationId} and b.id = ${of.id}`.execute(tx);
+		where b.org_id = ${batch.organizationId} and b.id = ${batch.id}`.execute(tx);
 	const { people } = await tx
 		.selectFrom('batch_edit')
-		.where('org_id', '=', of.organizationId)
-		.where('batch_id', '=', of.id)
+		.where('org_id', '=', batch.organizationId)
+		.where('batch_id', '=', batch.id)
 		.where('id', '=', editId)
 		.select('people')
 		.executeTakeFirstOrThrow();
 	return people;
 };
 
-export const isOfTemplate = async (tx: Tx, batch: Of): Promise<boolean> => {
+export const isOfTemplate = async (tx: Tx, batch: BatchKey): Promise<boolean> => {
 	const { rows } = await sql`
 		select from batch where org_id = ${batch.organizationId} and id = ${batch.id} and template_id is not null`.execute(
 		tx,

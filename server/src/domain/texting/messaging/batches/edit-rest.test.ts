@@ -27,14 +27,14 @@ const recipients = async (team: MadeTeam, id: string) => {
 		params: { id },
 		query: { take: 50 },
 	});
-	return new Map(answer.items.map((one) => [one.fullName.split(' ')[0], one]));
+	return new Map(answer.items.map((item) => [item.fullName.split(' ')[0], item]));
 };
 
 /** Hands over exactly this many texts. */
 const sendSome = async (count: number) => {
 	const { carrier, taken } = makeCarrier();
-	const how = { ...usualSending, inFlight: count };
-	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, how);
+	const sending = { ...usualSending, inFlight: count };
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, sending);
 	quad.clock.pass(5_000);
 	await sender.loop.run();
 	await sender.settle();
@@ -64,7 +64,7 @@ test('exactly those who do not have it get the new text, and the batch shows bot
 	expect(taken.map((text) => text.body).sort()).toEqual(taken.map((text) => `Now it is ${names.get(text.to)}.`).sort());
 	expect(taken).toHaveLength(2);
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', segments: 3, submittedCount: 3 });
-	const shown = [...(await recipients(team, id)).values()].map((one) => one.messageText);
+	const shown = [...(await recipients(team, id)).values()].map((recipient) => recipient.messageText);
 	expect(shown.sort()).toEqual(['Hello', ...taken.map((text) => text.body)].sort());
 });
 
@@ -81,8 +81,8 @@ test('who has nothing to put into the new text is left out of it, and is told of
 	expect(estimate).toEqual({ willGo: 1, segments: 1, skipped: [{ reason: 'missing-merge-data', count: 1 }] });
 
 	expect((await edit(team, id, text)).answer).toMatchObject({ total: 2, queuedCount: 1, cancelledCount: 1 });
-	const rows = [...(await recipients(team, id)).values()].filter((one) => one.cancelled);
-	expect(rows.map((one) => one.deliveryError)).toEqual([
+	const rows = [...(await recipients(team, id)).values()].filter((recipient) => recipient.cancelled);
+	expect(rows.map((row) => row.deliveryError)).toEqual([
 		'Left out when the text was changed: data for a merge field is missing.',
 	]);
 
@@ -165,7 +165,7 @@ test('the picture of those who wait is changed with the text, taken out, and sta
 				body: { inboxId: team.inbox('Alerts'), contactId: team.contact(name) },
 			});
 			const { items } = await threadOf(quad, team, opened.id);
-			return items.map(({ text, media }) => [text, ...media.map((one) => ('uri' in one ? one.uri : ''))]);
+			return items.map(({ text, media }) => [text, ...media.map((item) => ('uri' in item ? item.uri : ''))]);
 		}),
 	);
 	expect(shown.flat().sort()).toEqual([['Map', first], ['No map'], ['Still the other map', second]]);

@@ -37,15 +37,15 @@ export const exportRecipients = async (
 	});
 };
 
-const cells = (one: ReturnType<typeof showRecipient>, timeZone: string): string[] => [
-	one.contactId,
-	one.fullName,
-	showPhone(one.mobileNumber),
-	one.status,
-	one.deliveryError ?? '',
-	one.sentDate ? stampOf(one.sentDate, timeZone) : '',
-	one.replyDate ? stampOf(one.replyDate, timeZone) : '',
-	one.replyText ?? '',
-	one.replyCategory ?? '',
-	one.messageText,
+const cells = (recipient: ReturnType<typeof showRecipient>, timeZone: string): string[] => [
+	recipient.contactId,
+	recipient.fullName,
+	showPhone(recipient.mobileNumber),
+	recipient.status,
+	recipient.deliveryError ?? '',
+	recipient.sentDate ? stampOf(recipient.sentDate, timeZone) : '',
+	recipient.replyDate ? stampOf(recipient.replyDate, timeZone) : '',
+	recipient.replyText ?? '',
+	recipient.replyCategory ?? '',
+	recipient.messageText,
 ];

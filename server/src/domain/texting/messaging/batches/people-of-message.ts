@@ -18,26 +18,26 @@ import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-mess
 import { readBatch } from './read-batch.ts';
 
 /** Selects ids of contacts of the team. */
-const peopleOf = async (context: AppContext, actor: Actor, of: PeopleOfMessage) => {
+const peopleOf = async (context: AppContext, actor: Actor, selection: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
-	if (of.campaignId !== undefined && of.batchId === undefined) {
-		await expectCampaign(context.db, scope, of.campaignId);
-		return peopleOfCampaign(scope, of.campaignId);
+	if (selection.campaignId !== undefined && selection.batchId === undefined) {
+		await expectCampaign(context.db, scope, selection.campaignId);
+		return peopleOfCampaign(scope, selection.campaignId);
 	}
-	if (of.batchId === undefined) return refuse(segmentRefusals['segment.no_source']);
-	const { id } = await readBatch(context, scope, actor.inboxIds, Number(of.batchId));
-	if (of.leftOut) return skippedPeople(scope, Number(id), of.leftOut);
-	return peopleOfBatch(scope, Number(id), { queryText: '', ...of.filter });
+	if (selection.batchId === undefined) return refuse(segmentRefusals['segment.no_source']);
+	const { id } = await readBatch(context, scope, actor.inboxIds, Number(selection.batchId));
+	if (selection.leftOut) return skippedPeople(scope, Number(id), selection.leftOut);
+	return peopleOfBatch(scope, Number(id), { queryText: '', ...selection.filter });
 };
 
-export const listPeopleOfMessage = async (context: AppContext, actor: Actor, of: PeopleOfMessage) => {
+export const listPeopleOfMessage = async (context: AppContext, actor: Actor, selection: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
-	const people = await peopleOf(context, actor, of);
+	const people = await peopleOf(context, actor, selection);
 	return commit(context.db, async (tx) => {
 		const now = context.clock.now();
 		const id = context.ids.next();
 		await lists.deleteOlder(tx, scope, new Date(now.getTime() - recipientListLimits.keptMs));
-		await lists.insertList(tx, scope, { id, name: nameOf(of), at: now });
+		await lists.insertList(tx, scope, { id, name: nameOf(selection), at: now });
 		await lists.insertPeople(tx, scope, id, people);
 		return readList(tx, scope, id);
 	});
@@ -52,10 +52,10 @@ const nameOf = ({ leftOut, filter }: PeopleOfMessage): string => {
 export const exportToSegment = async (
 	context: AppContext,
 	actor: Actor,
-	{ name, segmentId, ...of }: PeopleOfMessage & { name?: string | undefined; segmentId?: number | undefined },
+	{ name, segmentId, ...selection }: PeopleOfMessage & { name?: string | undefined; segmentId?: number | undefined },
 ) => {
 	const scope = inCurrentTeam(actor);
-	const people = await peopleOf(context, actor, of);
+	const people = await peopleOf(context, actor, selection);
 	return commit(context.db, async (tx) => {
 		const id = segmentId ?? (await makeSegment(tx, context, scope, name ?? '', null));
 		const segment = await lockOwn(tx, actor, { id, kind: 'static' });

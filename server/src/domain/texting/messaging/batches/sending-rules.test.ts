@@ -6,8 +6,8 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.t
 const quad = useQuad();
 const college = () => makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'] });
 
-const setLimits = (team: MadeTeam, filteringLimit: number, optOutLimit: number, by = 'Dana') =>
-	ask(quad, team.person(by), api.sendingRules.setSendingRules, { body: { filteringLimit, optOutLimit } });
+const setLimits = (team: MadeTeam, filteringLimit: number, optOutLimit: number, person = 'Dana') =>
+	ask(quad, team.person(person), api.sendingRules.setSendingRules, { body: { filteringLimit, optOutLimit } });
 
 test('they begin with the usual limits, which teams without their own follow', async () => {
 	const team = await college();

@@ -26,34 +26,34 @@ export const readSendingRules = async (db: Db | Tx, scope: OrganizationScope): P
 type Limits = ParsedRequest<typeof routes.setSendingRules>['body'];
 type OwnRules = ParsedRequest<typeof routes.setTeamRules>['body'];
 
-export const setSendingRules = ({ db }: AppContext, actor: Actor, said: Limits): Promise<SendingRules> =>
+export const setSendingRules = ({ db }: AppContext, actor: Actor, input: Limits): Promise<SendingRules> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		const { name, ...before } = await rows.organizationRules(tx, scope);
-		const pressureTexts = said.pressureTexts ?? before.pressureTexts;
+		const pressureTexts = input.pressureTexts ?? before.pressureTexts;
 		await rows.updateOrganizationRules(tx, scope, {
-			filteringLimit: said.filteringLimit / 100,
-			optOutLimit: said.optOutLimit / 100,
+			filteringLimit: input.filteringLimit / 100,
+			optOutLimit: input.optOutLimit / 100,
 			pressureTexts,
 		});
-		const changed = differences({ ...before, ...inPercent(before) }, { ...said, pressureTexts });
+		const changed = differences({ ...before, ...inPercent(before) }, { ...input, pressureTexts });
 		if (changed) await recordOf(tx, actor, { kind: 'organization', id: actor.organizationId, name }, changed);
 		return readSendingRules(tx, scope);
 	});
 
-export const setTeamRules = ({ db }: AppContext, actor: Actor, id: number, said: OwnRules): Promise<SendingRules> =>
+export const setTeamRules = ({ db }: AppContext, actor: Actor, id: number, input: OwnRules): Promise<SendingRules> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);
 		const teams = await rows.teamsRules(tx, scope);
-		const team = teams.find((one) => one.id === id) ?? refuse(sessionRefusals['session.not_your_team']);
-		const pressureTexts = said.pressureTexts === undefined ? team.pressureTexts : said.pressureTexts;
+		const team = teams.find((team) => team.id === id) ?? refuse(sessionRefusals['session.not_your_team']);
+		const pressureTexts = input.pressureTexts === undefined ? team.pressureTexts : input.pressureTexts;
 		await rows.updateTeamRules(tx, scope, id, {
 			pressureTexts,
-			filteringLimit: said.filteringLimit === null ? null : said.filteringLimit / 100,
-			optOutLimit: said.optOutLimit === null ? null : said.optOutLimit / 100,
-			recipientHours: said.recipientHours,
+			filteringLimit: input.filteringLimit === null ? null : input.filteringLimit / 100,
+			optOutLimit: input.optOutLimit === null ? null : input.optOutLimit / 100,
+			recipientHours: input.recipientHours,
 		});
-		const changed = differences({ ...team, ...inPercent(team) }, { ...said, pressureTexts });
+		const changed = differences({ ...team, ...inPercent(team) }, { ...input, pressureTexts });
 		if (changed) await recordOf(tx, actor, { kind: 'team', id, name: team.name }, changed);
 		return readSendingRules(tx, scope);
 	});

@@ -17,9 +17,9 @@ afterEach(async () => {
 const undo = (team: MadeTeam, id: string) => ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id } });
 
 /** A sender whose loop runs once per call. */
-const makeRounds = (how: Partial<typeof usualSending> = {}) => {
+const makeRounds = (sending: Partial<typeof usualSending> = {}) => {
 	const { carrier, taken } = makeCarrier();
-	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...sending });
 	const round = async () => {
 		await quad.db
 			.updateTable('lane')

@@ -78,24 +78,24 @@ const queueBatch = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
 	scope: InboxScope,
-	of: { id: number; read: ReadDraft; listed: number; waiting: Load; safeguardOff: boolean; timing: Timing },
+	parts: { id: number; read: ReadDraft; listed: number; waiting: Load; safeguardOff: boolean; timing: Timing },
 ): Promise<void> => {
 	const now = clock.now();
-	const { inbox, audience, pieces, segments } = of.read;
-	const { undoMs = 0, doNotSendAfter } = of.timing;
+	const { inbox, audience, pieces, segments } = parts.read;
+	const { undoMs = 0, doNotSendAfter } = parts.timing;
 	if (inbox.type === 'highspeed') await expectCredits(tx, scope);
 	const judgement = await queueRecipients(tx, scope, {
-		id: of.id,
+		id: parts.id,
 		inboxId: scope.inboxId,
 		from: inbox.number,
-		campaignId: of.read.options.campaign_id,
+		campaignId: parts.read.options.campaign_id,
 		audience,
-		listed: of.listed,
+		listed: parts.listed,
 		pieces,
 		segments,
-		templateValues: of.read.template?.values,
-		ids: ids.block(of.listed),
-		areas: areasBeside(inbox, of.safeguardOff),
+		templateValues: parts.read.template?.values,
+		ids: ids.block(parts.listed),
+		areas: areasBeside(inbox, parts.safeguardOff),
 		nightZones: nightZones(now),
 		at: now,
 	});
@@ -106,11 +106,11 @@ const queueBatch = async (
 			...loadOf({
 				people: judgement.going,
 				segments: judgement.segments,
-				withPicture: of.read.options.media_id !== null,
+				withPicture: parts.read.options.media_id !== null,
 			}),
-			waitingSeconds: secondsFor(of.waiting, inbox),
+			waitingSeconds: secondsFor(parts.waiting, inbox),
 		},
-		{ now, safeguardOff: of.safeguardOff },
+		{ now, safeguardOff: parts.safeguardOff },
 	);
 	if (!plan.window.allowed)
 		refuse(
@@ -118,7 +118,7 @@ const queueBatch = async (
 				? messagingRefusals['message.quiet_hours']
 				: messagingRefusals['message.too_many_to_finish'],
 		);
-	await drafts.openBatch(tx, scope, of.id, {
+	await drafts.openBatch(tx, scope, parts.id, {
 		total: judgement.going,
 		segments: judgement.segments,
 		skipped: Object.fromEntries(judgement.skipped.map(({ reason, count }) => [reason, count])),
@@ -126,13 +126,13 @@ const queueBatch = async (
 		startsAt: undoMs > 0 ? new Date(clock.now().getTime() + undoMs) : null,
 		doNotSendAfter: doNotSendAfter ?? new Date(now.getTime() + batchLimits.doNotSendAfterMs),
 	});
-	if (!of.read.options.auto_archive) await surfaceLater(tx, scope, of.id);
+	if (!parts.read.options.auto_archive) await surfaceLater(tx, scope, parts.id);
 	await fillLane(tx, scope.organizationId, scope.inboxId);
 	await recordOfBatch(
 		tx,
 		scope,
 		'batch.sent',
-		{ id: of.id, inboxId: scope.inboxId },
+		{ id: parts.id, inboxId: scope.inboxId },
 		{ count: judgement.going, segments: judgement.segments },
 	);
 };

@@ -10,13 +10,13 @@ import { takeTurn } from './drafts.queries.ts';
 const quad = useQuad();
 const alerts = { name: 'Alerts', type: 'highspeed' as const };
 
-const send = (team: MadeTeam, said: { text: string; to: string[]; draftId?: string; inbox?: string; by?: string }) =>
-	ask(quad, team.person(said.by ?? 'Lee'), api.messaging.composeMessage, {
+const send = (team: MadeTeam, body: { text: string; to: string[]; draftId?: string; inbox?: string; by?: string }) =>
+	ask(quad, team.person(body.by ?? 'Lee'), api.messaging.composeMessage, {
 		body: {
-			inboxId: team.inbox(said.inbox ?? 'Alerts'),
-			text: said.text,
-			recipients: said.to.map((name) => team.contact(name)),
-			...(said.draftId ? { draftId: said.draftId } : {}),
+			inboxId: team.inbox(body.inbox ?? 'Alerts'),
+			text: body.text,
+			recipients: body.to.map((name) => team.contact(name)),
+			...(body.draftId ? { draftId: body.draftId } : {}),
 		},
 	});
 
@@ -41,7 +41,7 @@ test('everybody who may be texted gets a place in the queue, and the rest are li
 		params: { id: answer.batchId },
 		query: {},
 	});
-	expect(skipped.items.map((one) => [one.fullName, one.reason])).toEqual([
+	expect(skipped.items.map((item) => [item.fullName, item.reason])).toEqual([
 		['Ben Doe', 'opted-out'],
 		['Cy Doe', 'blocked'],
 		['Di Doe', 'twice'],
@@ -51,31 +51,31 @@ test('everybody who may be texted gets a place in the queue, and the rest are li
 test('the estimate and the batch agree', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
-	const said = { inboxId: team.inbox('Alerts'), text: 'Hi {{First Name}} 🎉', filter: { searchText: 'doe' } };
+	const body = { inboxId: team.inbox('Alerts'), text: 'Hi {{First Name}} 🎉', filter: { searchText: 'doe' } };
 
-	const { answer: estimate } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body: said });
-	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
+	const { answer: estimate } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body });
+	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, { body });
 
 	expect(estimate).toMatchObject({ recipients: 3, willGo: 2, segments: 2, window: { allowed: true, warnings: [] } });
-	expect(estimate.examples.map((one) => one.text).sort()).toEqual(['Hi Ana 🎉', 'Hi Cy 🎉']);
+	expect(estimate.examples.map((example) => example.text).sort()).toEqual(['Hi Ana 🎉', 'Hi Cy 🎉']);
 	expect(sent).toMatchObject({ total: estimate.willGo, segments: estimate.segments, skipped: estimate.skipped });
 });
 
 test('who joins the search while a batch is composed is not in it: their message would have nobody’s own id', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
-	const said = { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: 'doe' } };
+	const body = { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: 'doe' } };
 	const { organizationId, teamId } = team;
 	let composing: ReturnType<typeof send> | undefined;
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, onBehalfOf(organizationId, teamId, team.person('Lee').id));
-		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body: said });
+		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body });
 		// the recipients are counted, and the call waits for its lock
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 		for (const [nth, firstName] of ['Cy', 'Di'].entries()) {
 			const mobile = 13_035_550_150 + nth;
 			const id = quad.ids.next();
-			const one = { organizationId, teamId, id, key: firstName, firstName, lastName: 'Doe', mobile };
-			await quad.db.transaction().execute((other) => insertContact(other, one));
+			const contact = { organizationId, teamId, id, key: firstName, firstName, lastName: 'Doe', mobile };
+			await quad.db.transaction().execute((other) => insertContact(other, contact));
 		}
 	});
 
@@ -85,7 +85,7 @@ test('who joins the search while a batch is composed is not in it: their message
 		params: { id: answer?.batchId ?? '' },
 		query: {},
 	});
-	expect(recipients.items.map((one) => one.fullName).sort()).toEqual(['Ana Doe', 'Ben Doe']);
+	expect(recipients.items.map((item) => item.fullName).sort()).toEqual(['Ana Doe', 'Ben Doe']);
 });
 
 test('when the last one arrives is the same before sending and after, with what waits ahead in the inbox', async () => {
@@ -118,16 +118,16 @@ test('everybody gets the text with their own details, frozen when it was sent', 
 		params: { id: answer.batchId },
 		query: {},
 	});
-	expect(recipients.items.map((one) => one.messageText)).toEqual(['Hi Ana, this is Lee.', 'Hi Ben, this is Lee.']);
+	expect(recipients.items.map((item) => item.messageText)).toEqual(['Hi Ana, this is Lee.', 'Hi Ben, this is Lee.']);
 });
 
 test('recipients are found by the words that find contacts, and by the number that was texted', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const { answer } = await send(team, { text: 'Hello', to: ['Ana', 'Ben'] });
 	const found = async (queryText: string) => {
-		const asked = { params: { id: answer.batchId }, query: { queryText } };
-		const recipients = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, asked);
-		return recipients.answer.items.map((one) => one.fullName);
+		const request = { params: { id: answer.batchId }, query: { queryText } };
+		const recipients = await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, request);
+		return recipients.answer.items.map((item) => item.fullName);
 	};
 
 	expect(await found('doe')).toEqual(['Ana Doe', 'Ben Doe']);

@@ -46,10 +46,10 @@ export const readOptions = async (
 
 const noQuestion = { smart_message_id: null, smart_type: null, positive_reply: '', negative_reply: '' };
 
-const questionOf = async (db: Db | Tx, scope: InboxScope, asked: { id: number; text: string }) => {
-	const { smartType, positiveReply, negativeReply } = await expectSmartMessage(db, scope, asked);
+const questionOf = async (db: Db | Tx, scope: InboxScope, question: { id: number; text: string }) => {
+	const { smartType, positiveReply, negativeReply } = await expectSmartMessage(db, scope, question);
 	return {
-		smart_message_id: asked.id,
+		smart_message_id: question.id,
 		smart_type: smartType,
 		positive_reply: positiveReply,
 		negative_reply: negativeReply,

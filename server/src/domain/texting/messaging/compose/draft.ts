@@ -89,7 +89,7 @@ const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audi
 	const { recipients, filter, recipientListId: listId, recipientCampaignId: campaignId } = draft;
 	const { segmentIds = [], tagIds = [] } = draft;
 	const segments = segmentIds.length + tagIds.length > 0 ? { segmentIds, tagIds } : undefined;
-	if ([recipients, filter, listId, campaignId, segments].filter((one) => one !== undefined).length > 1)
+	if ([recipients, filter, listId, campaignId, segments].filter((audience) => audience !== undefined).length > 1)
 		refuse(messagingRefusals['message.one_audience']);
 	const isRestricted = draft.restrictToAssigned || draft.sendAsStaffId !== undefined;
 	return {
@@ -104,29 +104,30 @@ const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audi
 const inSegments = async (
 	db: Db,
 	scope: InboxScope,
-	by: { segmentIds: number[]; tagIds: number[] },
+	audience: { segmentIds: number[]; tagIds: number[] },
 ): Promise<Audience> => ({
-	found: { searchText: '', isIn: await isInAudience(db, scope, by) },
+	found: { searchText: '', isIn: await isInAudience(db, scope, audience) },
 });
 
 const namedBy = async (
 	db: Db,
 	scope: InboxScope,
-	by: {
+	audience: {
 		recipients: Draft['recipients'];
 		filter: Draft['filter'];
 		listId: number | undefined;
 		campaignId: number | undefined;
 	},
 ): Promise<Audience> => {
-	if (by.filter) {
-		const { conjunction: _, conditions: __, ...filter } = by.filter;
-		return { found: { ...filter, matching: await readMatching(db, scope, by.filter) } };
+	if (audience.filter) {
+		const { conjunction: _, conditions: __, ...filter } = audience.filter;
+		return { found: { ...filter, matching: await readMatching(db, scope, audience.filter) } };
 	}
-	if (by.listId !== undefined) return { listId: by.listId };
-	if (by.campaignId !== undefined) return { campaignId: by.campaignId };
-	if (!by.recipients || by.recipients.length === 0) return refuse(messagingRefusals['message.no_recipients']);
-	return { chosen: by.recipients };
+	if (audience.listId !== undefined) return { listId: audience.listId };
+	if (audience.campaignId !== undefined) return { campaignId: audience.campaignId };
+	if (!audience.recipients || audience.recipients.length === 0)
+		return refuse(messagingRefusals['message.no_recipients']);
+	return { chosen: audience.recipients };
 };
 
 /** Refuses recipients of other teams, whether named one by one, by a list or by a campaign. */

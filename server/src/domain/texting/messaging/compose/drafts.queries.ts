@@ -79,7 +79,7 @@ export const openBatch = (
 	tx: Tx,
 	scope: InboxScope,
 	id: number,
-	of: {
+	frozen: {
 		total: number;
 		segments: number;
 		skipped: Record<string, number>;
@@ -92,12 +92,12 @@ export const openBatch = (
 	tx
 		.updateTable('batch')
 		.set({
-			total: of.total,
-			segments: of.segments,
-			skipped: JSON.stringify(of.skipped),
-			window_closes_at: of.closesAt,
-			starts_at: of.startsAt,
-			do_not_send_after: of.doNotSendAfter,
+			total: frozen.total,
+			segments: frozen.segments,
+			skipped: JSON.stringify(frozen.skipped),
+			window_closes_at: frozen.closesAt,
+			starts_at: frozen.startsAt,
+			do_not_send_after: frozen.doNotSendAfter,
 		})
 		.where('org_id', '=', scope.organizationId)
 		.where('id', '=', id)

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 
-export const hashDraft = ({ draftId: _, ...said }: Draft): Buffer => {
-	const { text, recipients, segmentIds, tagIds } = said;
+export const hashDraft = ({ draftId: _, ...content }: Draft): Buffer => {
+	const { text, recipients, segmentIds, tagIds } = content;
 	const sets = Object.entries({ recipients, segmentIds, tagIds }).flatMap(([name, ids]) =>
 		ids ? [[name, asSet(ids)] as const] : [],
 	);
-	const known = { ...said, text: text.trimEnd(), ...Object.fromEntries(sets) };
+	const known = { ...content, text: text.trimEnd(), ...Object.fromEntries(sets) };
 	return createHash('sha256').update(JSON.stringify(known)).digest();
 };
 

@@ -199,7 +199,7 @@ describe('the name of a field', () => {
 
 	test('that is not switched on for messages is said so wherever it is written', async () => {
 		await field('Campus Visit', { canMerge: false });
-		const said =
+		const sentence =
 			'The field “Campus Visit” isn’t switched on for messages. An administrator can turn on “In messages” for it under Custom fields.';
 		const text = 'At {{campus visit}}';
 		const template = { name: 'Visit', message: text };
@@ -209,7 +209,7 @@ describe('the name of a field', () => {
 			await reply('Ana', text),
 			await ask(quad, team.person('Amir'), api.templates.saveTemplate, { body: template }),
 		];
-		expect(all.map(({ refusal }) => refusal?.message)).toEqual(all.map(() => said));
+		expect(all.map(({ refusal }) => refusal?.message)).toEqual(all.map(() => sentence));
 	});
 });
 
@@ -279,8 +279,8 @@ test('the same message with its recipients in another order, or a blank at its e
 	const body = draft('Hello', ['Ana', 'Ben']);
 	const { answer: first } = await ask(quad, lee(), api.messaging.composeMessage, { body });
 	const again = [draft('Hello', ['Ben', 'Ana']), draft('Hello \n', ['Ana', 'Ben', 'Ana'])];
-	for (const one of again) {
-		const { answer } = await ask(quad, lee(), api.messaging.composeMessage, { body: one });
+	for (const result of again) {
+		const { answer } = await ask(quad, lee(), api.messaging.composeMessage, { body: result });
 		expect(answer.batchId).toBe(first.batchId);
 	}
 	const { answer: other } = await ask(quad, lee(), api.messaging.composeMessage, { body: draft('Hello', ['Ana']) });

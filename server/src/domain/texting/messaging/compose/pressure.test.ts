@@ -128,11 +128,13 @@ test('a few people are looked up one by one, many at once, with one answer', asy
 	await sent(office, ['Ana', 'Cy'], 'Priya');
 	await sendAll(carrier);
 	await replyTo(team, 'Ben', 'See you there.');
-	const of = { texts: 2, since: new Date(quad.clock.now().getTime() - batchLimits.pressureMs) };
+	const threshold = { texts: 2, since: new Date(quad.clock.now().getTime() - batchLimits.pressureMs) };
 	const scope = onBehalfOf(team.organizationId, team.teamId, team.person('Lee').id);
 	const text = { pieces: [{ text: 'Hello' }], segments: 1 };
 	for (const oneByOne of [true, false])
-		expect(await judge(quad.db, scope, { found: { searchText: '' } }, text, [], { ...of, oneByOne })).toMatchObject({
+		expect(
+			await judge(quad.db, scope, { found: { searchText: '' } }, text, [], { ...threshold, oneByOne }),
+		).toMatchObject({
 			going: 3,
 			pressed: 1,
 		});

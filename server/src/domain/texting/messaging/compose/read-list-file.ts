@@ -41,8 +41,10 @@ const readLines = async (file: TableFile): Promise<GivenLine[]> => {
 	const lines: GivenLine[] = [];
 	const take = (line: number, cells: readonly string[]) => {
 		const named = [...(keyAt >= 0 ? [cells[keyAt] ?? ''] : []), ...(hasNumber ? [numberOf(cells)] : [])];
-		const tries = (isNamed ? named : [cells[0] ?? '']).map((one) => one.trim().slice(0, recipientListLimits.written));
-		if (tries.every((one) => one === '')) return;
+		const tries = (isNamed ? named : [cells[0] ?? '']).map((value) =>
+			value.trim().slice(0, recipientListLimits.written),
+		);
+		if (tries.every((value) => value === '')) return;
 		const optedOutBy = targets.findIndex((target, at) => isNo(target, cells[at] ?? ''));
 		lines.push({ line, tries, ...(optedOutBy < 0 ? {} : { optedOutBy: header[optedOutBy] ?? '' }) });
 	};

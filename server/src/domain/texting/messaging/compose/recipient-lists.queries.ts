@@ -3,17 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 
-export const insertList = (tx: Tx, scope: TeamScope, one: { id: number; name: string; at: Date; state?: 'reading' }) =>
+export const insertList = (tx: Tx, scope: TeamScope, list: { id: number; name: string; at: Date; state?: 'reading' }) =>
 	tx
 		.insertInto('recipient_list')
 		.values({
 			org_id: scope.organizationId,
-			id: one.id,
+			id: list.id,
 			team_id: scope.teamId,
 			person_id: scope.personId,
-			name: one.name,
-			created_at: one.at,
-			...(one.state ? { state: one.state } : {}),
+			name: list.name,
+			created_at: list.at,
+			...(list.state ? { state: list.state } : {}),
 		})
 		.execute();
 
@@ -40,9 +40,9 @@ export interface Given {
 export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: readonly Given[]): Promise<void> => {
 	await sql`
 		with given (nth, line, written, key, mobile, reason) as materialized (
-			select * from unnest(${given.map((one) => one.nth)}::int[], ${given.map((one) => one.line)}::int[],
-				${given.map((one) => one.written)}::text[], ${given.map((one) => one.key)}::text[],
-				${given.map((one) => one.mobile)}::bigint[], ${given.map((one) => one.reason)}::text[])
+			select * from unnest(${given.map((entry) => entry.nth)}::int[], ${given.map((entry) => entry.line)}::int[],
+				${given.map((entry) => entry.written)}::text[], ${given.map((entry) => entry.key)}::text[],
+				${given.map((entry) => entry.mobile)}::bigint[], ${given.map((entry) => entry.reason)}::text[])
 		),
 		matched as materialized (
 			select g.*, coalesce(k.contact_id, m.contact_id) as contact_id

@@ -11,9 +11,9 @@ const paste = async (team: MadeTeam, lines: string[]) =>
 const upload = (team: MadeTeam, name: string, content: string) =>
 	ask(quad, team.person('Lee'), api.recipientLists.uploadRecipients, { body: {}, file: { name, content } });
 
-const estimate = (team: MadeTeam, said: object) =>
+const estimate = (team: MadeTeam, body: object) =>
 	ask(quad, team.person('Lee'), api.messaging.estimateMessage, {
-		body: { inboxId: team.inbox('Desk'), text: 'Hi', ...said },
+		body: { inboxId: team.inbox('Desk'), text: 'Hi', ...body },
 	});
 
 test('pasted Contact IDs and numbers are the team’s contacts; what is not found stays, with why', async () => {

@@ -105,7 +105,7 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 			tx,
 			scope,
 			id,
-			given.map((one, nth) => ({ ...one, nth })),
+			given.map((line, nth) => ({ ...line, nth })),
 		);
 		return readList(tx, scope, id);
 	});

@@ -241,8 +241,8 @@ const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
 	zones: rows.flatMap(({ zone, count }) => (zone === null ? [] : [{ zone, people: count }])),
 });
 
-const sumOf = (rows: readonly ReasonRow[], of: 'count' | 'segments'): number =>
-	rows.reduce((sum, row) => sum + (row.reason === null ? row[of] : 0), 0);
+const sumOf = (rows: readonly ReasonRow[], column: 'count' | 'segments'): number =>
+	rows.reduce((sum, row) => sum + (row.reason === null ? row[column] : 0), 0);
 
 /** Adds `areas`, and joins to each recipient in one of them the time zone of their number (E.164). */
 const zoned = (areas: readonly Area[]) =>
@@ -271,13 +271,13 @@ export const judge = async (
 	areas: readonly Area[],
 	pressure: Pressure | undefined,
 ): Promise<JudgedByZone & { pressed: number }> => {
-	const by = zoned(areas);
+	const byZone = zoned(areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, audience, text.pieces)}${by.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
-		select reason, ${by.zone} as zone, count(*)::int as count,
+		with ${judged(scope, audience, text.pieces)}${byZone.areas}${pressure ? sql`, ${pressed(scope, pressure)}` : sql``}
+		select reason, ${byZone.zone} as zone, count(*)::int as count,
 			${pressure ? sql`count(pressed.contact_id) filter (where reason is null)::int` : sql`0`} as pressed,
 			coalesce(sum(case when reason is null then ${segmentsOf(text.segments, audience)} end), 0)::int as segments
-		from ${by.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
+		from ${byZone.judged} ${pressure ? sql`left join pressed on pressed.contact_id = judged.contact_id` : sql``}
 		group by 1, 2 order by count desc`.execute(db);
 	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
 };
@@ -327,13 +327,13 @@ export const queueRecipients = async (
 		at: Date;
 	},
 ): Promise<JudgedByZone> => {
-	const by = zoned(batch.areas);
+	const byZone = zoned(batch.areas);
 	const { rows } = await sql<ReasonRow>`
-		with ${judged(scope, batch.audience, batch.pieces, { atMost: batch.listed, templateValues: batch.templateValues })}${by.areas},
+		with ${judged(scope, batch.audience, batch.pieces, { atMost: batch.listed, templateValues: batch.templateValues })}${byZone.areas},
 		counted as materialized (
-			select contact_id, mobile, body, reason, template_values, ${by.zone} as zone, ${segmentsOf(batch.segments, batch.audience)} as segments,
+			select contact_id, mobile, body, reason, template_values, ${byZone.zone} as zone, ${segmentsOf(batch.segments, batch.audience)} as segments,
 				${batch.ids.first}::bigint + (row_number() over () - 1) * ${batch.ids.step}::int as message_id
-			from ${by.judged}
+			from ${byZone.judged}
 		),
 		skips as (
 			insert into batch_skip (org_id, batch_id, contact_id, reason)

@@ -17,13 +17,13 @@ const assign = (team: MadeTeam, contact: string, to: string) =>
 		.where('id', '=', team.contact(contact))
 		.execute();
 
-const say = (team: MadeTeam, by: string, inbox: string, said: object) => ({
-	body: { inboxId: team.inbox(inbox), text: 'It is {{User First Name}}', filter: { searchText: '' }, ...said },
+const say = (team: MadeTeam, by: string, inbox: string, fields: object) => ({
+	body: { inboxId: team.inbox(inbox), text: 'It is {{User First Name}}', filter: { searchText: '' }, ...fields },
 	by: team.person(by),
 });
 
-const estimate = (team: MadeTeam, by: string, inbox: string, said: object) => {
-	const { body, by: person } = say(team, by, inbox, said);
+const estimate = (team: MadeTeam, by: string, inbox: string, fields: object) => {
+	const { body, by: person } = say(team, by, inbox, fields);
 	return ask(quad, person, api.messaging.estimateMessage, { body });
 };
 
@@ -51,7 +51,7 @@ test('sent as a colleague it goes out from the colleague’s inbox, to their con
 		params: { id: sent.batchId },
 		query: {},
 	});
-	expect(recipients.items.map((one) => [one.fullName, one.messageText])).toEqual([['Ana Doe', 'It is Lee']]);
+	expect(recipients.items.map((item) => [item.fullName, item.messageText])).toEqual([['Ana Doe', 'It is Lee']]);
 });
 
 test('only an administrator sends as a colleague, and only from a personal inbox', async () => {

@@ -151,7 +151,7 @@ test.each([
 const instant = fc
 	.integer({ min: Date.parse('2026-01-01T00:00:00Z') / 60_000, max: Date.parse('2028-12-31T00:00:00Z') / 60_000 })
 	.map((minute) => new Date(minute * 60_000));
-const zone = fc.constantFrom(...zonesOfAreaCodes.filter((one) => one !== unknownZone));
+const zone = fc.constantFrom(...zonesOfAreaCodes.filter((area) => area !== unknownZone));
 
 test('whatever the zones and the day: it begins when it is day in both, and not a quarter of an hour later', () =>
 	fc.assert(
@@ -169,7 +169,7 @@ test('nobody waits twice, and who waits is told a time that is day there', () =>
 		fc.property(instant, zone, zone, fc.integer({ min: 1, max: 600 }), (start, timeZone, there, minutes) => {
 			const finishesAt = new Date(start.getTime() + minutes * 60_000);
 			const waiting = waitingForMorning([{ zone: there, people: 100 }], { start, finishesAt, timeZone });
-			const people = waiting.reduce((sum, one) => sum + one.people, 0);
+			const people = waiting.reduce((sum, group) => sum + group.people, 0);
 			expect(people).toBeLessThanOrEqual(100);
 			if (!isDay(there, start)) expect(people).toBe(100);
 			for (const { until } of waiting) expect(until > start && isDay(there, until)).toBe(true);

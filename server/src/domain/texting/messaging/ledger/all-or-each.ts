@@ -15,6 +15,6 @@ export const allOrEach = async <One>(
 		if (!isDataError(fault)) throw fault;
 		const [first, ...rest] = group;
 		if (first && rest.length === 0) await leave(first, fault);
-		else for (const one of group) await allOrEach([one], record, leave);
+		else for (const item of group) await allOrEach([item], record, leave);
 	}
 };

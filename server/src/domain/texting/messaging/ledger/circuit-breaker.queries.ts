@@ -34,7 +34,7 @@ export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise
 			b.filtered - b.judged_filtered as filtered, b.opted_out - b.judged_opted_out as "optedOut",
 			coalesce(t.filtering_limit, o.filtering_limit) as "filteringLimit",
 			coalesce(t.opt_out_limit, o.opt_out_limit) as "optOutLimit"
-		from unnest(${batches.map((one) => one.organizationId)}::bigint[], ${batches.map((one) => one.id)}::bigint[])
+		from unnest(${batches.map((batch) => batch.organizationId)}::bigint[], ${batches.map((batch) => batch.id)}::bigint[])
 			as one (org_id, id)
 		join batch b on b.org_id = one.org_id and b.id = one.id
 		join organization o on o.id = b.org_id
@@ -52,7 +52,7 @@ export const addOptOuts = async (
 	const { rows } = await sql<BatchKey>`
 		with counted as (
 			select m.org_id, m.batch_id, count(*)::int as people
-			from unnest(${answered.map((one) => one.organizationId)}::bigint[], ${answered.map((one) => one.messageId)}::bigint[])
+			from unnest(${answered.map((text) => text.organizationId)}::bigint[], ${answered.map((text) => text.messageId)}::bigint[])
 				as t (org_id, id)
 			join message m on m.org_id = t.org_id and m.id = t.id
 			group by m.org_id, m.batch_id

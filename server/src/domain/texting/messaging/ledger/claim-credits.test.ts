@@ -15,14 +15,14 @@ test('however many claim at once, no more is in hand than there are credits', as
 	const team = await makeTeam(quad, { inboxes: [{ ...alerts, credits }], contacts: people });
 	await sent(team, people);
 	quad.clock.pass(batchLimits.undoMs);
-	const by = { room: 400, leaseMs: 60_000, now: quad.clock.now(), nightZones: [] };
+	const options = { room: 400, leaseMs: 60_000, now: quad.clock.now(), nightZones: [] };
 	for (let round = 0; round < 40; round += 1) {
 		// all claims return to the queue
 		await sql`update send_queue set lease_until = null, lease_by = null`.execute(quad.db);
 		await sql`
 			update lane set next_at = 'epoch', pending = true, filled_at = clock_timestamp()
 			where inbox_id = ${team.inbox('Alerts')}`.execute(quad.db);
-		const claims = await Promise.all(Array.from({ length: 12 }, (_, worker) => claim(quad.db, { ...by, worker })));
+		const claims = await Promise.all(Array.from({ length: 12 }, (_, worker) => claim(quad.db, { ...options, worker })));
 		expect(claims.flat()).toHaveLength(credits);
 	}
 });

@@ -32,9 +32,11 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
 /** Selects the lanes of these organizations, or of all others. */
 export type LanesOf = { only: readonly number[] } | { allBut: readonly number[] };
 
-const isOf = (of: LanesOf | undefined): RawBuilder<unknown> => {
-	if (!of) return sql`true`;
-	return 'only' in of ? sql`l.org_id = any(${of.only}::bigint[])` : sql`l.org_id <> all(${of.allBut}::bigint[])`;
+const isOf = (lanes: LanesOf | undefined): RawBuilder<unknown> => {
+	if (!lanes) return sql`true`;
+	return 'only' in lanes
+		? sql`l.org_id = any(${lanes.only}::bigint[])`
+		: sql`l.org_id <> all(${lanes.allBut}::bigint[])`;
 };
 
 /**
@@ -44,15 +46,15 @@ const isOf = (of: LanesOf | undefined): RawBuilder<unknown> => {
  */
 export const claim = async (
 	db: Db,
-	by: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[]; of?: LanesOf },
+	options: { worker: number; room: number; leaseMs: number; now: Date; nightZones: readonly string[]; lanes?: LanesOf },
 ): Promise<Claimed[]> => {
 	const { rows } = await sql<Claimed>`
 		-- batches that can still be undone: their texts have higher ids, so a lane is read only up to there
 		with starting as materialized (
 			select org_id, inbox_id, min(id) as id, min(starts_at) as starts_at from batch
-			where state = 'queued' and starts_at > ${by.now} group by org_id, inbox_id
+			where state = 'queued' and starts_at > ${options.now} group by org_id, inbox_id
 		),
-		-- lanes whose turn it is; begins_at holds only while nothing was put into the lane since
+		-- due lanes; begins_at is valid only until the lane is filled again
 		due as materialized (
 			select l.org_id, l.inbox_id, i.team_id, i.removed_at is not null as is_removed, i.type = 'whatsapp' as is_whatsapp, ${perSecond} as rate,
 				${picturesPerSecond} as picture_rate, l.next_at, seen.filled_at as as_of,
@@ -63,8 +65,8 @@ export const claim = async (
 			join team t on t.org_id = i.org_id and t.id = i.team_id
 			left join credit_balance c on c.org_id = l.org_id and c.inbox_id = l.inbox_id
 			where l.pending and l.next_at <= clock_timestamp() and ${isNotSuspended('l.org_id')}
-				and ${isNotClosed('l.org_id', 'l.inbox_id')} and ${isOf(by.of)}
-			order by l.next_at limit ${Math.min(by.room, lanesAtOnce)} for update of l skip locked
+				and ${isNotClosed('l.org_id', 'l.inbox_id')} and ${isOf(options.lanes)}
+			order by l.next_at limit ${Math.min(options.room, lanesAtOnce)} for update of l skip locked
 		),
 		-- what each lane may spend and where its bulk begins: rows already sent leave gaps in the index to skip
 		-- credits are looked up only when they may run out, and only once the lane is locked
@@ -83,7 +85,7 @@ export const claim = async (
 			from due
 		),
 		-- texts of these lanes: not leased, not held, not where it is night
-		-- cancelled ones too, so that they leave the queue; a batch whose inbox was removed stays (follow-inboxes.ts)
+		-- cancelled texts too, so that they leave the queue; a batch whose inbox was removed stays (follow-inboxes.ts)
 		found as materialized (
 			select q.ctid as place, due.org_id, due.inbox_id, due.credits,
 				q.urgency, q.message_id, q.from_number, q.to_number, q.segments, ${nextAttempt} as attempt, q.despite_opt_out,
@@ -92,7 +94,7 @@ export const claim = async (
 				${templateOf} as template,
 				${mediaOf(sql`q.org_id`, sql`coalesce(q.media_id, b.media_id)`)} as media,
 				least(b.do_not_send_after, b.window_closes_at) as send_before, due.rate, due.picture_rate,
-				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed`, isWhatsApp: sql`due.is_whatsapp`, now: by.now })} as withheld
+				${withheld({ isOver: sql`b.state in ('cancelled', 'failed')`, isInboxRemoved: sql`due.is_removed`, isWhatsApp: sql`due.is_whatsapp`, now: options.now })} as withheld
 			from ours as due
 			left join starting s using (org_id, inbox_id)
 			cross join lateral (
@@ -100,7 +102,7 @@ export const claim = async (
 					despite_opt_out, body, media_id, template_id, template_values
 				from send_queue q
 				where q.org_id = due.org_id and q.inbox_id = due.inbox_id and q.lease_until is null and not q.held
-					and not q.asleep and (q.zone is null or q.zone <> all(${by.nightZones}::text[]))
+					and not q.asleep and (q.zone is null or q.zone <> all(${options.nightZones}::text[]))
 					and (q.urgency, q.message_id) >= (
 						case when due.has_urgent then -1 else 1 end::smallint, case when due.has_urgent then 0 else due.first_bulk end
 					)
@@ -113,12 +115,12 @@ export const claim = async (
 			left join contact_team ct
 				on ct.org_id = q.org_id and ct.team_id = due.team_id and ct.contact_id = q.contact_id
 			where q.batch_id is null or b.state in ('cancelled', 'failed') or (
-				not due.is_removed and coalesce(b.window_closes_at > ${by.now}, true) and b.do_not_send_after > ${by.now}
-				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${by.now}, true))
+				not due.is_removed and coalesce(b.window_closes_at > ${options.now}, true) and b.do_not_send_after > ${options.now}
+				and (b.state = 'sending' or b.state = 'queued' and coalesce(b.starts_at <= ${options.now}, true))
 			)
-			limit ${by.room}
+			limit ${options.room}
 		),
-		-- a high-speed inbox sends while a credit is left (spec 3 §9); answers to STOP and HELP go without
+		-- a high-speed inbox sends while a credit is left (spec 3 §9); answers to STOP and HELP need none
 		picked as materialized (
 			select ${pickedColumns} from found where credits is null
 			union all select ${pickedColumns} from (
@@ -131,12 +133,12 @@ export const claim = async (
 		-- by place, never joined: with bad estimates a join would read the whole queue once per text
 		leased as (
 			update send_queue q
-			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
-				claimed_at = ${by.now}, attempt = ${nextAttempt}
+			set lease_until = clock_timestamp() + ${options.leaseMs} * interval '1 ms', lease_by = ${options.worker},
+				claimed_at = ${options.now}, attempt = ${nextAttempt}
 			where q.ctid = any(array(select place from picked))
 			returning q.org_id, q.message_id
 		),
-		-- what the update really got; inside case, so that it is hashed instead of joined
+		-- rows that the update really leased; the case makes PostgreSQL hash them instead of joining
 		claimed as materialized (
 			select * from picked where case when (org_id, message_id) in (select org_id, message_id from leased) then true end
 		),
@@ -159,18 +161,18 @@ export const claim = async (
 		spent as (
 			update lane l
 			set next_at = case
-					when p.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${by.now}::timestamptz)
+					when p.seconds is null then clock_timestamp() + least(interval '100 ms', s.starts_at - ${options.now}::timestamptz)
 					else greatest(l.next_at, clock_timestamp() - ${quantumSeconds} * interval '1 s')
 						+ p.seconds * interval '1 s'
 				end,
 				claimed_to = greatest(l.claimed_to, p.claimed_to), begins_at = p.first_bulk, begins_as_of = p.as_of,
 				leased_until = case
-					when p.seconds is null then l.leased_until else clock_timestamp() + ${by.leaseMs} * interval '1 ms'
+					when p.seconds is null then l.leased_until else clock_timestamp() + ${options.leaseMs} * interval '1 ms'
 				end,
 				pending = p.seconds is not null or s.id is not null or l.filled_at > clock_timestamp() - interval '5 s'
 			from paid p left join starting s using (org_id, inbox_id)
 			where l.org_id = p.org_id and l.inbox_id = p.inbox_id
-				and (p.seconds is not null or (select count(*) from found) < ${by.room})
+				and (p.seconds is not null or (select count(*) from found) < ${options.room})
 		)
 		select ${claimColumns} from claimed`.execute(db);
 	return rows;

@@ -20,21 +20,21 @@ export interface Doubtful extends Claimed, TextInDoubt {
  */
 export const takeDoubtful = async (
 	db: Db,
-	by: { worker: number; most: number; leaseMs: number; now: Date },
+	options: { worker: number; most: number; leaseMs: number; now: Date },
 ): Promise<Doubtful[]> => {
 	const { rows } = await sql<Doubtful>`
 		with taken as (
 			update send_queue q
-			set lease_until = clock_timestamp() + ${by.leaseMs} * interval '1 ms', lease_by = ${by.worker},
+			set lease_until = clock_timestamp() + ${options.leaseMs} * interval '1 ms', lease_by = ${options.worker},
 				attempt = ${nextAttempt}
 			where ctid = any(array(
 				select late.place from lane l cross join lateral (
 					select q.ctid as place, q.lease_until from send_queue q
 					where ${inStretch} and q.lease_until < clock_timestamp()
-					limit ${by.most} for update skip locked
+					limit ${options.most} for update skip locked
 				) late
 				where l.leased_until is not null
-				order by late.lease_until limit ${by.most}
+				order by late.lease_until limit ${options.most}
 			))
 			returning q.*
 		)
@@ -46,10 +46,10 @@ export const takeDoubtful = async (
 			case when i.type = 'whatsapp' then 'whatsapp' else 'sms' end as channel, ${templateOf} as template,
 			q.claimed_at as "claimedAt", m.status > 0 as proved, q.zone,
 			${withheld({
-				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${by.now} or b.window_closes_at < ${by.now}`,
+				isOver: sql`b.state in ('cancelled', 'failed') or b.do_not_send_after < ${options.now} or b.window_closes_at < ${options.now}`,
 				isInboxRemoved: sql`i.removed_at is not null`,
 				isWhatsApp: sql`i.type = 'whatsapp'`,
-				now: by.now,
+				now: options.now,
 			})} as withheld
 		from taken q
 		join message m on m.org_id = q.org_id and m.id = q.message_id
@@ -69,8 +69,8 @@ export const findMistakable = async (
 ): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
 		select m.id as "messageId"
-		from unnest(${found.map((one) => one.organizationId)}::bigint[], ${found.map((one) => one.messageId)}::bigint[],
-			${found.map((one) => one.sid)}::text[]) as t (org_id, message_id, sid)
+		from unnest(${found.map((text) => text.organizationId)}::bigint[], ${found.map((text) => text.messageId)}::bigint[],
+			${found.map((text) => text.sid)}::text[]) as t (org_id, message_id, sid)
 		join message m on m.org_id = t.org_id and m.id = t.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		where exists (
@@ -89,7 +89,7 @@ export const findMistakable = async (
 export const takeFromQueue = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
 	await sql`
 		delete from send_queue q
-		using unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+		using unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[])
 			as t (org_id, message_id)
 		where q.org_id = t.org_id and q.message_id = t.message_id`.execute(tx);
 };

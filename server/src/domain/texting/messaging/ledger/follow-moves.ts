@@ -23,7 +23,9 @@ export const isFollowed = (errorCode: number | null): boolean =>
 export const followMoves = async (context: AppContext, tx: Tx, moved: readonly Moved[], at: Date): Promise<void> => {
 	const stops = moved.flatMap(({ organizationId, optedOut }) => (optedOut ? [{ organizationId, ...optedOut }] : []));
 	if (stops.length > 0) await optOutAtCarrier(tx, stops, at);
-	const failed = moved.flatMap((one) => (one.failed ? [{ organizationId: one.organizationId, ...one.failed }] : []));
+	const failed = moved.flatMap((move) =>
+		move.failed ? [{ organizationId: move.organizationId, ...move.failed }] : [],
+	);
 	if (failed.length > 0) await noteFailedTexts(tx, failed, at);
 	await tripForFiltering(context, tx, moved);
 };

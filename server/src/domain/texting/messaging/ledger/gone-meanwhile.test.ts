@@ -30,7 +30,7 @@ const errorsOf = async (team: MadeTeam, id: string) => {
 		params: { id },
 		query: { status: 'cancelled' },
 	});
-	return answer.items.map((one) => [one.fullName, one.deliveryError]);
+	return answer.items.map((item) => [item.fullName, item.deliveryError]);
 };
 
 test('who is removed from the team, or deleted, while a text waits does not get it', async () => {
@@ -80,7 +80,10 @@ test('who is deleted after they got it holds up nobody’s conversation', async 
 		.orderBy('contact_id')
 		.select('contact_id')
 		.execute();
-	expect(conversations.map((one) => one.contact_id)).toEqual([team.contact('Ben'), team.contact('Cy')]);
+	expect(conversations.map((conversation) => conversation.contact_id)).toEqual([
+		team.contact('Ben'),
+		team.contact('Cy'),
+	]);
 	expect(await batch(team, answer.batchId)).toMatchObject({ state: 'complete', submittedCount: 3 });
 });
 
@@ -124,7 +127,8 @@ test('whoever wrote a batch cancels it though its inbox was removed; nobody else
 	await removeInbox(team);
 	await followInboxes(quad.context).run();
 
-	const cancel = (by: string) => ask(quad, team.person(by), api.messaging.cancelBatch, { params: { id: first } });
+	const cancel = (person: string) =>
+		ask(quad, team.person(person), api.messaging.cancelBatch, { params: { id: first } });
 	expect((await cancel('Priya')).refusal.code).toBe('batch.not_found');
 	expect((await cancel('Lee')).answer).toMatchObject({ state: 'cancelled', cancelledCount: 1 });
 	quad.clock.pass(batchLimits.doNotSendAfterMs);

@@ -17,7 +17,11 @@ export interface Waiting extends Load {
  * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given). These are
  * its replies and the rest of its running batches that were composed earlier.
  */
-export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batchId?: unknown }): RawBuilder<Waiting> =>
+export const loadAhead = (lane: {
+	organizationId: unknown;
+	inboxId: unknown;
+	batchId?: unknown;
+}): RawBuilder<Waiting> =>
 	sql<Waiting>`(
 		select jsonb_build_object(
 			'segments', coalesce(sum(segments) filter (where not is_picture), 0),
@@ -25,7 +29,7 @@ export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batch
 		)
 		from (
 			select q.segments::float8, 1::float8 as texts, q.media_id is not null as is_picture from send_queue q
-			where q.org_id = ${of.organizationId} and q.inbox_id = ${of.inboxId} and q.urgency <= 0
+			where q.org_id = ${lane.organizationId} and q.inbox_id = ${lane.inboxId} and q.urgency <= 0
 				and q.lease_until is null and not q.held
 			union all
 			select o.segments::float8 / nullif(o.total, 0) * awake.texts, awake.texts, ${restHasPicture}
@@ -35,8 +39,8 @@ export const loadAhead = (of: { organizationId: unknown; inboxId: unknown; batch
 					where s.asleep and s.zone = any(${zonesOfAreaCodes}::text[]) and s.org_id = o.org_id and s.batch_id = o.id
 				))::float8 as texts
 			) awake
-			where o.org_id = ${of.organizationId} and o.inbox_id = ${of.inboxId} and o.state in ('queued', 'sending')
-				${of.batchId === undefined ? sql`` : sql`and o.id < ${of.batchId}`}
+			where o.org_id = ${lane.organizationId} and o.inbox_id = ${lane.inboxId} and o.state in ('queued', 'sending')
+				${lane.batchId === undefined ? sql`` : sql`and o.id < ${lane.batchId}`}
 		) texts
 	)`;
 

@@ -35,9 +35,9 @@ export const endClaims = async (tx: Tx, worker: number, claims: readonly EndedCl
 				held = not t.in_doubt and exists(
 					select from batch b where b.org_id = q.org_id and b.id = q.batch_id and b.state in ('paused', 'held')
 				)
-			from unnest(${claims.map((one) => one.organizationId)}::bigint[],
-				${claims.map((one) => one.messageId)}::bigint[], ${claims.map((one) => one.attempt)}::smallint[],
-				${claims.map((one) => one.inDoubt)}::boolean[], ${claims.map((one) => one.restMs)}::float8[])
+			from unnest(${claims.map((claim) => claim.organizationId)}::bigint[],
+				${claims.map((claim) => claim.messageId)}::bigint[], ${claims.map((claim) => claim.attempt)}::smallint[],
+				${claims.map((claim) => claim.inDoubt)}::boolean[], ${claims.map((claim) => claim.restMs)}::float8[])
 				as t (org_id, message_id, attempt, in_doubt, rest_ms)
 			where q.org_id = t.org_id and q.message_id = t.message_id and q.attempt = t.attempt and q.lease_by = ${worker}
 			returning q.org_id, q.inbox_id, t.rest_ms

@@ -23,22 +23,26 @@ import { makeSender, usualSending } from './send-queued.ts';
 const quad = useQuad();
 
 /** A carrier that responds when, and with what, the test decides. */
-const slowCarrier = (of: Partial<Carrier> = {}) => {
-	const asked: Array<{ messageId: number; answer: (said: Submitted) => void }> = [];
+const slowCarrier = (overrides: Partial<Carrier> = {}) => {
+	const calls: Array<{ messageId: number; answer: (outcome: Submitted) => void }> = [];
 	const carrier: Carrier = {
-		submit: ({ messageId }) => new Promise((answer) => asked.push({ messageId, answer })),
+		submit: ({ messageId }) => new Promise((answer) => calls.push({ messageId, answer })),
 		find: async () => ({ kind: 'not-taken' }),
-		...of,
+		...overrides,
 	};
-	return { carrier, asked };
+	return { carrier, calls };
 };
 
 const accepted = { kind: 'accepted', sid: 'SM1' } as const;
 
 const send = (crowd: Crowd): Promise<number> => textCrowd(quad.context, crowd, 'Hello');
 
-const senderOf = (carrier: Carrier, worker: number, how: Partial<typeof usualSending> = {}, context = quad.context) =>
-	makeSender(context, makeLog('silent'), () => carrier, worker, { ...usualSending, ...how });
+const senderOf = (
+	carrier: Carrier,
+	worker: number,
+	sending: Partial<typeof usualSending> = {},
+	context = quad.context,
+) => makeSender(context, makeLog('silent'), () => carrier, worker, { ...usualSending, ...sending });
 
 const expectToAddUp = async (batchId: number) => {
 	const { batch, messages } = await readBooks(quad.db, batchId);
@@ -51,12 +55,12 @@ test.each([pauseBatch, undefined])(
 	async (first) => {
 		const crowd = await makeCrowd(quad.context, { people: 3 });
 		const batchId = await send(crowd);
-		const { carrier, asked } = slowCarrier();
+		const { carrier, calls } = slowCarrier();
 		const sender = senderOf(carrier, 1);
 		await sender.loop.run();
 		if (first) await first(quad.context, crowd.scope, [crowd.inboxId], batchId);
 		await cancelBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
-		const [one, two, three] = asked;
+		const [one, two, three] = calls;
 		one?.answer(accepted);
 		two?.answer({ kind: 'slow-down', afterMs: 0 });
 		three?.answer({ kind: 'slow-down', afterMs: 0 });
@@ -64,7 +68,7 @@ test.each([pauseBatch, undefined])(
 		await sender.loop.run();
 		await sender.settle();
 
-		expect(asked).toHaveLength(3);
+		expect(calls).toHaveLength(3);
 		expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 1, cancelled: 2, queued: 0, completed: true });
 	},
 );
@@ -72,18 +76,18 @@ test.each([pauseBatch, undefined])(
 test('what comes back from the carrier while its batch is paused waits until it is resumed', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
-	const { carrier, asked } = slowCarrier();
+	const { carrier, calls } = slowCarrier();
 	const sender = senderOf(carrier, 1);
 	await sender.loop.run();
 	await pauseBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
-	for (const one of asked) one.answer({ kind: 'slow-down', afterMs: 0 });
+	for (const one of calls) one.answer({ kind: 'slow-down', afterMs: 0 });
 	await sender.settle();
 	await sender.loop.run();
-	expect(asked).toHaveLength(2);
+	expect(calls).toHaveLength(2);
 
 	await resumeBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
-	while (asked.length < 4) await sender.loop.run();
-	for (const one of asked.slice(2)) one.answer(accepted);
+	while (calls.length < 4) await sender.loop.run();
+	for (const one of calls.slice(2)) one.answer(accepted);
 	await sender.settle();
 	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, completed: true });
 });
@@ -99,36 +103,36 @@ test.each([
 	await sleeper.loop.run();
 	const other = slowCarrier();
 	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => other.carrier, worker).run();
-	await expect.poll(() => other.asked.length).toBe(1);
+	await expect.poll(() => other.calls.length).toBe(1);
 
-	late.asked[0]?.answer({ kind: 'slow-down', afterMs: 0 });
+	late.calls[0]?.answer({ kind: 'slow-down', afterMs: 0 });
 	await sleeper.settle();
 	const third = slowCarrier();
 	await senderOf(third.carrier, 3).loop.run();
-	expect(third.asked).toHaveLength(0);
+	expect(third.calls).toHaveLength(0);
 
-	other.asked[0]?.answer(accepted);
+	other.calls[0]?.answer(accepted);
 	await finding;
 });
 
 test('no worker ever has more in hand than it may leave in doubt', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 30 });
 	await send(crowd);
-	const { carrier, asked } = slowCarrier();
+	const { carrier, calls } = slowCarrier();
 	const sender = senderOf(carrier, 1, { inFlight: 10, recordAt: 10 });
-	while (asked.length < 10) await sender.loop.run();
+	while (calls.length < 10) await sender.loop.run();
 	let next: Promise<unknown> = Promise.resolve();
 	await quad.db.transaction().execute(async (tx) => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
-		for (const one of asked) one.answer(accepted);
+		for (const one of calls) one.answer(accepted);
 		next = sender.loop.run();
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // the responses cannot be recorded
-		expect(asked).toHaveLength(10);
+		expect(calls).toHaveLength(10);
 	});
 	await next;
-	while (asked.length < 20) await sender.loop.run();
-	expect(asked).toHaveLength(20);
-	for (const one of asked) one.answer(accepted);
+	while (calls.length < 20) await sender.loop.run();
+	expect(calls).toHaveLength(20);
+	for (const one of calls) one.answer(accepted);
 	await sender.settle();
 });
 
@@ -140,25 +144,25 @@ test('what a receipt has proved in the meantime is not called unknown', async ()
 	await sender.loop.run();
 	await sender.settle();
 	const { organizationId } = crowd;
-	const asked: Carrier = {
+	const provingCarrier: Carrier = {
 		...deaf,
 		find: async ({ messageId }) => {
-			const told = { organizationId, messageId, status: messageStatus.sent, sid: 'SM1', errorCode: null };
-			await commit(quad.db, (tx) => move(tx, [told], quad.clock.now()));
+			const update = { organizationId, messageId, status: messageStatus.sent, sid: 'SM1', errorCode: null };
+			await commit(quad.db, (tx) => move(tx, [update], quad.clock.now()));
 			return { kind: 'cannot-tell' };
 		},
 	};
-	await reconcileDoubtful(quad.context, makeLog('silent'), () => asked, 2).run();
+	await reconcileDoubtful(quad.context, makeLog('silent'), () => provingCarrier, 2).run();
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
 });
 
 /** A database connection that breaks after this many statements, as for a killed process. */
 const dyingAfter = (statements: number): Db => {
-	let asked = 0;
+	let count = 0;
 	return quad.db.withPlugin({
 		transformQuery: ({ node }) => {
-			asked += 1;
-			if (asked > statements) throw new Error('It was killed.');
+			count += 1;
+			if (count > statements) throw new Error('It was killed.');
 			return node;
 		},
 		transformResult: async ({ result }) => result,
@@ -174,13 +178,13 @@ test('a receipt that somebody else overtook is not lost with the process that ha
 		.where('batch_id', '=', batchId)
 		.select('id')
 		.executeTakeFirstOrThrow();
-	const told = { organizationId, messageId, sid: 'SM1', errorCode: null };
-	await insertReceipts(quad.db, [{ ...told, id: 1, status: messageStatus.delivered }]);
+	const receipt = { organizationId, messageId, sid: 'SM1', errorCode: null };
+	await insertReceipts(quad.db, [{ ...receipt, id: 1, status: messageStatus.delivered }]);
 	const taking = 1;
 	const applying = 1;
 	let killed: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
-		await move(tx, [{ ...told, status: messageStatus.submitted }], quad.clock.now());
+		await move(tx, [{ ...receipt, status: messageStatus.submitted }], quad.clock.now());
 		killed = applyReceipts({ ...quad.context, db: dyingAfter(taking + applying) })
 			.run()
 			.catch(String);
@@ -252,13 +256,13 @@ test('a worker whose database is away stops all the same, and what it had in han
 	const crowd = await makeCrowd(quad.context, { people: 1 });
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	await send(crowd);
-	const { carrier, asked } = slowCarrier();
+	const { carrier, calls } = slowCarrier();
 	const own = connect(quad.url, { max: 2 });
 	const sender = senderOf(carrier, 1, { inFlight: 1, settleWithinMs: givesUpSoon }, { ...quad.context, db: own });
 	await sender.loop.run();
-	expect(asked).toHaveLength(1);
+	expect(calls).toHaveLength(1);
 	await own.destroy();
-	asked[0]?.answer(accepted);
+	calls[0]?.answer(accepted);
 	expect(await sender.loop.run()).toBe('again'); // there is no room, and the loop can end
 	await sender.settle();
 
@@ -273,15 +277,15 @@ test('a worker whose database is away stops all the same, and what it had in han
 	).toEqual([]);
 });
 
-test('an inbox that is asked to slow down makes no other wait', async () => {
+test('an inbox that was told to slow down makes no other wait', async () => {
 	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	for (const crowd of [busy, other]) await send(crowd);
-	const asked: number[] = [];
+	const submissions: number[] = [];
 	const carrier: Carrier = {
 		...slowCarrier().carrier,
 		submit: async ({ organizationId }) => {
-			asked.push(organizationId);
+			submissions.push(organizationId);
 			return { kind: 'slow-down', afterMs: organizationId === busy.organizationId ? givesUpLate : 0 };
 		},
 	};
@@ -290,8 +294,8 @@ test('an inbox that is asked to slow down makes no other wait', async () => {
 		await sender.loop.run();
 		await sender.settle();
 	}
-	expect(asked.filter((id) => id === busy.organizationId)).toHaveLength(1);
-	expect(asked.filter((id) => id === other.organizationId)).toHaveLength(2);
+	expect(submissions.filter((id) => id === busy.organizationId)).toHaveLength(1);
+	expect(submissions.filter((id) => id === other.organizationId)).toHaveLength(2);
 });
 
 test('lanes that one round does not reach keep their turn', async () => {
@@ -302,18 +306,18 @@ test('lanes that one round does not reach keep their turn', async () => {
 		.updateTable('lane')
 		.set({ filled_at: new Date(0) })
 		.execute(); // the texts were queued long ago
-	const { carrier, asked } = slowCarrier();
+	const { carrier, calls } = slowCarrier();
 	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // one run claims at most half of the places in flight
 	const others = slowCarrier();
 	await senderOf(others.carrier, 2).loop.run();
-	expect([asked.length, others.asked.length]).toEqual([4, 8]);
+	expect([calls.length, others.calls.length]).toEqual([4, 8]);
 });
 
 test('counting anew does not undo what moved while it counted', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();
-	const told = messages.map(({ id }) => ({
+	const updates = messages.map(({ id }) => ({
 		organizationId: crowd.organizationId,
 		messageId: id,
 		status: messageStatus.submitted,
@@ -323,7 +327,7 @@ test('counting anew does not undo what moved while it counted', async () => {
 	await quad.db.updateTable('batch').set({ submitted: 5 }).where('id', '=', batchId).execute();
 	let repairing: Promise<unknown> = Promise.resolve();
 	await commit(quad.db, async (tx) => {
-		await move(tx, told.slice(0, 1), quad.clock.now());
+		await move(tx, updates.slice(0, 1), quad.clock.now());
 		repairing = repairCounts(quad.context, makeLog('silent')).run();
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 	});

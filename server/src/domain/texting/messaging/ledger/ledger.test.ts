@@ -38,7 +38,7 @@ test('a batch is handed over once, and its counts add up', async () => {
 		params: { id },
 		query: { delivered: false },
 	});
-	expect(answer.items.map((one) => [one.fullName, one.deliveryError])).toEqual([
+	expect(answer.items.map((item) => [item.fullName, item.deliveryError])).toEqual([
 		['Cy Doe', 'This is not a working mobile number.'],
 	]);
 });
@@ -257,9 +257,9 @@ test('of a carrier without keys only so many are in hand, and others do not wait
 		},
 		find: async () => ({ kind: 'cannot-tell' }),
 	};
-	const how = { ...usualSending, inFlight: 100, inFlightKeyless: 2 };
+	const sending = { ...usualSending, inFlight: 100, inFlightKeyless: 2 };
 	const keyless = async () => [slow.organizationId];
-	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, how, keyless);
+	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, sending, keyless);
 	await sender.loop.run();
 	await sender.loop.run();
 	expect(handed).toEqual({ [slow.organizationId]: 2, [other.organizationId]: 3 });

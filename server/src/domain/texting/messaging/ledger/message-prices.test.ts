@@ -19,7 +19,7 @@ const face = useTwilioFace(quad);
 let college: MadeTeam;
 let server: Server;
 let url = '';
-let asked: URL[] = [];
+let requests: URL[] = [];
 /** Twilio's messages by day; each list is a page. */
 let listed: Record<
 	string,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	url = `http://127.0.0.1:${await freePort()}`;
 	server = createServer((request, reply) => {
 		const at = new URL(request.url ?? '', url);
-		asked.push(at);
+		requests.push(at);
 		const page = Number(at.searchParams.get('Page') ?? 0);
 		const pages = listed[at.searchParams.get('DateSent') ?? ''];
 		at.searchParams.set('Page', String(page + 1));
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-	[asked, listed] = [[], {}];
+	[requests, listed] = [[], {}];
 	quad.clock.set('2026-11-18T15:00:00Z');
 	college = await makeTeam(quad, { staff: ['Lee'], inboxes: [{ name: 'Desk', members: ['Lee'] }], contacts: ['Ana'] });
 });
@@ -89,13 +89,13 @@ test('the night after, each text has its price; one that has none yet gets it th
 		],
 	};
 	await keepAt('2026-11-19T06:23:00Z');
-	const costs = async () => (await timeline()).map((one) => /^(\w+): .*?( It cost \$[\d.]+\.)?$/.exec(one)?.slice(1));
+	const costs = async () => (await timeline()).map((line) => /^(\w+): .*?( It cost \$[\d.]+\.)?$/.exec(line)?.slice(1));
 	expect(await costs()).toEqual([
 		['Three', undefined],
 		['Two', undefined],
 		['One', ' It cost $0.0079.'],
 	]);
-	expect(asked.map(({ searchParams }) => searchParams.get('DateSent'))).toEqual([
+	expect(requests.map(({ searchParams }) => searchParams.get('DateSent'))).toEqual([
 		'2026-11-17',
 		'2026-11-18',
 		'2026-11-18',

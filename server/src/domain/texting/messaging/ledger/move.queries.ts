@@ -46,8 +46,8 @@ export interface Moved {
  * "outcome unknown" apply only to messages without a status; any proof replaces them.
  * A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
  */
-export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
-	told.length === 0 ? [] : moveTold(tx, at, listed(told));
+export const move = async (tx: Tx, updates: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
+	updates.length === 0 ? [] : moveSelected(tx, at, listed(updates));
 
 /**
  * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk: a crash
@@ -55,24 +55,24 @@ export const move = async (tx: Tx, told: readonly StatusUpdate[], at: Date): Pro
  */
 export const moveAlone = async (
 	db: Db,
-	told: readonly StatusUpdate[],
+	updates: readonly StatusUpdate[],
 	at: Date,
 	lockTimeoutMs?: number,
 ): Promise<void> => {
-	if (told.length === 0) return;
-	const { overtaken, topics } = await moveOnce(db, at, listed(told), { lazily: true, lockTimeoutMs });
+	if (updates.length === 0) return;
+	const { overtaken, topics } = await moveOnce(db, at, listed(updates), { lazily: true, lockTimeoutMs });
 	tell(db, { topics, loops: [] });
 	await moveAlone(db, overtaken, at, lockTimeoutMs);
 };
 
-const listed = (told: readonly StatusUpdate[]): RawBuilder<unknown> =>
-	sql`select * from unnest(${told.map((one) => one.organizationId)}::bigint[],
-		${told.map((one) => one.messageId)}::bigint[], ${told.map((one) => one.status)}::smallint[],
-		${told.map((one) => one.sid)}::text[], ${told.map((one) => one.errorCode)}::int[]) with ordinality`;
+const listed = (updates: readonly StatusUpdate[]): RawBuilder<unknown> =>
+	sql`select * from unnest(${updates.map((update) => update.organizationId)}::bigint[],
+		${updates.map((update) => update.messageId)}::bigint[], ${updates.map((update) => update.status)}::smallint[],
+		${updates.map((update) => update.sid)}::text[], ${updates.map((update) => update.errorCode)}::int[]) with ordinality`;
 
 /** Cancels the messages of a batch that nobody has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
-	moveTold(
+	moveSelected(
 		tx,
 		at,
 		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from message m
@@ -83,7 +83,7 @@ export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at
 
 /** Takes back texts that nobody has claimed. */
 export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly number[], at: Date): Promise<Moved[]> =>
-	moveTold(
+	moveSelected(
 		tx,
 		at,
 		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from send_queue q
@@ -95,18 +95,18 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
  * `updates` selects organization, message, status, sid, error code and order of arrival; it may read `first`, a CTE
  * with a trailing comma in the same statement.
  */
-export const moveTold = async (
+export const moveSelected = async (
 	tx: Tx,
 	at: Date,
-	told: RawBuilder<unknown>,
+	updates: RawBuilder<unknown>,
 	first?: RawBuilder<unknown>,
 ): Promise<Moved[]> => {
-	const { overtaken, moved, topics } = await moveOnce(tx, at, told, { first });
+	const { overtaken, moved, topics } = await moveOnce(tx, at, updates, { first });
 	touchMoved(tx, topics);
 	return [...moved, ...(await move(tx, overtaken, at))];
 };
 
-interface How {
+interface Options {
 	/** A CTE with a trailing comma, put before the updates in the same statement. */
 	readonly first?: RawBuilder<unknown> | undefined;
 	/** Whether the commit skips waiting for the disk. What a crash loses is reported, or asked for, again. */
@@ -125,7 +125,7 @@ interface MovedOnce {
  * Messages are not locked before they are written, which would cost a third more; those that another transaction
  * moved come back as `overtaken`, to be tried again. Batches are written last, so that others wait briefly for them.
  */
-const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: How): Promise<MovedOnce> => {
+const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, options: Options): Promise<MovedOnce> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
 		sql`coalesce(sum(texts) filter (where ${column} = ${sql.lit(messageStatus[name])}), 0)`;
 	const changes = countedStatusNames.map(
@@ -136,15 +136,15 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 	const handled = sql.join(sums, sql` + `);
 	const lazily = sql`, set_config('synchronous_commit', 'off', true)`;
 	const { rows } = await sql<MovedOnce>`
-		with ${how.first ?? sql``} told (org_id, message_id, status, sid, error_code, nth) as materialized (${withLockTimeout(told, how.lockTimeoutMs)}),
-		-- per message the furthest state; of two final ones the first
+		with ${options.first ?? sql``} updates (org_id, message_id, status, sid, error_code, nth) as materialized (${withLockTimeout(updates, options.lockTimeoutMs)}),
+		-- the furthest status of each message; of two final ones, the first
 		furthest as (
-			select distinct on (org_id, message_id) * from told order by org_id, message_id, least(status, 3) desc, nth
+			select distinct on (org_id, message_id) * from updates order by org_id, message_id, least(status, 3) desc, nth
 		),
-		-- messages that this moves forward, with their state before
+		-- messages that move forward, with their earlier status
 		prior as materialized (
 			select m.ctid as place, m.org_id, m.id, m.status as was, ${taken('m')} as was_taken, t.status, t.sid,
-				case when t.status in (4, 5) then t.error_code end as error_code -- what arrived did not fail
+				case when t.status in (4, 5) then t.error_code end as error_code -- a delivered text has no error
 			from furthest t join message m on m.org_id = t.org_id and m.id = t.message_id
 			where case
 				when t.status in (5, 6) then m.status = 0
@@ -152,7 +152,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			end
 			order by m.org_id, m.id
 		),
-		-- written only if nobody else moved them meanwhile (p.was)
+		-- written only if no other transaction has moved them (p.was)
 		moved as (
 			update message m
 			set status = p.status, carrier_sid = coalesce(p.sid, m.carrier_sid), error_code = p.error_code, updated_at = ${at},
@@ -166,20 +166,20 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 					then p.error_code end as for_good,
 				coalesce(p.status = 4 and p.error_code in (${sql.join(filteringCodes.map((code) => sql.lit(code)))}), false) as filtered
 		),
-		-- moved by somebody else while this ran
+		-- moved by another transaction while this statement ran
 		overtaken as materialized (
 			select * from prior p
 			where (select count(*) from prior) > (select count(*) from moved)
 				and not exists (select from moved m where m.org_id = p.org_id and m.id = p.id)
 		),
-		-- off the queue
+		-- moved messages leave the queue
 		gone as (
 			delete from send_queue where ctid = any(array(
 				select q.place from moved m cross join lateral (
 					select ctid as place from send_queue q where q.org_id = m.org_id and q.message_id = m.id offset 0
 				) q
 				where m.was = 0
-			)) -- each looked up by its key: joined, a queue that was empty a moment ago would be gone through for each
+			)) -- by key, not joined: with the statistics of an empty queue, a join would scan the queue for each message
 			returning message_id
 		),
 		-- how each batch's counts change
@@ -189,7 +189,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 				select org_id, batch_id, inbox_id, was, status, count(*) as texts, count(*) filter (where filtered) as filtered,
 					sum(segments) filter (where is_taken) as taken
 				from moved where batch_id is not null group by org_id, batch_id, inbox_id, was, status
-			) alike -- few: what follows is counted of them
+			) alike -- a few groups, from which the sums above are made
 			group by org_id, batch_id, inbox_id
 		),
 		-- batches are locked in order, against deadlocks
@@ -211,7 +211,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 			where b.org_id = d.org_id and b.id = d.batch_id and k.org_id = b.org_id and k.id = b.id
 			returning b.org_id, b.id, b.inbox_id
 		),
-		-- segments that the carrier took, to be paid for
+		-- segments that the carrier took, which cost credits
 		taken (org_id, id, inbox_id, segments) as (
 			select org_id, batch_id, inbox_id, taken from delta where taken > 0
 			union all select org_id, id, inbox_id, segments from moved where batch_id is null and is_taken
@@ -237,7 +237,7 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 					'errorCode', error_code))
 				from overtaken
 			), '[]') as overtaken,
-			(select count(*) from gone)::int as gone, -- before the batch is locked
+			(select count(*) from gone)::int as gone, -- texts leave the queue before the batch is locked
 			coalesce((select jsonb_agg(s) from (
 				select org_id as "organizationId", batch_id as "batchId", filtered > 0 as filtered, null::jsonb as "optedOut",
 					null::jsonb as failed
@@ -250,15 +250,15 @@ const moveOnce = async (db: Db | Tx, at: Date, told: RawBuilder<unknown>, how: H
 				where m.opted_out or m.for_good is not null
 			) s), '[]') as moved,
 			coalesce((select jsonb_agg(a) from announced a), '[]') as topics
-			${how.lazily ? lazily : sql``}`.execute(db);
+			${options.lazily ? lazily : sql``}`.execute(db);
 	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
 };
 
 /** Sets the lock timeout before the updates are read, which may already wait for a lock. */
-const withLockTimeout = (told: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
+const withLockTimeout = (updates: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
 	lockTimeoutMs === undefined
-		? told
-		: sql`select * from (${told}) as told
+		? updates
+		: sql`select * from (${updates}) as updates
 			where (select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)) is not null`;
 
 /** Whether the carrier took a text; the contract's usage counts by the same rule. */

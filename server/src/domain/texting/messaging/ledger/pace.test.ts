@@ -107,9 +107,13 @@ test('whatever the inbox, its level and what waits there: what was said before i
 
 				expect(batch.finishesAt).toBe(estimate.finishesAt);
 				expect(estimate.perSecond).toBe(kind.perSecond);
-				const said = estimate.minutes * 60;
+				const estimated = estimate.minutes * 60;
 				const rounding = 0.001;
-				expect([said >= least - rounding, said <= most + rounding, said > 0]).toEqual([true, true, true]);
+				expect([estimated >= least - rounding, estimated <= most + rounding, estimated > 0]).toEqual([
+					true,
+					true,
+					true,
+				]);
 				quad.clock.set('2026-11-18T17:00:00Z');
 			},
 		),

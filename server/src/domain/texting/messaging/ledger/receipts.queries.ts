@@ -6,9 +6,11 @@ import type { StatusUpdate } from './move.queries.ts';
 export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdate & { id: number }>): Promise<void> => {
 	await sql`
 		insert into carrier_receipt (org_id, id, message_id, carrier_sid, status, error_code)
-		select * from unnest(${receipts.map((one) => one.organizationId)}::bigint[], ${receipts.map((one) => one.id)}::bigint[],
-			${receipts.map((one) => one.messageId)}::bigint[], ${receipts.map((one) => one.sid ?? '')}::text[],
-			${receipts.map((one) => one.status)}::smallint[], ${receipts.map((one) => one.errorCode)}::int[])`.execute(db);
+		select * from unnest(${receipts.map((receipt) => receipt.organizationId)}::bigint[], ${receipts.map((receipt) => receipt.id)}::bigint[],
+			${receipts.map((receipt) => receipt.messageId)}::bigint[], ${receipts.map((receipt) => receipt.sid ?? '')}::text[],
+			${receipts.map((receipt) => receipt.status)}::smallint[], ${receipts.map((receipt) => receipt.errorCode)}::int[])`.execute(
+		db,
+	);
 };
 
 /**

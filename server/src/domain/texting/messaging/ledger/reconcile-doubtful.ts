@@ -28,24 +28,24 @@ export const reconcileDoubtful = (
 	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
-	how: Pick<Sending, 'leaseMs'> = usualSending,
+	sending: Pick<Sending, 'leaseMs'> = usualSending,
 ): Loop => {
-	const asked = questionsAsked();
+	const questions = questionsAsked();
 	return {
 		name: 'messaging.reconcile',
-		everyMs: Math.min(5_000, how.leaseMs),
+		everyMs: Math.min(5_000, sending.leaseMs),
 		run: async () => {
 			const now = context.clock.now();
-			const doubtful = await takeDoubtful(context.db, { worker, most: atATime, leaseMs: how.leaseMs, now });
+			const doubtful = await takeDoubtful(context.db, { worker, most: atATime, leaseMs: sending.leaseMs, now });
 			const verdicts = await Promise.all(
-				doubtful.map((text) => judge(text, carrierOf(text.organizationId), asked, now)),
+				doubtful.map((text) => judge(text, carrierOf(text.organizationId), questions, now)),
 			);
 			await allOrEach(
 				verdicts,
 				(some) => settle(context, worker, some),
 				({ text }, fault) => {
 					log.error({ err: fault, message: text.messageId }, 'the carrier’s state of a text could not be stored');
-					return settle(context, worker, [leftInDoubt(text, asked, now)]);
+					return settle(context, worker, [leftInDoubt(text, questions, now)]);
 				},
 			);
 			if (doubtful.length === atATime) return 'again';
@@ -62,13 +62,13 @@ interface Verdict {
 }
 
 /** The carrier is asked first. Only a text that it has surely not taken is submitted again, and not at night. */
-const judge = async (text: Doubtful, carrier: Carrier, asked: QuestionsAsked, now: Date): Promise<Verdict> => {
+const judge = async (text: Doubtful, carrier: Carrier, questions: QuestionsAsked, now: Date): Promise<Verdict> => {
 	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);
 	if (found.kind === 'accepted' || found.kind === 'alike') return { text, outcome: found };
 	if (found.kind === 'cannot-tell') return { text, outcome: { kind: 'unknown' } };
 	if (found.kind === 'not-listed') {
-		const isProof = asked.emptyFor(text) >= found.completeAfterMs;
+		const isProof = questions.emptyFor(text) >= found.completeAfterMs;
 		return isProof ? { text, outcome: { kind: 'give-out-again' } } : { text };
 	}
 	if (found.kind === 'not-taken') {
@@ -76,11 +76,11 @@ const judge = async (text: Doubtful, carrier: Carrier, asked: QuestionsAsked, no
 		if (text.zone === null || !nightZones(now).includes(text.zone))
 			return { text, outcome: await carrier.submit(text) };
 	}
-	return leftInDoubt(text, asked, now);
+	return leftInDoubt(text, questions, now);
 };
 
-const leftInDoubt = (text: Doubtful, asked: QuestionsAsked, now: Date): Verdict => {
-	const isOver = now.getTime() - text.claimedAt.getTime() > longestMs || asked.silentFor(text) > longestAskedMs;
+const leftInDoubt = (text: Doubtful, questions: QuestionsAsked, now: Date): Verdict => {
+	const isOver = now.getTime() - text.claimedAt.getTime() > longestMs || questions.silentFor(text) > longestAskedMs;
 	return isOver ? { text, outcome: { kind: 'unknown' } } : { text };
 };
 
@@ -91,7 +91,7 @@ const settle = async (context: AppContext, worker: number, verdicts: readonly Ve
 			outcome?.kind === 'alike' ? [{ ...text, sid: outcome.sid }] : [],
 		);
 		const mistakable = new Set(alike.length > 0 ? await findMistakable(tx, alike) : []);
-		const told = verdicts.flatMap(({ text, outcome }) => {
+		const updates = verdicts.flatMap(({ text, outcome }) => {
 			if (!outcome || outcome.kind === 'proved' || outcome.kind === 'give-out-again') return [];
 			if (outcome.kind !== 'alike') return statusOfOutcome(text, outcome);
 			return statusOfOutcome(
@@ -100,7 +100,7 @@ const settle = async (context: AppContext, worker: number, verdicts: readonly Ve
 			);
 		});
 		const now = context.clock.now();
-		const moved = await move(tx, told, now);
+		const moved = await move(tx, updates, now);
 		await followMoves(context, tx, moved, now);
 		const proved = verdicts.flatMap(({ text, outcome }) => (outcome?.kind === 'proved' ? [text] : []));
 		if (proved.length > 0) await takeFromQueue(tx, proved);

@@ -33,7 +33,7 @@ export const recordResults = (
 };
 
 const recordTogether = async (context: AppContext, worker: number, results: readonly Result[]): Promise<void> => {
-	const told = results.flatMap(({ text, outcome }) => statusOfOutcome(text, outcome));
+	const updates = results.flatMap(({ text, outcome }) => statusOfOutcome(text, outcome));
 	const ended = results.flatMap(({ text, outcome }) => {
 		const end = endOf(outcome);
 		return end ? [{ ...text, ...end }] : [];
@@ -44,10 +44,10 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 			: [],
 	);
 	const now = context.clock.now();
-	const isPlain = ended.length === 0 && !told.some(({ errorCode }) => isFollowed(errorCode));
-	if (isPlain) return moveAlone(context.db, told, now);
+	const isPlain = ended.length === 0 && !updates.some(({ errorCode }) => isFollowed(errorCode));
+	if (isPlain) return moveAlone(context.db, updates, now);
 	await commit(context.db, async (tx) => {
-		const moved = await move(tx, told, now);
+		const moved = await move(tx, updates, now);
 		await followMoves(context, tx, moved, now);
 		if (closed.length > 0) await noteFaults(tx, closed, now);
 		if (ended.length > 0) await endClaims(tx, worker, ended);

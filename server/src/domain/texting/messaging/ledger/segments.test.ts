@@ -20,7 +20,10 @@ test('the database counts segments as the contract does', async () => {
 	const all = [
 		...fc.sample(texts, { numRuns: 1_000, seed: 7 }),
 		...fc.sample(joinedTexts, { numRuns: 1_000, seed: 8 }),
-		...joinedCharacters.flatMap((one) => [`${'ж'.repeat(66)}${one}${'ж'.repeat(70)}`, one.repeat(40)]),
+		...joinedCharacters.flatMap((joinedCharacter) => [
+			`${'ж'.repeat(66)}${joinedCharacter}${'ж'.repeat(70)}`,
+			joinedCharacter.repeat(40),
+		]),
 		'a'.repeat(1600),
 		'€'.repeat(800),
 		'🎉'.repeat(400),

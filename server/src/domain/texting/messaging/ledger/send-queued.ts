@@ -52,7 +52,7 @@ export const makeSender = (
 	log: Log,
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
-	how: Sending = usualSending,
+	sending: Sending = usualSending,
 	/** Organizations whose carrier knows no idempotency key. */
 	keyless: () => Promise<readonly number[]> = async () => [],
 ): Sender => {
@@ -68,8 +68,8 @@ export const makeSender = (
 	const submit = async (text: Claimed): Promise<void> => {
 		const outcome: Outcome = text.withheld ? { kind: 'withheld' } : await carrierOf(text.organizationId).submit(text);
 		results.push({ text, outcome });
-		if (results.length >= how.recordAt) flush();
-		else timer ??= setTimeout(flush, how.recordWithinMs);
+		if (results.length >= sending.recordAt) flush();
+		else timer ??= setTimeout(flush, sending.recordWithinMs);
 	};
 
 	/**
@@ -92,7 +92,7 @@ export const makeSender = (
 				if (givenUp) return;
 				results = [...group, ...results];
 				await pause(againMs);
-				timer ??= setTimeout(flush, how.recordWithinMs);
+				timer ??= setTimeout(flush, sending.recordWithinMs);
 			}
 		});
 	};
@@ -108,20 +108,21 @@ export const makeSender = (
 	const claimBoth = async (room: number): Promise<Claimed[]> => {
 		const organizations = await keyless();
 		const now = context.clock.now();
-		const by = { worker, leaseMs: how.leaseMs, now, nightZones: nightZones(now) };
-		if (organizations.length === 0) return claim(context.db, { ...by, room });
-		const roomKeyless = Math.min(room, how.inFlightKeyless - keylessInHand.size);
+		const options = { worker, leaseMs: sending.leaseMs, now, nightZones: nightZones(now) };
+		if (organizations.length === 0) return claim(context.db, { ...options, room });
+		const roomKeyless = Math.min(room, sending.inFlightKeyless - keylessInHand.size);
 		const careful =
-			roomKeyless > 0 ? await claim(context.db, { ...by, room: roomKeyless, of: { only: organizations } }) : [];
+			roomKeyless > 0 ? await claim(context.db, { ...options, room: roomKeyless, lanes: { only: organizations } }) : [];
 		for (const text of careful) keylessInHand.add(text);
 		const left = room - careful.length;
-		const others = left > 0 ? await claim(context.db, { ...by, room: left, of: { allBut: organizations } }) : [];
+		const others =
+			left > 0 ? await claim(context.db, { ...options, room: left, lanes: { allBut: organizations } }) : [];
 		return [...careful, ...others];
 	};
 
 	const run = async () => {
 		// claims at most half, while the other half is recorded
-		const room = Math.min(how.inFlight - inHand, Math.ceil(how.inFlight / 2));
+		const room = Math.min(sending.inFlight - inHand, Math.ceil(sending.inFlight / 2));
 		if (room <= 0) {
 			await roomWithin(roomWithinMs);
 			return 'again';
@@ -129,11 +130,11 @@ export const makeSender = (
 		const claimed = await claimBoth(room);
 		inHand += claimed.length;
 		for (const text of claimed) {
-			const one = submit(text).finally(() => underway.delete(one));
-			underway.add(one);
+			const submission = submit(text).finally(() => underway.delete(submission));
+			underway.add(submission);
 		}
 		if (claimed.length > 0) return 'again';
-		if (keylessInHand.size >= how.inFlightKeyless) {
+		if (keylessInHand.size >= sending.inFlightKeyless) {
 			await roomWithin(againMs);
 			return 'again';
 		}
@@ -144,7 +145,7 @@ export const makeSender = (
 	return {
 		loop: { name: sendLoop, everyMs: 1_000, run },
 		settle: async () => {
-			const late = pause(how.settleWithinMs, 'late', { ref: false });
+			const late = pause(sending.settleWithinMs, 'late', { ref: false });
 			const recordAll = () =>
 				Promise.all(underway)
 					.then(flush)

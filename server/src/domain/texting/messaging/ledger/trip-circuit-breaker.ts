@@ -43,10 +43,12 @@ const trip = async (
 	}
 };
 
-const judge = (of: Reception): Breaker | undefined => {
+const judge = (reception: Reception): Breaker | undefined => {
 	const { breakerSample } = batchLimits;
-	if (of.reported >= breakerSample && of.filtered > of.reported * of.filteringLimit) return 'filtering';
-	if (of.handed >= breakerSample && of.optedOut > of.handed * of.optOutLimit) return 'opt-outs';
+	if (reception.reported >= breakerSample && reception.filtered > reception.reported * reception.filteringLimit)
+		return 'filtering';
+	if (reception.handed >= breakerSample && reception.optedOut > reception.handed * reception.optOutLimit)
+		return 'opt-outs';
 	return undefined;
 };
 
@@ -72,15 +74,15 @@ const stop = async (context: AppContext, tx: Tx, batch: Reception, breaker: Brea
 	});
 };
 
-const sayWhy = (of: Reception, breaker: Breaker): { what: string; advice: string } => {
+const sayWhy = (reception: Reception, breaker: Breaker): { what: string; advice: string } => {
 	const percent = (share: number) => `${Math.round(share * 1000) / 10} percent`;
 	if (breaker === 'filtering')
 		return {
-			what: `Carriers blocked ${of.filtered} of ${of.reported} texts or treated them as spam: ${percent(of.filtered / of.reported)}, and the limit is ${percent(of.filteringLimit)}.`,
+			what: `Carriers blocked ${reception.filtered} of ${reception.reported} texts or treated them as spam: ${percent(reception.filtered / reception.reported)}, and the limit is ${percent(reception.filteringLimit)}.`,
 			advice: 'Before you resume it, check links, short addresses and capitals, and change the text for the rest.',
 		};
 	return {
-		what: `${of.optedOut} of ${of.handed} people replied STOP: ${percent(of.optedOut / of.handed)}, and the limit is ${percent(of.optOutLimit)}.`,
+		what: `${reception.optedOut} of ${reception.handed} people replied STOP: ${percent(reception.optedOut / reception.handed)}, and the limit is ${percent(reception.optOutLimit)}.`,
 		advice: 'Before you resume it, check that it is meant for these people and says who is writing.',
 	};
 };

@@ -23,7 +23,7 @@ test('who opts out or is blocked while a text waits does not get it', async () =
 		params: { id },
 		query: { status: 'cancelled' },
 	});
-	expect(answer.items.map((one) => [one.fullName, one.deliveryError]).sort()).toEqual([
+	expect(answer.items.map((item) => [item.fullName, item.deliveryError]).sort()).toEqual([
 		['Ana Doe', 'They opted out before this could be sent.'],
 		['Ben Doe', 'They were blocked before this could be sent.'],
 	]);

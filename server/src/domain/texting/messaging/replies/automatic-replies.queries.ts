@@ -13,7 +13,7 @@ export interface QueuedReply {
  */
 export const insertAutomaticReplies = async (
 	tx: Tx,
-	of: {
+	answer: {
 		organizationId: number;
 		inboxId: number;
 		answered: readonly number[];
@@ -28,14 +28,14 @@ export const insertAutomaticReplies = async (
 	const { rows } = await sql<QueuedReply>`
 		with reply as materialized (
 			select m.org_id, m.id as answered, m.inbox_id, m.mobile, m.contact_id, i.number as from_number,
-				case when i.type = 'whatsapp' then 1 else ${of.segments} end as segments,
-				${of.ids.first}::bigint + (row_number() over (order by m.id) - 1) * ${of.ids.step}::int as id
+				case when i.type = 'whatsapp' then 1 else ${answer.segments} end as segments,
+				${answer.ids.first}::bigint + (row_number() over (order by m.id) - 1) * ${answer.ids.step}::int as id
 			from message m
 			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id and i.number is not null
 			join contact c on c.org_id = m.org_id and c.id = m.contact_id and c.mobile = m.mobile
 			join contact_team ct on ct.org_id = m.org_id and ct.team_id = i.team_id and ct.contact_id = m.contact_id
-			where m.org_id = ${of.organizationId} and m.inbox_id = ${of.inboxId}
-				and m.id = any(${of.answered}::bigint[]) and not ct.muted and not ct.opted_out
+			where m.org_id = ${answer.organizationId} and m.inbox_id = ${answer.inboxId}
+				and m.id = any(${answer.answered}::bigint[]) and not ct.muted and not ct.opted_out
 				and ${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} is null
 				and not exists (
 					select from number_stop s where s.org_id = m.org_id and s.mobile = m.mobile and s.team_id = i.team_id
@@ -44,14 +44,14 @@ export const insertAutomaticReplies = async (
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, media_id,
 				created_at, updated_at)
-			select org_id, id, inbox_id, mobile, contact_id, false, 0, segments, ${of.text},
-				${of.mediaId ?? null}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
+			select org_id, id, inbox_id, mobile, contact_id, false, 0, segments, ${answer.text},
+				${answer.mediaId ?? null}::bigint, ${answer.at}::timestamptz, ${answer.at}::timestamptz
 			from reply
 		),
 		queued as (
 			insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
 				segments)
-			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${of.text}, ${of.mediaId ?? null}::bigint,
+			select org_id, id, inbox_id, 0, contact_id, from_number, mobile, ${answer.text}, ${answer.mediaId ?? null}::bigint,
 				segments
 			from reply
 		),

@@ -15,7 +15,7 @@ export interface Answer {
 	readonly messageId: number;
 	/** The id of the incoming text. */
 	readonly replyId: number;
-	readonly said: string;
+	readonly text: string;
 	/** Whether the text is a reply: a STOP opts out and is none. */
 	readonly isReply: boolean;
 	/** Whether the sender is opted out: until they opt in again, nothing they write is a yes (field.md 6.2). */
@@ -50,15 +50,15 @@ export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date)
 	if (sorted.length === 0) return [];
 	await writeCategories(
 		tx,
-		sorted.map((one) => ({ ...one, category: replyCategories.indexOf(one.category) })),
+		sorted.map((answer) => ({ ...answer, category: replyCategories.indexOf(answer.category) })),
 	);
-	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...one }) => ({
+	return sorted.map(({ organizationId, inboxId, batchId, messageId, replyId, ...rest }) => ({
 		organizationId,
 		inboxId,
 		batchId,
 		messageId,
 		replyId,
-		text: replyTo(one.category, one),
+		text: replyTo(rest.category, rest),
 	}));
 };
 
@@ -68,7 +68,7 @@ const sort = (
 ): Array<Marked & { category: ReplyCategory; replyId: number }> => {
 	const messageType = smartTypeOf(text.smartType);
 	if (messageType === undefined || text.isSorted || !answer) return [];
-	const category = answer.isOptedOut ? 'Other' : classifyAnswer(answer.said, { messageType, text: text.text });
+	const category = answer.isOptedOut ? 'Other' : classifyAnswer(answer.text, { messageType, text: text.text });
 	return [{ ...text, category, replyId: answer.replyId }];
 };
 

@@ -25,7 +25,7 @@ export interface JudgedReply {
 export const judgeReplies = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: {
+	reply: {
 		batchId: number;
 		messageIds: readonly number[];
 		pieces: readonly MergePiece[];
@@ -34,23 +34,23 @@ export const judgeReplies = async (
 		at: Date;
 	},
 ): Promise<JudgedReply[]> => {
-	const { body, missing } = rendering(of.pieces);
+	const { body, missing } = rendering(reply.pieces);
 	const { rows } = await sql<JudgedReply>`
 		with rendered as (
 			select m.id, m.mobile, m.contact_id, ${fullName('c')} as name, ${body} as body, ${missing} as missing,
 				c.mobile is not distinct from m.mobile and ct.contact_id is not null as is_there,
 				coalesce(ct.muted, false) as muted, coalesce(ct.opted_out, false) as opted_out,
 				${whyHeld(sql`m.org_id`, sql`m.mobile`, sql`m.inbox_id`)} as on_hold,
-				${of.isWhatsApp ? isWindowOpen(sql`m.org_id`, sql`m.inbox_id`, sql`m.mobile`, of.at) : sql`true`} as is_open
+				${reply.isWhatsApp ? isWindowOpen(sql`m.org_id`, sql`m.inbox_id`, sql`m.mobile`, reply.at) : sql`true`} as is_open
 			from message m
 			join contact c on c.org_id = m.org_id and c.id = m.contact_id
 			left join contact_team ct
 				on ct.org_id = m.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = m.contact_id
-			where m.org_id = ${scope.organizationId} and m.batch_id = ${of.batchId}
-				and m.id = any(${of.messageIds}::bigint[]) and m.replied_at is not null
+			where m.org_id = ${scope.organizationId} and m.batch_id = ${reply.batchId}
+				and m.id = any(${reply.messageIds}::bigint[]) and m.replied_at is not null
 		)
 		select id as "messageId", contact_id as "contactId", mobile, name, body as text,
-			${of.isWhatsApp ? sql`1` : sql`segments_of_text(body)`} as segments, case
+			${reply.isWhatsApp ? sql`1` : sql`segments_of_text(body)`} as segments, case
 				when not is_there then 'no-number'
 				when muted then 'blocked'
 				when opted_out or on_hold = 'stopped' then 'opted-out'
@@ -77,7 +77,7 @@ export interface HeldReply {
 export const insertHeld = (
 	tx: Tx,
 	scope: InboxScope,
-	of: {
+	input: {
 		replies: readonly HeldReply[];
 		/** The person who wrote the reply; null for an automatic one. */
 		writtenBy: number | null;
@@ -89,21 +89,21 @@ export const insertHeld = (
 ) =>
 	sql`
 		with reply as (
-			select * from unnest(${of.replies.map(({ id }) => id)}::bigint[], ${of.replies.map(({ mobile }) => mobile)}::bigint[],
-				${of.replies.map(({ contactId }) => contactId)}::bigint[], ${of.replies.map(({ text }) => text)}::text[],
-				${of.replies.map(({ segments }) => segments)}::smallint[]) as t (id, mobile, contact_id, body, segments)
+			select * from unnest(${input.replies.map(({ id }) => id)}::bigint[], ${input.replies.map(({ mobile }) => mobile)}::bigint[],
+				${input.replies.map(({ contactId }) => contactId)}::bigint[], ${input.replies.map(({ text }) => text)}::text[],
+				${input.replies.map(({ segments }) => segments)}::smallint[]) as t (id, mobile, contact_id, body, segments)
 		),
 		written as (
 			insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, caretaker_id, incoming, status, segments,
 				body, media_id, message_type_id, created_at, updated_at)
-			select ${scope.organizationId}, id, ${scope.inboxId}, mobile, contact_id, ${of.writtenBy}::bigint,
-				${of.writtenBy === null ? null : (scope.caretakerId ?? null)}::bigint, false, 0, segments, body,
-				${of.mediaId}::bigint, ${of.messageTypeId}::bigint, ${of.at}::timestamptz, ${of.at}::timestamptz
+			select ${scope.organizationId}, id, ${scope.inboxId}, mobile, contact_id, ${input.writtenBy}::bigint,
+				${input.writtenBy === null ? null : (scope.caretakerId ?? null)}::bigint, false, 0, segments, body,
+				${input.mediaId}::bigint, ${input.messageTypeId}::bigint, ${input.at}::timestamptz, ${input.at}::timestamptz
 			from reply
 		)
 		insert into send_queue (org_id, message_id, inbox_id, urgency, contact_id, from_number, to_number, body, media_id,
 			segments, held)
-		select ${scope.organizationId}, id, ${scope.inboxId}, 0, contact_id, ${of.from}::bigint, mobile, body, ${of.mediaId}::bigint,
+		select ${scope.organizationId}, id, ${scope.inboxId}, 0, contact_id, ${input.from}::bigint, mobile, body, ${input.mediaId}::bigint,
 			segments, true
 		from reply`.execute(tx);
 

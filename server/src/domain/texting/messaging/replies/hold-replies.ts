@@ -24,7 +24,7 @@ import * as held from './held-replies.queries.ts';
 export const judgeReplies = async (
 	db: Db | Tx,
 	scope: InboxScope,
-	of: {
+	reply: {
 		batchId: number;
 		messageIds: readonly number[];
 		text: string;
@@ -35,12 +35,12 @@ export const judgeReplies = async (
 ): Promise<held.JudgedReply[]> => {
 	const inbox = (await sendingInbox(db, scope)) ?? refuse(inboxRefusals['inbox.not_found']);
 	if (inbox.number === null) refuse(inboxRefusals['inbox.no_number']);
-	if (inbox.type === 'highspeed' && of.withPicture) refuse(mediaRefusals['media.not_high_speed']);
-	if (inbox.type === 'highspeed' && !of.isAutomatic) await expectCredits(db, scope);
+	if (inbox.type === 'highspeed' && reply.withPicture) refuse(mediaRefusals['media.not_high_speed']);
+	if (inbox.type === 'highspeed' && !reply.isAutomatic) await expectCredits(db, scope);
 	return held.judgeReplies(db, scope, {
-		...of,
+		...reply,
 		isWhatsApp: inbox.type === 'whatsapp',
-		pieces: await mergePieces(db, scope, of.text),
+		pieces: await mergePieces(db, scope, reply.text),
 	});
 };
 
@@ -64,7 +64,7 @@ export const holdReplies = async (
 	const inbox = await sendingInbox(tx, scope);
 	const from = inbox?.number ?? refuse(inboxRefusals['inbox.no_number']);
 	const { first, step } = ids.block(going.length);
-	const replies = going.map((one, nth) => ({ ...one, id: first + nth * step }));
+	const replies = going.map((reply, nth) => ({ ...reply, id: first + nth * step }));
 	await held.insertHeld(tx, scope, {
 		replies,
 		writtenBy: isAutomatic ? null : scope.personId,
@@ -83,13 +83,13 @@ export const holdReplies = async (
  */
 export const releaseReplies = async (
 	tx: Tx,
-	of: { organizationId: number; inboxId: number; ids: readonly number[] },
+	texts: { organizationId: number; inboxId: number; ids: readonly number[] },
 	between: (released: readonly held.Released[]) => Promise<void>,
 ): Promise<void> => {
-	const released = of.ids.length > 0 ? await held.unhold(tx, of.organizationId, of.ids) : [];
+	const released = texts.ids.length > 0 ? await held.unhold(tx, texts.organizationId, texts.ids) : [];
 	await between(released);
 	if (released.length === 0) return;
-	await fillLane(tx, of.organizationId, of.inboxId);
+	await fillLane(tx, texts.organizationId, texts.inboxId);
 	wake(tx, sendLoop);
 };
 

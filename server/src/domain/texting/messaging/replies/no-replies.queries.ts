@@ -9,7 +9,7 @@ export const markNoReplies = async (
 	if (texts.length === 0) return;
 	await sql`
 		update message m set no_reply = true
-		from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[])
+		from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[])
 			as t (org_id, id)
 		where m.org_id = t.org_id and m.id = t.id and m.no_reply is distinct from true`.execute(tx);
 };

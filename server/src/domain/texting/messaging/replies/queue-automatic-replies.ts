@@ -14,19 +14,25 @@ import { insertAutomaticReplies } from './automatic-replies.queries.ts';
 export const queueAutomaticReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,
-	of: { organizationId: number; inboxId: number; answered: readonly number[]; text: string; mediaId?: number | null },
+	reply: {
+		organizationId: number;
+		inboxId: number;
+		answered: readonly number[];
+		text: string;
+		mediaId?: number | null;
+	},
 ): Promise<number> => {
-	if ((of.text === '' && !of.mediaId) || of.answered.length === 0) return 0;
+	if ((reply.text === '' && !reply.mediaId) || reply.answered.length === 0) return 0;
 	const queued = await insertAutomaticReplies(tx, {
-		...of,
-		ids: ids.block(of.answered.length),
-		segments: segmentsOfText(of.text),
+		...reply,
+		ids: ids.block(reply.answered.length),
+		segments: segmentsOfText(reply.text),
 		at: clock.now(),
 	});
 	if (queued.length === 0) return 0;
 	for (const { conversationId } of queued)
-		if (conversationId !== null) touch(tx, of.organizationId, `conversation:${conversationId}`);
-	await fillLane(tx, of.organizationId, of.inboxId);
+		if (conversationId !== null) touch(tx, reply.organizationId, `conversation:${conversationId}`);
+	await fillLane(tx, reply.organizationId, reply.inboxId);
 	wake(tx, sendLoop);
 	return queued.length;
 };

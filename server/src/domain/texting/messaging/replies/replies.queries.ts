@@ -89,8 +89,8 @@ export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): 
 	const { rows } = await sql<Marked>`
 		with marked as (
 			update message m set replied_at = ${at}, reply_id = t.reply_id, no_reply = case when not t.is_reply then true end
-			from unnest(${texts.map((one) => one.organizationId)}::bigint[], ${texts.map((one) => one.messageId)}::bigint[],
-				${texts.map((one) => one.replyId)}::bigint[], ${texts.map((one) => one.isReply)}::boolean[])
+			from unnest(${texts.map((text) => text.organizationId)}::bigint[], ${texts.map((text) => text.messageId)}::bigint[],
+				${texts.map((text) => text.replyId)}::bigint[], ${texts.map((text) => text.isReply)}::boolean[])
 				as t (org_id, id, reply_id, is_reply)
 			where m.org_id = t.org_id and m.id = t.id and (m.replied_at is null or m.no_reply and t.is_reply)
 			returning m.org_id, m.id, m.batch_id, m.body, m.reply_category, old.replied_at is null as is_first
@@ -120,8 +120,8 @@ export const writeCategories = async (
 	await sql`
 		with sorted as (
 			update message m set reply_category = t.category
-			from unnest(${answers.map((one) => one.organizationId)}::bigint[],
-				${answers.map((one) => one.messageId)}::bigint[], ${answers.map((one) => one.category)}::smallint[])
+			from unnest(${answers.map((answer) => answer.organizationId)}::bigint[],
+				${answers.map((answer) => answer.messageId)}::bigint[], ${answers.map((answer) => answer.category)}::smallint[])
 				as t (org_id, id, category)
 			where m.org_id = t.org_id and m.id = t.id
 			returning m.org_id, m.batch_id, m.reply_category

@@ -16,10 +16,10 @@ export interface Recategorised {
 export const recategorise = async (
 	tx: Tx,
 	scope: TeamScope,
-	of: { batchId: number; contactIds: readonly number[]; category: number },
+	sorting: { batchId: number; contactIds: readonly number[]; category: number },
 ): Promise<Recategorised[]> => {
 	const moved = answerColumns.map((name, at) => {
-		const came = at === of.category ? sql`count(*)` : sql`0`;
+		const came = at === sorting.category ? sql`count(*)` : sql`0`;
 		return sql`${sql.ref(name)} = b.${sql.ref(name)} + (
 			select ${came} - count(*) filter (where was = ${sql.lit(at)}) from changed
 		)::int`;
@@ -27,18 +27,18 @@ export const recategorise = async (
 	const { rows } = await sql<Recategorised>`
 		with chosen as materialized (
 			select id, reply_category as was from message
-			where org_id = ${scope.organizationId} and batch_id = ${of.batchId}
-				and contact_id = any(${of.contactIds}::bigint[]) and replied_at is not null
+			where org_id = ${scope.organizationId} and batch_id = ${sorting.batchId}
+				and contact_id = any(${sorting.contactIds}::bigint[]) and replied_at is not null
 			order by id for update
 		),
 		changed as (
-			update message m set reply_category = ${of.category} from chosen c
-			where m.org_id = ${scope.organizationId} and m.id = c.id and c.was is distinct from ${of.category}
+			update message m set reply_category = ${sorting.category} from chosen c
+			where m.org_id = ${scope.organizationId} and m.id = c.id and c.was is distinct from ${sorting.category}
 			returning m.id, m.automatic_reply_id, c.was
 		),
 		counted as (
 			update batch b set ${sql.join(moved)}
-			where b.org_id = ${scope.organizationId} and b.id = ${of.batchId} and exists (select from changed)
+			where b.org_id = ${scope.organizationId} and b.id = ${sorting.batchId} and exists (select from changed)
 		)
 		select id as "messageId", automatic_reply_id as "automaticReplyId" from changed`.execute(tx);
 	return rows;

@@ -13,10 +13,10 @@ const question = {
 	positiveReply: 'See you there!',
 	negativeReply: 'Maybe next time.',
 };
-const asked = 'Are you coming on Saturday? (Please reply Yes or No)';
+const wording = 'Are you coming on Saturday? (Please reply Yes or No)';
 
 const makeDesk = (contacts: readonly string[]) => makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts });
-const send = async (team: MadeTeam, contacts: readonly string[], body: object = {}, text = asked) => {
+const send = async (team: MadeTeam, contacts: readonly string[], body: object = {}, text = wording) => {
 	const lee = team.person('Lee');
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
 		body: { ...question, ...body },
@@ -104,7 +104,7 @@ test('what was sent is as it was then, whatever becomes of the smart message', a
 
 	const { text, smartMessageId, positiveReply } = await batchOf(team, id);
 	expect({ text, smartMessageId, positiveReply }).toEqual({
-		text: asked,
+		text: wording,
 		smartMessageId: smartId,
 		positiveReply: 'See you there!',
 	});
@@ -299,14 +299,14 @@ test('a change at the moment in which the answer comes never sends two', async (
 		expect(await answersTo(team, contact)).toEqual([sorted[contact] === 'No' ? 'Maybe next time.' : 'See you there!']);
 	const { yes, no, other, replies } = await countsOf(team, id);
 	expect([yes + no, other, replies]).toEqual([20, 0, 20]);
-	expect(no).toBe(Object.values(sorted).filter((one) => one === 'No').length);
+	expect(no).toBe(Object.values(sorted).filter((category) => category === 'No').length);
 });
 
 test('a personal inbox, an archived one, and words that nobody has read are refused', async () => {
 	const team = await makeDesk(['Ana']);
 	const lee = team.person('Lee');
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, { body: question });
-	const compose = async (inbox: string, text = asked) =>
+	const compose = async (inbox: string, text = wording) =>
 		(
 			await ask(quad, lee, api.messaging.composeMessage, {
 				body: { inboxId: team.inbox(inbox), text, recipients: [team.contact('Ana')], smartMessageId: smart.id },
@@ -315,7 +315,7 @@ test('a personal inbox, an archived one, and words that nobody has read are refu
 
 	expect(await compose('Lee')).toBe('A Smart Message can’t be sent from a personal inbox.');
 	expect(await compose('Desk', 'Are you coming?')).toBe(
-		`This Smart Message was changed in the meantime, or this is another text: it asks “${asked}”. Check it once more, then send it.`,
+		`This Smart Message was changed in the meantime, or this is another text: it asks “${wording}”. Check it once more, then send it.`,
 	);
 	await ask(quad, lee, api.smartMessages.changeSmartMessage, { params: { id: smart.id }, body: { archived: true } });
 	expect(await compose('Desk')).toMatch(/^This Smart Message is archived/);
@@ -324,7 +324,7 @@ test('a personal inbox, an archived one, and words that nobody has read are refu
 test('the message without its closing is sent with it, whoever sends it', async () => {
 	const team = await makeDesk(['Ana']);
 	const { id } = await send(team, ['Ana'], {}, question.message);
-	expect((await batchOf(team, id)).text).toBe(asked);
+	expect((await batchOf(team, id)).text).toBe(wording);
 	await texts(quad, team, 'Ana', 'Desk', 'yes');
 	expect(await answersTo(team, 'Ana')).toEqual(['See you there!']);
 });

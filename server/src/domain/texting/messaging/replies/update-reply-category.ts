@@ -40,9 +40,9 @@ export const updateReplyCategory = (
 		const { organizationId } = scope;
 		const { id: batchId, inboxId } = batch;
 		const chosen = await expectChosen(tx, scope, batchId, contactIds);
-		const of = { batchId, contactIds: chosen };
-		const changed = await recategorise(tx, scope, { ...of, category: replyCategories.indexOf(category) });
-		const notAnswered = chosen.length - (await countAnsweredAmong(tx, scope, of));
+		const sorting = { batchId, contactIds: chosen };
+		const changed = await recategorise(tx, scope, { ...sorting, category: replyCategories.indexOf(category) });
+		const notAnswered = chosen.length - (await countAnsweredAmong(tx, scope, sorting));
 		if (notAnswered === chosen.length) refuse(messagingRefusals['batch.not_answered']);
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
 		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);

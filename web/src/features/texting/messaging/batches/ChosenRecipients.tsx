@@ -25,7 +25,7 @@ interface ChosenRecipientsProps {
 }
 
 export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipientsProps) => {
-	const [asked, setAsked] = useState<'category' | 'opt-out'>();
+	const [dialog, setAsked] = useState<'category' | 'opt-out'>();
 	const isTooMany = chosen.length > batchLimits.chosenRecipients;
 	const advice = isTooMany ? `. ${messagingRefusals['batch.too_many_chosen'].message}` : '';
 	const close = () => setAsked(undefined);
@@ -60,8 +60,8 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 					</>
 				)}
 			</ChosenBar>
-			<UpdateCategoryModal batch={batch} chosen={chosen} opened={asked === 'category'} onClose={close} />
-			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={asked === 'opt-out'} onClose={close} />
+			<UpdateCategoryModal batch={batch} chosen={chosen} opened={dialog === 'category'} onClose={close} />
+			<OptOutModal batchId={batch.id} inbox={inbox} chosen={chosen} opened={dialog === 'opt-out'} onClose={close} />
 		</>
 	);
 };

@@ -37,8 +37,10 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 	const before = batch.edits.at(-1) ?? batch;
 	const [text, setText] = useState(before.text);
 	const [mediaUri, setMediaUri] = useState(before.mediaUris[0]);
-	const [asked] = useDebouncedValue(text, 300);
-	const { data: estimate, error } = useQuery(editEstimateQuery(batch.id, asked.trim() || mediaUri ? asked : null));
+	const [debouncedText] = useDebouncedValue(text, 300);
+	const { data: estimate, error } = useQuery(
+		editEstimateQuery(batch.id, debouncedText.trim() || mediaUri ? debouncedText : null),
+	);
 	const edit = useEditBatch(batch.id);
 	const isEmpty = text.trim() === '' && mediaUri === undefined;
 	const isNew = !isEmpty && (text !== before.text || mediaUri !== before.mediaUris[0]);
@@ -69,7 +71,7 @@ const Form = ({ batch, takesMedia, onClose }: Omit<EditTextProps, 'opened'>) => 
 				maxRows={12}
 			/>
 			<Text size="sm" c="dimmed" mt="xs" role="status">
-				{estimate && asked === text && sayEstimate(estimate, mediaUri !== undefined)}
+				{estimate && debouncedText === text && sayEstimate(estimate, mediaUri !== undefined)}
 			</Text>
 			<PictureNote mediaUri={mediaUri} />
 			{failure && <ErrorAlert mt="md">{sentenceOf(failure)}</ErrorAlert>}

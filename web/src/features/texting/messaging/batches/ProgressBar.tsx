@@ -8,7 +8,7 @@ const shown = ['delivered', 'onTheWay', 'unknown', 'undelivered', 'cancelled'] a
 
 export const ProgressBar = ({ batch, thin = false }: { batch: Batch; thin?: boolean }) => {
 	const shares = sharesOf(batch);
-	const said = shown
+	const label = shown
 		.filter((name) => shares[name] > 0)
 		.map((name) => `${formatNumber(shares[name])} ${shareWords[name]}`)
 		.join(', ');
@@ -21,7 +21,7 @@ export const ProgressBar = ({ batch, thin = false }: { batch: Batch; thin?: bool
 			aria-valuemin={0}
 			aria-valuemax={batch.total}
 			aria-valuenow={batch.total - shares.queued}
-			aria-valuetext={said || 'Nothing sent yet'}
+			aria-valuetext={label || 'Nothing sent yet'}
 		>
 			{shown.map((name) => (
 				<span

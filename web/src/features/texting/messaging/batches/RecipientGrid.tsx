@@ -46,9 +46,10 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 	const isFiltered = Object.keys(filter).length > 0;
 	const [chosen, setChosen] = useState<ReadonlyMap<string, Recipient>>(nobody);
 	const rows = query.data?.items ?? [];
-	const choose = (all: readonly Recipient[]) => setChosen(new Map(all.map((one) => [one.messageId, one])));
+	const choose = (all: readonly Recipient[]) =>
+		setChosen(new Map(all.map((recipient) => [recipient.messageId, recipient])));
 	/** Rows on screen are newer than the stored ones. */
-	const known = new Map([...chosen, ...rows.map((one) => [one.messageId, one] as const)]);
+	const known = new Map([...chosen, ...rows.map((row) => [row.messageId, row] as const)]);
 	const answers = answersOf(batch.smartMessageId !== null);
 	const landing = chosenOf('landing', landings, search);
 	const answer = chosenOf('answer', answers, search);
@@ -58,7 +59,7 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 		<ChosenRecipients
 			batch={batch}
 			inbox={inbox}
-			chosen={[...chosen.values()].map((one) => known.get(one.messageId) ?? one)}
+			chosen={[...chosen.values()].map((recipient) => known.get(recipient.messageId) ?? recipient)}
 			onClear={() => setChosen(nobody)}
 		/>
 	);

@@ -53,7 +53,7 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 	const answered = chosen.filter(({ replyDate }) => replyDate !== null);
 	const silent = chosen.length - answered.length;
 	const isOther = category !== undefined && answered.some(({ replyCategory }) => replyCategory !== category);
-	const optedOut = answered.filter((one) => one.optedOut).length;
+	const optedOut = answered.filter((recipient) => recipient.optedOut).length;
 	return (
 		<form {...form.props}>
 			<Radio.Group
@@ -62,8 +62,8 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 				value={category ?? ''}
 			>
 				<div className={c.categories}>
-					{replyCategories.map((one) => (
-						<Radio key={one} value={one} label={one} />
+					{replyCategories.map((replyCategory) => (
+						<Radio key={replyCategory} value={replyCategory} label={replyCategory} />
 					))}
 				</div>
 			</Radio.Group>

@@ -51,7 +51,11 @@ export const answersOf = (isSmart: boolean): readonly Choice[] =>
 	isSmart
 		? [
 				...answers,
-				...replyCategories.map((one) => ({ value: one, label: `Reply: ${one}`, sets: { replyCategory: one } })),
+				...replyCategories.map((replyCategory) => ({
+					value: replyCategory,
+					label: `Reply: ${replyCategory}`,
+					sets: { replyCategory },
+				})),
 			]
 		: answers;
 
@@ -65,12 +69,12 @@ const none: Narrowing = {
 const names = { landing: ['delivered', 'status', 'failure'], answer: ['hasReply', 'replyCategory'] } as const;
 
 /** Returns the choice that the address names, or the first one for an unknown name. */
-export const chosenOf = (of: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
-	choices.find(({ sets }) => names[of].every((name) => sets[name] === search[name]))?.value ?? 'all';
+export const chosenOf = (kind: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
+	choices.find(({ sets }) => names[kind].every((name) => sets[name] === search[name]))?.value ?? 'all';
 
-export const changeTo = (of: keyof typeof names, choices: readonly Choice[], value: string): Narrowing => {
-	const sets = choices.find((one) => one.value === value)?.sets ?? {};
-	return Object.fromEntries(names[of].map((name) => [name, sets[name]]));
+export const changeTo = (kind: keyof typeof names, choices: readonly Choice[], value: string): Narrowing => {
+	const sets = choices.find((choice) => choice.value === value)?.sets ?? {};
+	return Object.fromEntries(names[kind].map((name) => [name, sets[name]]));
 };
 
 /** Shows only recipients with this failure; pressing it again shows everybody. */
@@ -84,6 +88,6 @@ export const changeFailure = (failure: string | undefined) => ({
 export const showEverybody = { ...none, queryText: '', skip: 0 };
 
 export const filterOf = ({ skip: _, queryText, ...narrowed }: RecipientSearch): RecipientFilter => ({
-	...Object.fromEntries(Object.entries(narrowed).filter(([, one]) => one !== undefined)),
+	...Object.fromEntries(Object.entries(narrowed).filter(([, value]) => value !== undefined)),
 	...(queryText.trim() === '' ? {} : { queryText: queryText.trim() }),
 });

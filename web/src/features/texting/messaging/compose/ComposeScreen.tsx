@@ -36,7 +36,7 @@ export const Screen = () => {
 	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
 	const draft = useAsked(own.draft);
-	const [asked, setAsked] = useState(false);
+	const [isConfirming, setAsked] = useState(false);
 	const readiness = useReadiness(draft);
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
@@ -47,8 +47,8 @@ export const Screen = () => {
 
 	// The confirmation shows facts about this very draft, so it waits for the draft's estimate.
 	useEffect(() => {
-		if (asked && !isOld && !maySend && !sending.isPending) setAsked(false);
-	}, [asked, isOld, maySend, sending.isPending]);
+		if (isConfirming && !isOld && !maySend && !sending.isPending) setAsked(false);
+	}, [isConfirming, isOld, maySend, sending.isPending]);
 
 	const ask = () => maySend && setAsked(true);
 	const close = () => {
@@ -104,7 +104,7 @@ export const Screen = () => {
 				readiness={readiness}
 				onChange={change}
 				onChoose={choose}
-				isBusy={asked && isOld}
+				isBusy={isConfirming && isOld}
 				onSend={ask}
 				onWait={(localTime) => {
 					choose({ schedule: { localTime, timeZone } });
@@ -133,7 +133,7 @@ export const Screen = () => {
 			</ComposeForm>
 			{estimate && sender && (
 				<ConfirmSend
-					opened={asked && !isOld && maySend}
+					opened={isConfirming && !isOld && maySend}
 					estimate={estimate}
 					inbox={sender}
 					notFound={notFound}

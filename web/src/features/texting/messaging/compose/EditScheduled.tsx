@@ -41,9 +41,9 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 	const choose: OptionProps['onChange'] = (options) => change({ options: { ...written.options, ...options } });
 	const store = () => {
 		if (!body || !maySend || isChangedElsewhere || save.isPending) return;
-		const { draftId: _, ...said } = body;
+		const { draftId: _, ...content } = body;
 		save.mutate(
-			{ ...said, version: base.version },
+			{ ...content, version: base.version },
 			{
 				onSuccess: ({ schedule }) => {
 					toast.success(`Saved. It will be sent on ${sayWall(schedule.localTime)}.`);
@@ -54,14 +54,14 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 		);
 	};
 	// A press on Save waits for the estimate of the latest input instead of being lost.
-	const [asked, setAsked] = useState(false);
+	const [isPressed, setAsked] = useState(false);
 	const latest = useRef(store);
 	latest.current = store;
 	useEffect(() => {
-		if (!asked || isOld) return;
+		if (!isPressed || isOld) return;
 		setAsked(false);
 		latest.current();
-	}, [asked, isOld]);
+	}, [isPressed, isOld]);
 	return (
 		<ComposeForm
 			draft={draft}
@@ -72,7 +72,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			onChoose={choose}
 			alwaysLater
 			action={isCancelled ? 'Schedule it again' : 'Save'}
-			isBusy={save.isPending || asked}
+			isBusy={save.isPending || isPressed}
 			onSend={() => maySend && setAsked(true)}
 		>
 			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }}>

@@ -44,7 +44,7 @@ export const Screen = () => {
 				<EditScheduled key={id} message={data} />
 			</Suspense>
 		);
-	const inbox = inboxes.find((one) => one.id === data.inboxId);
+	const inbox = inboxes.find((inbox) => inbox.id === data.inboxId);
 	return (
 		<Framed>
 			<EmptyState

@@ -16,7 +16,7 @@ const SendScheduledNow = lazy(async () => ({
 
 export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 	const navigate = useNavigate();
-	const [asked, setAsked] = useState<'send' | 'cancel'>();
+	const [dialog, setAsked] = useState<'send' | 'cancel'>();
 	const { cancel } = useScheduled(message.id);
 	const close = () => setAsked(undefined);
 	const stop = async () => {
@@ -32,11 +32,11 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 			<Button variant="default" leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('cancel')}>
 				Cancel message
 			</Button>
-			<OnceOpened opened={asked === 'send'}>
-				<SendScheduledNow id={message.id} opened={asked === 'send'} onClose={close} />
+			<OnceOpened opened={dialog === 'send'}>
+				<SendScheduledNow id={message.id} opened={dialog === 'send'} onClose={close} />
 			</OnceOpened>
 			<ConfirmModal
-				opened={asked === 'cancel'}
+				opened={dialog === 'cancel'}
 				title="Cancel this message?"
 				confirm="Cancel message"
 				danger

@@ -98,10 +98,10 @@ export const useTakeRecipients = () => {
 export const useMakeList = (onProgress: (share: number) => void) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (of: { lines: string[] } | { file: File }) =>
-			'file' in of
-				? upload(uploadRecipients, { body: {} }, { file: of.file, onProgress })
-				: call(pasteRecipients, { body: of }),
+		mutationFn: (input: { lines: string[] } | { file: File }) =>
+			'file' in input
+				? upload(uploadRecipients, { body: {} }, { file: input.file, onProgress })
+				: call(pasteRecipients, { body: input }),
 		onSuccess: (list) => cache.setQueryData(recipientListQuery(list.id).queryKey, list),
 	});
 };

@@ -35,7 +35,9 @@ export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, 
 
 /** Whether a search asks for less than the whole team. */
 export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions }: Search): boolean =>
-	searchText.trim() !== '' || assignedTo !== null || [tagId, importId, conditions].some((one) => one !== undefined);
+	searchText.trim() !== '' ||
+	assignedTo !== null ||
+	[tagId, importId, conditions].some((filter) => filter !== undefined);
 
 export const nobodyIsNamed = (who: Recipients): boolean => {
 	if (who.kind === 'chosen') return who.ids.length === 0;

@@ -8,25 +8,25 @@ import { makeDraftId } from '../../../../foundation/draft-id.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { type ComposeDraft, isNarrowed } from './draft.ts';
 
-export const asComposeDraft = ({ draftId: _, inboxId, text, ...said }: Draft): ComposeDraft => {
-	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = said;
+export const asComposeDraft = ({ draftId: _, inboxId, text, ...content }: Draft): ComposeDraft => {
+	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = content;
 	const who = recipientsOf({ recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds });
 	return { draftId: makeDraftId(), inboxId, text, recipients: who, options };
 };
 
 type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds';
 
-const recipientsOf = (by: { [K in Named]: Draft[K] }): Recipients => {
-	if (by.filter) {
-		const search = { ...by.filter, kind: 'search', assignedTo: by.filter.assignedTo ?? null } as const;
+const recipientsOf = (draft: { [K in Named]: Draft[K] }): Recipients => {
+	if (draft.filter) {
+		const search = { ...draft.filter, kind: 'search', assignedTo: draft.filter.assignedTo ?? null } as const;
 		// this was decided when the message was scheduled
 		return isNarrowed(search) ? search : { ...search, everyone: true };
 	}
-	if (by.segmentIds?.length || by.tagIds?.length)
-		return { kind: 'segments', segmentIds: by.segmentIds ?? [], tagIds: by.tagIds ?? [] };
-	if (by.recipientListId !== undefined) return { kind: 'list', listId: by.recipientListId };
-	if (by.recipientCampaignId !== undefined) return { kind: 'campaign', campaignId: by.recipientCampaignId };
-	return { kind: 'chosen', ids: by.recipients ?? [] };
+	if (draft.segmentIds?.length || draft.tagIds?.length)
+		return { kind: 'segments', segmentIds: draft.segmentIds ?? [], tagIds: draft.tagIds ?? [] };
+	if (draft.recipientListId !== undefined) return { kind: 'list', listId: draft.recipientListId };
+	if (draft.recipientCampaignId !== undefined) return { kind: 'campaign', campaignId: draft.recipientCampaignId };
+	return { kind: 'chosen', ids: draft.recipients ?? [] };
 };
 
 /** Names in a few words what somebody else changed: `the text and the time`. */
@@ -36,8 +36,8 @@ export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): str
 	return new Intl.ListFormat('en-US').format(changed.map(([name]) => name));
 };
 
-const partsOf = ({ draftId: _, text, schedule, inboxId, ...said }: Draft): Record<string, unknown> => {
-	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = said;
+const partsOf = ({ draftId: _, text, schedule, inboxId, ...rest }: Draft): Record<string, unknown> => {
+	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = rest;
 	const who = [recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds];
 	return { 'the text': text, 'the time': schedule, 'the recipients': who, 'the inbox': inboxId, options };
 };

@@ -13,7 +13,7 @@ const asUsual = 'usual';
 const choices = [0, 1, 2, 3, 4, 5, 6, 7, 10, 14, 20] as const;
 
 export const PressureSelect = ({ value, usual, onChange }: PressureSelectProps) => {
-	const own = choices.some((one) => one === value) || value === null ? choices : [...choices, value];
+	const own = choices.some((choice) => choice === value) || value === null ? choices : [...choices, value];
 	return (
 		<Select
 			label="Warn senders about over-texting"

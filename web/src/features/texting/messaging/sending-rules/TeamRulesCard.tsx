@@ -39,13 +39,13 @@ export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 		onFailure: toast.failure,
 	});
 	const { hasOwn, typed } = form.values;
-	const said = form.body;
-	const isReadable = !hasOwn || (said.filteringLimit !== null && said.optOutLimit !== null);
+	const body = form.body;
+	const isReadable = !hasOwn || (body.filteringLimit !== null && body.optOutLimit !== null);
 	const changed =
-		said.filteringLimit !== team.filteringLimit ||
-		said.optOutLimit !== team.optOutLimit ||
-		said.recipientHours !== team.recipientHours ||
-		said.pressureTexts !== team.pressureTexts;
+		body.filteringLimit !== team.filteringLimit ||
+		body.optOutLimit !== team.optOutLimit ||
+		body.recipientHours !== team.recipientHours ||
+		body.pressureTexts !== team.pressureTexts;
 	return (
 		<Card
 			title={team.name}

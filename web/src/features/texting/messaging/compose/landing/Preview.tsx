@@ -26,9 +26,9 @@ export const Preview = ({ body, estimate, isOld, text }: PreviewProps) => {
 	const [nth, setNth] = useState(0);
 	const place = Math.max(0, Math.min(nth, willGo - 1));
 	const known = examples[place];
-	const asked = useQuery(previewQuery(known || isOld ? null : body, place));
-	const example = known ?? asked.data ?? examples.at(-1);
-	const isComing = !known && (asked.isPlaceholderData || !asked.data);
+	const preview = useQuery(previewQuery(known || isOld ? null : body, place));
+	const example = known ?? preview.data ?? examples.at(-1);
+	const isComing = !known && (preview.isPlaceholderData || !preview.data);
 	if (!example || !text.trim()) return null;
 	// a text just begun is shown as written, so that nothing jumps when the preview comes
 	const read = example.text.trim() ? example.text : text;

@@ -29,11 +29,11 @@ export const ChosenPeople = ({ ids, takesFocus, onChange }: ChosenPeopleProps) =
 	const picked = new Set(ids);
 
 	const remove = (id: number) => {
-		onChange(ids.filter((one) => one !== id));
+		onChange(ids.filter((other) => other !== id));
 		field.current?.focus();
 	};
 	const pick = ({ id, fullName }: NamedPerson) => {
-		if (picked.has(id)) return onChange(ids.filter((one) => one !== id));
+		if (picked.has(id)) return onChange(ids.filter((other) => other !== id));
 		if (!canChooseMore(ids.length)) return;
 		cache.setQueryData(personQuery(id).queryKey, { id, fullName });
 		onChange([...ids, id]);

@@ -31,7 +31,7 @@ export const IntegrationAudience = ({ chosen, onChange }: IntegrationAudiencePro
 const ChooseSource = ({ chosen, onChange }: IntegrationAudienceProps) => {
 	const { data: connected = [] } = useQuery(recipientConnectorsQuery);
 	const named = recipientConnector.safeParse(chosen.connector).data;
-	const connector = connected.find((one) => one.connector === named)?.connector ?? connected[0]?.connector;
+	const connector = connected.find((system) => system.connector === named)?.connector ?? connected[0]?.connector;
 	const sources = useQuery(recipientSourcesQuery(connector));
 	const taking = useTakeRecipients();
 	if (!connector) return <Text size="sm">None of your team’s other systems is connected.</Text>;
@@ -45,7 +45,10 @@ const ChooseSource = ({ chosen, onChange }: IntegrationAudienceProps) => {
 			{connected.length > 1 && (
 				<Select
 					label="From"
-					data={connected.map((one) => ({ value: one.connector, label: recipientSources[one.connector].label }))}
+					data={connected.map((system) => ({
+						value: system.connector,
+						label: recipientSources[system.connector].label,
+					}))}
 					value={connector}
 					onChange={(value) => value !== null && onChange({ ...chosen, connector: value })}
 					allowDeselect={false}

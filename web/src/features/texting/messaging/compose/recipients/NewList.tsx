@@ -17,8 +17,8 @@ export const NewList = ({ onMade }: { onMade: (listId: number) => void }) => {
 	const making = useMakeList(setShare);
 	const lines = linesIn(text);
 	const tooMany = lines.length > recipientListLimits.pasted;
-	const make = (of: { lines: string[] } | { file: File }) =>
-		making.mutate(of, { onSuccess: ({ id }) => onMade(id), onSettled: () => setShare(undefined) });
+	const make = (input: { lines: string[] } | { file: File }) =>
+		making.mutate(input, { onSuccess: ({ id }) => onMade(id), onSettled: () => setShare(undefined) });
 	return (
 		<>
 			<Textarea

@@ -74,7 +74,7 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 	}, [isWarned]);
 
 	const switchTo = (value: string) => {
-		const kind = kinds.find((one) => one.value === value)?.value;
+		const kind = kinds.find((kind) => kind.value === value)?.value;
 		if (!kind) return;
 		setAside({ ...aside, [recipients.kind]: recipients });
 		setWarned(!nobodyIsNamed(recipients));
