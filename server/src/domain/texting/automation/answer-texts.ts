@@ -1,6 +1,6 @@
 /**
- * Answers incoming texts automatically, in the transaction that stores them: an answer is queued once or never, and
- * not hours later. `choose-auto-reply.ts` picks the answer; the send ledger sends it like any other reply.
+ * Answers incoming texts automatically, in the transaction that stores them: an answer is queued once or never,
+ * and not hours later. `choose-auto-reply.ts` picks the answer; the send ledger sends it like any other reply.
  */
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';

@@ -25,8 +25,8 @@ export interface AwayRow {
 const lookedBack = 100;
 
 /**
- * Returns those texts whose inbox is out of office, with what last happened in their conversations. Bulk texts may
- * have been scheduled and don't show that anybody is there. A removed inbox is never out of office.
+ * Returns those texts whose inbox is out of office, with what last happened in their conversations.
+ * Bulk texts may have been scheduled and don't show that anybody is there. A removed inbox is never out of office.
  */
 export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRow[]> => {
 	const { rows } = await sql<AwayRow>`

@@ -1,7 +1,6 @@
 /**
- * Chooses the one automatic answer to an incoming text: STOP, START or HELP first, then nothing to opted-out
- * contacts, then a smart message, a keyword, or out of office. All features are judged here, so that no two answer
- * one text.
+ * Chooses the one automatic answer to an incoming text: STOP, START or HELP first, then nothing to opted-out contacts,
+ * then a smart message, a keyword, or out of office. All features are judged here, so that no two answer one text.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
@@ -60,10 +59,7 @@ export interface Incoming {
 export type AutoReply =
 	| { readonly kind: 'opt-out-keyword'; readonly answer: OptOutAnswer }
 	| { readonly kind: 'smart-message'; readonly text: string }
-	/**
-	 * An empty text still keeps out of office from answering: the keyword was answered today, or a colleague has just
-	 * written.
-	 */
+	/** An empty text still keeps out of office silent: it was answered today, or a colleague has just written. */
 	| { readonly kind: 'keyword'; readonly text: string; readonly mediaId: number | null }
 	| { readonly kind: 'out-of-office'; readonly text: string };
 

@@ -2,10 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/**
- * Makes these groups assign to the successor, or to nobody (null). Returns the inboxes in which the successor must
- * work.
- */
+/** Makes these groups assign to the successor (null: nobody). Returns the inboxes where that person must work. */
 export const handOverKeywords = async (
 	tx: Tx,
 	handover: { organizationId: number; teamId: number; personId: number; successorId: number | null },

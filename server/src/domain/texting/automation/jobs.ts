@@ -4,10 +4,7 @@ import { forgetBefore } from './auto-replies.queries.ts';
 
 const twoDaysMs = 2 * 24 * 60 * 60_000;
 
-/**
- * The jobs of this domain for the worker. Claims of a day's answer are deleted once that day is over everywhere on
- * Earth.
- */
+/** This domain's jobs. Claims of a day's answer are deleted once that day is over everywhere on Earth. */
 export const automationJobs = ({ db, clock }: AppContext): readonly Job[] => [
 	{
 		name: 'automation.forget-old',

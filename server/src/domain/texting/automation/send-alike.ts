@@ -5,9 +5,7 @@ import { queueAutomaticReplies } from '../messaging/index.ts';
 
 type Reply = Omit<Parameters<typeof queueAutomaticReplies>[2], 'answered'>;
 
-/**
- * `messageId` is the text to answer. `kind` names the source, such as a keyword group, by which answers are counted.
- */
+/** `messageId` is the text to answer. `kind` names the source, such as a keyword group, for counting. */
 export interface DueReply extends Reply {
 	readonly messageId: number;
 	readonly kind: string;

@@ -1,7 +1,4 @@
-/**
- * The loop guard: a number that writes too much alike gets no automatic answers, so that two machines stop answering
- * each other.
- */
+/** The loop guard: numbers that write too much alike get no automatic answers, which ends loops of two machines. */
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';

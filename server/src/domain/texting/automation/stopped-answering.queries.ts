@@ -1,6 +1,4 @@
-/**
- * Numbers that the loop guard has stopped: they sent too many similar texts and get no automatic answers for a while.
- */
+/** Numbers that the loop guard has stopped. They sent too many similar texts and get no automatic answers. */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -140,8 +140,8 @@ export const saveCampaign = (
 		.execute();
 
 /**
- * The campaign's messages keep its id, as there may be too many to change. Every query treats a missing campaign as
- * none, and ids are never reused.
+ * The campaign's messages keep its id, as there may be too many to change.
+ * Every query treats a missing campaign as none, and ids are never reused.
  */
 export const removeCampaign = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('campaign').where('org_id', '=', organizationId).where('id', '=', id).execute();

@@ -1,7 +1,4 @@
-/**
- * SQL about a message `m`: whether it got a reply, and how soon. A STOP is no reply, and an undelivered text got
- * none.
- */
+/** SQL about a message `m`: whether and how soon it got a reply. A STOP is none, and undelivered texts got none. */
 import { replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 /**
- * The figures of a campaign, each from one statement over the campaign's messages (index `message_campaign`). A
- * person is a number, as everywhere (decisions.md 16).
+ * The figures of a campaign, each from one statement over the campaign's messages (index `message_campaign`).
+ * A person is a number, as everywhere (decisions.md 16).
  */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -75,9 +75,7 @@ export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): 
 	return rows[0] ?? noTexts;
 };
 
-/**
- * Counts the people reached by their number of replies: none, one, and so on; `most` stands for that many or more.
- */
+/** Counts the people reached by their number of replies: none, one, and so on; `most` stands for that many or more. */
 export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: number, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		with ${people(scope, campaignId)}

@@ -1,6 +1,4 @@
-/**
- * Archives conversations and reopens them. The inbox's badge doesn't count unread texts in archived conversations.
- */
+/** Archives conversations and reopens them. The inbox's badge doesn't count unread texts in archived conversations. */
 import type { InboxScope } from '../../../foundation/actor.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

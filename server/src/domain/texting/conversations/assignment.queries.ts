@@ -96,8 +96,8 @@ export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonl
 };
 
 /**
- * Assigns a person's conversations in a team's shared inboxes to a successor. Returns the inboxes where some of them
- * are open or snoozed.
+ * Assigns a person's conversations in a team's shared inboxes to a successor.
+ * Returns the inboxes where some of them are open or snoozed.
  */
 export const handOver = async (
 	tx: Tx,

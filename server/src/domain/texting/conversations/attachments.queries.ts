@@ -24,8 +24,8 @@ const namesOfIncoming = sql`(
 const picture = sql.lit(`[${attachmentNames.picture.one}]`);
 
 /**
- * The words of a text with the names of its attachments, for places that show nothing else, such as emails and
- * exports. An outgoing picture is named only if there are no words.
+ * The words of a text with the names of its attachments, for places that show nothing else, such as emails and exports.
+ * An outgoing picture is named only if there are no words.
  */
 export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): RawBuilder<string> => {
 	const words = text.isOfBatch ? sql`coalesce(m.body, b.body, '')` : sql`coalesce(m.body, '')`;

@@ -1,7 +1,4 @@
-/**
- * After a merge of two contacts, the remaining one gets all conversations. Undoing the merge gives each number its
- * own back.
- */
+/** A merged contact gets all conversations of both. Undoing the merge gives each number its own back. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/postgres/commit.ts';
 import { contactMerged } from '../../contacts/contacts/index.ts';

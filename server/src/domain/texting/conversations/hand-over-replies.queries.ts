@@ -15,8 +15,8 @@ const inTeam = ({ organizationId, teamId, personId }: Author): RawBuilder<unknow
 	and i.org_id = v.org_id and i.id = v.inbox_id and i.team_id = ${teamId}`;
 
 /**
- * Puts waiting replies in the successor's name and returns their inboxes, in which the successor must work; replies
- * being sent keep their author. Each gets a new draft id, because the successor may have used the old one.
+ * Puts waiting replies in the successor's name and returns their inboxes, in which the successor must work;
+ * replies being sent keep their author. Each gets a new draft id, because the successor may have used the old one.
  */
 export const handOverReplies = async (tx: Tx, author: Author & { readonly successorId: number }): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`

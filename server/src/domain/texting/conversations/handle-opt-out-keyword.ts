@@ -1,7 +1,6 @@
 /**
- * Applies STOP, START and HELP in the transaction of the text itself (product.md, decision 6). A keyword also settles
- * a pending opt-out review of the number. A plain “Yes” counts as START only within a day after a question about
- * texts.
+ * Applies STOP, START and HELP in the transaction of the text itself (product.md, decision 6). A keyword also settles a
+ * pending opt-out review of the number. A plain “Yes” counts as START only within a day after a question about texts.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';

@@ -59,8 +59,8 @@ export const settlePicture = (
 		.execute();
 
 /**
- * A list names a text without words by its attachments' kinds. Once the real kinds are known, the name is corrected,
- * unless a newer text has come. Returns whether any list changed.
+ * A list names a text without words by its attachments' kinds.
+ * Once the real kinds are known, the name is corrected, unless a newer text has come. Returns whether any list changed.
  */
 export const renameLastText = async (
 	tx: Tx,

@@ -60,18 +60,15 @@ interface Taking {
 /** Number of messages searched for a batch: more than a day's worth, but never a thread of years. */
 const lookedBack = 100;
 
-/**
- * Whether a sender has claimed the text: the carrier may have sent it, and an answer can come before the result is
- * recorded.
- */
+/** Whether a sender has claimed the text: an answer can come before the carrier's response is recorded. */
 const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
 	select from send_queue q where q.org_id = p.org_id and q.message_id = m.id and q.lease_until is not null
 	offset 0 -- looked up by its key, never hashed as a whole (docs/decisions/0031)
 )`;
 
 /**
- * Returns new texts to our numbers, in order of arrival, with their inbox and contact. Texts to a deleted team are
- * kept, because it can be restored and its STOPs count. A duplicate waits until the first one has committed.
+ * Returns new texts to our numbers, in order of arrival, with their inbox and contact. Texts to a deleted team
+ * are kept, because it can be restored and its STOPs count. A duplicate waits until the first one has committed.
  */
 export const takeTexts = async (
 	tx: Tx,

@@ -114,9 +114,7 @@ const found = (scope: InboxScope, searchText: string, words: string): RawBuilder
 		) m join conversation x on ${here} and x.mobile = m.mobile`;
 };
 
-/**
- * `offset 0` makes PostgreSQL read the thread from its end, instead of all messages of the inbox with these words.
- */
+/** `offset 0` makes PostgreSQL read the thread from its end, instead of all messages of the inbox with these words. */
 const foundText = (words: string): RawBuilder<unknown> => sql`(
 	select left(m.body, ${sql.lit(conversationLimits.lastTextShown)}) from (
 		select id, body, batch_id from message t

@@ -22,10 +22,7 @@ export interface LockedBy {
 	readonly until: Date;
 }
 
-/**
- * Takes or extends the lock. Returns undefined if a colleague has it; `isNew` tells whether the person did not have
- * it before.
- */
+/** Takes or extends the lock. Returns undefined if a colleague has it, and `isNew` if the person had none before. */
 export const takeLock = async (
 	tx: Tx,
 	scope: InboxScope,

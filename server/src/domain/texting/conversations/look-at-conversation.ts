@@ -1,6 +1,6 @@
 /**
- * Records which conversation a window shows, so that colleagues see who is looking (decisions.md 28, 29). When the
- * window's live channel ends, its viewer and lock end, too; rows left by a crashed process expire.
+ * Records which conversation a window shows, so that colleagues see who is looking (decisions.md 28, 29).
+ * When the window's live channel ends, its viewer and lock end, too; rows left by a crashed process expire.
  */
 
 import type { Look } from '@quad/contract/live.ts';

@@ -1,6 +1,6 @@
 /**
- * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts, messages they were
- * left out of, opt-outs and staff actions. Four statements read it, however long it is.
+ * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts, messages
+ * they were left out of, opt-outs and staff actions. Four statements read it, however long it is.
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Marks a conversation as read up to a message; later texts stay unread. The conversation is locked first, so that a
- * text arriving at this moment is either counted or comes afterwards.
+ * Marks a conversation as read up to a message; later texts stay unread.
+ * The conversation is locked first, so that a text arriving at this moment is either counted or comes afterwards.
  */
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

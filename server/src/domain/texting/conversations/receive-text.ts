@@ -1,7 +1,7 @@
 /**
- * Stores incoming texts once each, applies STOP and queues automatic answers; texts of one moment share a
- * transaction. Texts of blocked contacts are stored silently, but their STOP and START count: a block freezes only
- * staff's switch (spec 1 §4).
+ * Stores incoming texts once each, applies STOP and queues automatic answers; texts
+ * of one moment share a transaction. Texts of blocked contacts are stored silently,
+ * but their STOP and START count: a block freezes only staff's switch (spec 1 §4).
  */
 import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
 import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
@@ -31,8 +31,8 @@ import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 
 /**
- * How long a set waits for a lock before each text is stored alone, so that only the text that must wait does. It is
- * less than PostgreSQL's deadlock check of 1 s, so that no other transaction is aborted.
+ * How long a set waits for a lock before each text is stored alone, so that only the text that must wait does.
+ * It is less than PostgreSQL's deadlock check of 1 s, so that no other transaction is aborted.
  */
 const lockTimeoutMs = 200;
 
@@ -136,9 +136,7 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	};
 };
 
-/**
- * SMS may go to the United States, Canada and countries that are switched on; this holds for automatic answers, too.
- */
+/** SMS, even automatic answers, may go only to the United States, Canada and countries that are switched on. */
 const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
 	channel === 'whatsapp' ||
 	!isAbroad(mobile) ||
@@ -171,8 +169,8 @@ const meet = async (
 };
 
 /**
- * HELP, a yes that opts in, and the automatic text of a driver's phone answer no question. A STOP marks the text that
- * it answers but counts as no reply.
+ * HELP, a yes that opts in, and the automatic text of a driver's phone answer no question.
+ * A STOP marks the text that it answers but counts as no reply.
  */
 const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
 	organizationId: text.organizationId,

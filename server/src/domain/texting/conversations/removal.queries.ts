@@ -1,7 +1,4 @@
-/**
- * Deletes conversations with removed people, with notes, pictures and scheduled replies; and old words shown in
- * lists.
- */
+/** Deletes conversations with removed people and everything in them; and old words shown in lists. */
 import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import { sql } from 'kysely';
@@ -21,8 +18,8 @@ export const earlierMobiles = async (
 };
 
 /**
- * Must run before the texts lose their numbers. Contact cards about these people from other senders are deleted, too;
- * a job deletes the files afterwards. Returns the inboxes that showed the conversations.
+ * Must run before the texts lose their numbers. Contact cards about these people from other senders are
+ * deleted, too; a job deletes the files afterwards. Returns the inboxes that showed the conversations.
  */
 export const removeConversations = async (
 	tx: Tx,

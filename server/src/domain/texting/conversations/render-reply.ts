@@ -1,6 +1,4 @@
-/**
- * Fills a reply with a contact's details. Unknown merge fields are refused by name, missing values as spec 2 §5 says.
- */
+/** Fills in a contact's details. Unknown merge fields are refused by name, missing values as spec 2 §5 says. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {

@@ -133,9 +133,9 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 		.execute();
 
 /**
- * Returns the people to tell about a failed reply: author and assignee if they work in the inbox, else the team's
- * administrators, else the owners. For an inbox that nobody can open: author and administrators, or owners if the
- * team is deleted.
+ * Returns the people to tell about a failed reply: author and assignee if they work
+ * in the inbox, else the team's administrators, else the owners. For an inbox that
+ * nobody can open: author and administrators, or owners if the team is deleted.
  */
 export const peopleToTell = async (
 	tx: Tx,

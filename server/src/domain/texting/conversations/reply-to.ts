@@ -1,6 +1,6 @@
 /**
- * A reply to one contact goes into their conversation. A reply to several is a message to many, with the limits and
- * refusals of compose (gaps F-02).
+ * A reply to one contact goes into their conversation.
+ * A reply to several is a message to many, with the limits and refusals of compose (gaps F-02).
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Texts one contact from one inbox, ahead of all bulk, or refuses with the reason (spec 2 §5, §8). A draft is sent
- * once; a repeated request returns what it became, even at the same moment (decisions.md 10).
+ * Texts one contact from one inbox, ahead of all bulk, or refuses with the reason (spec 2 §5, §8).
+ * A draft is sent once; a repeated request returns what it became, even at the same moment (decisions.md 10).
  */
 import { createHash } from 'node:crypto';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Schedules a reply to one person for a time on the team's clock. Obstacles are checked now, so that the author
- * learns of them, and again when it is sent (spec 2 §5).
+ * Schedules a reply to one person for a time on the team's clock.
+ * Obstacles are checked now, so that the author learns of them, and again when it is sent (spec 2 §5).
  */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';

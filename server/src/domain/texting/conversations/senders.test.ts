@@ -1,6 +1,4 @@
-/**
- * Texts from short codes, named senders and unknown senders are kept and can be read; nothing else follows from them.
- */
+/** Texts from short codes, named and unknown senders are kept and can be read; nothing else follows from them. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -14,8 +14,8 @@ export const countTogether = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown. Returns whether any
- * surfaced. People are locked before conversations, in the order of imports that rename them.
+ * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown.
+ * Returns whether any surfaced. People are locked before conversations, in the order of imports that rename them.
  */
 export const bringUpSome = async (tx: Tx, batch: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`

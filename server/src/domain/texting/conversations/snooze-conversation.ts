@@ -1,6 +1,6 @@
 /**
- * Snoozes a conversation: it is archived until a time, or until the next text. Whatever reopens an archived
- * conversation also ends a snooze.
+ * Snoozes a conversation: it is archived until a time, or until the next text.
+ * Whatever reopens an archived conversation also ends a snooze.
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';

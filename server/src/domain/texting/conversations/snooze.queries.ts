@@ -3,8 +3,8 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * Archives the conversation until the given time; null reopens it. The database ends the snooze of any conversation
- * that is reopened (0081).
+ * Archives the conversation until the given time; null reopens it.
+ * The database ends the snooze of any conversation that is reopened (0081).
  */
 export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: Date | null): Promise<void> => {
 	await sql`

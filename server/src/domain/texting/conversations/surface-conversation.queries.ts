@@ -1,7 +1,4 @@
-/**
- * Makes conversations that don't exist yet, and surfaces them: a new text brings a conversation to the top of the
- * open ones.
- */
+/** Makes conversations that don't exist yet, and moves those with a new text to the top of the open ones. */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Place {
@@ -19,8 +16,7 @@ export const placeOf = (
 
 /**
  * Inserts those of `conversations` (with `id` for new ones) that don't exist. Callers append to the `do update set`
- * at its end.
- * `contact_name` may be empty: a trigger sets the right name, twice as fast if the given name is right.
+ * at its end. `contact_name` may be empty: a trigger sets the right name, twice as fast if the given name is right.
  */
 export const makeFrom = (conversations: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into conversation

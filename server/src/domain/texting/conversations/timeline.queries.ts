@@ -6,8 +6,8 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from './attachments.queries.ts';
 
 /**
- * Orders inboxes: first the one last used with the contact, then the person's own, then the team's. Inboxes without a
- * number are left out.
+ * Orders inboxes: first the one last used with the contact, then the person's own, then the team's.
+ * Inboxes without a number are left out.
  */
 export const inboxesToTextFrom = async (
 	db: Db,

@@ -1,6 +1,6 @@
 /**
- * Returns the chosen message type of a text, else the team's default (gaps A-51). Nobody has to choose; only a team
- * without a default can't text.
+ * Returns the chosen message type of a text, else the team's default (gaps A-51).
+ * Nobody has to choose; only a team without a default can't text.
  */
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -32,8 +32,8 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 	const { db } = context;
 	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
 	/**
-	 * Batches that the person wrote in another person's inbox are included, but not their recipients, because answers
-	 * belong to that inbox.
+	 * Batches that the person wrote in another person's inbox are included,
+	 * but not their recipients, because answers belong to that inbox.
 	 */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);

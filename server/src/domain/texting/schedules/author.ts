@@ -1,6 +1,6 @@
 /**
- * The person in whose name a scheduled message is sent. Their access is read when it starts, as they may have been
- * removed or have left the team or inbox since.
+ * The person in whose name a scheduled message is sent.
+ * Their access is read when it starts, as they may have been removed or have left the team or inbox since.
  */
 import { type Actor, onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -33,10 +33,7 @@ export const standingOf = async (db: Db | Tx, person: Author, inboxId: number | 
 	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
 };
 
-/**
- * A change keeps the author, unless the author can't send the message; then the person who changes it becomes the
- * author.
- */
+/** A change keeps the author if they can still send the message; else the person who changes it becomes author. */
 export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
 	const standing = await standingOf(db, row, inboxId);
 	return 'why' in standing

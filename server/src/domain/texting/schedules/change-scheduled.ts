@@ -1,6 +1,6 @@
 /**
- * Changes a scheduled message, or schedules a cancelled one again. Of two people who edit it at once, the second to
- * save is told who changed it, and sees both versions.
+ * Changes a scheduled message, or schedules a cancelled one again.
+ * Of two people who edit it at once, the second to save is told who changed it, and sees both versions.
  */
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';

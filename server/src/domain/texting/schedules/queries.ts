@@ -83,10 +83,7 @@ export const listScheduled = async (
 export const findScheduled = async (db: Db | Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> =>
 	(await select(sql`${within(reach)} and s.id = ${id}`).execute(db)).rows[0];
 
-/**
- * Locks the message, then reads it with its names, because a read joined to the lock could show names from before a
- * wait.
- */
+/** Locks the message first, as names joined to the lock could be from before a wait, and then reads it. */
 export const lockScheduled = async (tx: Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> => {
 	await sql`select from scheduled_message s where ${within(reach)} and s.id = ${id} for update`.execute(tx);
 	return findScheduled(tx, reach, id);

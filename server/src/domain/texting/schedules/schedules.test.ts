@@ -577,8 +577,8 @@ test('a process that dies while it sends one by hand: the next sends it, and it 
 });
 
 /**
- * Expects that the message is held at its time with this reason, that its author is told, and that it can be sent
- * once the cause is gone.
+ * Expects that the message is held at its time with this reason, that
+ * its author is told, and that it can be sent once the cause is gone.
  */
 const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');

@@ -1,7 +1,6 @@
 /**
  * Turns a scheduled message into a batch. Its draft id makes sure that it is sent once, even if processes crash.
- * Recipients are found and judged now: opted-out contacts are left out, and contacts no longer in the team are
- * dropped.
+ * Recipients are found and judged now: opted-out contacts are left out, and contacts no longer in the team are dropped.
  */
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../../foundation/actor.ts';
@@ -17,10 +16,7 @@ import { restoreUndone } from './restore-undone.ts';
 
 export type Begun = ScheduledRow & { inboxId: number };
 
-/**
- * `undoMs` delays the first text. Returns the id of the batch, or the refusal. Other errors are thrown and retried
- * later.
- */
+/** `undoMs` delays the first text. Returns the batch's id, or the refusal. Other errors are thrown and retried. */
 export const startMessage = async (context: AppContext, row: Begun, undoMs = 0): Promise<number | Refused> => {
 	const outcome = await batchOf(context, row, undoMs);
 	if (outcome instanceof Refused) return outcome;

@@ -1,7 +1,7 @@
 /**
- * Returns a smart message of the team to send from an inbox; archived ones and personal inboxes are refused (spec 1
- * §6). Its words are copied, so that later changes don't apply. `text` must equal its present text, with or without
- * the closing.
+ * Returns a smart message of the team to send from an inbox; archived ones and personal
+ * inboxes are refused (spec 1 §6). Its words are copied, so that later changes don't
+ * apply. `text` must equal its present text, with or without the closing.
  */
 
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';

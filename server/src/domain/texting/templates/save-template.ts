@@ -1,6 +1,6 @@
 /**
- * An administrator creates or changes a template (spec 3 §5). Its code, unique in the team, defaults to the initials
- * of its name; its message may only use merge fields that exist.
+ * An administrator creates or changes a template (spec 3 §5).
+ * Its code, unique in the team, defaults to the initials of its name; its message may only use merge fields that exist.
  */
 import { plainName } from '@quad/contract/plain-name.ts';
 import { isCode, sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';

@@ -1,7 +1,7 @@
 /**
- * Performs an action on replies to a batch. Each reply is taken once, and a slower colleague is told who was quicker.
- * Nothing is sent for ten seconds, so that the action can be undone; a repeated draft has no further effect
- * (decisions.md 10).
+ * Performs an action on replies to a batch. Each reply is taken once, and a slower
+ * colleague is told who was quicker. Nothing is sent for ten seconds, so that the
+ * action can be undone; a repeated draft has no further effect (decisions.md 10).
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

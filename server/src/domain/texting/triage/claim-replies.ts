@@ -1,6 +1,6 @@
 /**
- * Claims replies that a person is answering, so that no colleague answers them at the same moment. An empty list
- * releases the claim.
+ * Claims replies that a person is answering, so that no colleague answers them at the same moment.
+ * An empty list releases the claim.
  */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';

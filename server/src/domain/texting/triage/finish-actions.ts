@@ -1,7 +1,6 @@
 /**
  * Finishes actions that can no longer be undone: answers are released, replaced ones taken back, conversations marked
- * as read. All state is in the database, so a restart continues; a failing action is retried later and blocks no
- * other.
+ * as read. All state is in the database, so a restart continues; a failing action is retried later and blocks no other.
  */
 
 import type { AppContext } from '../../../foundation/app-context.ts';

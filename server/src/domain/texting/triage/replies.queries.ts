@@ -23,10 +23,7 @@ const lockedBy = ({ personId, caretakerId }: TeamScope, now: Date): RawBuilder<u
 	where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
 		and l.until > ${now} and l.person_id <> ${caretakerId ?? personId}`;
 
-/**
- * Replies sorted automatically into Yes or No need nobody, but replies sorted by a person who wants to stay on them
- * do.
- */
+/** Replies sorted into Yes or No need nobody, unless a person sorted them and chose to stay on them. */
 const needsSomebody = sql`(
 	b.smart_type is null or coalesce(m.reply_category, 2) = 2
 	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
@@ -106,8 +103,8 @@ export const waitingReplies = async (
 };
 
 /**
- * Takes replies for an action, except those that colleagues have settled or claimed; of two at once, the second
- * waits. With `toAnswer`, replies answered or locked in their conversation are left out, too.
+ * Takes replies for an action, except those that colleagues have settled or claimed; of two at once, the second waits.
+ * With `toAnswer`, replies answered or locked in their conversation are left out, too.
  */
 export const takeReplies = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Sorts replies to a smart message by hand, like the batch's page (`messaging/update-reply-category.ts`). Until the
- * undo time is over, the automatic answer to the new category is held, and that to the old one is set aside.
+ * Sorts replies to a smart message by hand, like the batch's page (`messaging/update-reply-category.ts`).
+ * Until the undo time is over, the automatic answer to the new category is held, and that to the old one is set aside.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';

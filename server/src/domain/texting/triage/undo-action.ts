@@ -67,9 +67,7 @@ export const undoAction = (
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
 
-/**
- * Restores earlier categories, except of replies that somebody has sorted otherwise since. Returns the restored ones.
- */
+/** Restores earlier categories, unless somebody has sorted a reply again since. Returns the restored replies. */
 const sortBack = async (
 	tx: Tx,
 	{ organizationId, batchId }: actions.Action,

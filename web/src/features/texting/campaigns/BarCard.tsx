@@ -1,6 +1,6 @@
 /**
- * A bar chart and its numbers as a table, for people who can't see the chart or want the numbers. The chart takes no
- * focus, as it is only for the eye.
+ * A bar chart and its numbers as a table, for people who can't see the chart or want the numbers.
+ * The chart takes no focus, as it is only for the eye.
  */
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';

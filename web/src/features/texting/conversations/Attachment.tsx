@@ -1,7 +1,4 @@
-/**
- * A file that came with a text: played if the browser can play it, and always offered for download in its original
- * form.
- */
+/** A file that came with a text. It is played if the browser can play it, and can always be downloaded. */
 import { ActionIcon } from '@mantine/core';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';

@@ -1,6 +1,6 @@
 /**
- * The content of a contact card, with a button to add the person as a contact. The card is unverified: it shows what
- * its sender wrote.
+ * The content of a contact card, with a button to add the person as a contact.
+ * The card is unverified: it shows what its sender wrote.
  */
 import { Anchor, Button } from '@mantine/core';
 import type { CardContact, ContactCard } from '@quad/contract/organization/media/attachments.ts';

@@ -1,7 +1,4 @@
-/**
- * The contact of the conversation: whether texts can be sent, who the contact is assigned to, and the contact's
- * fields.
- */
+/** The contact of the conversation: whether texts can be sent, whom the contact is assigned to, and its fields. */
 import { Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Link } from 'react-router';

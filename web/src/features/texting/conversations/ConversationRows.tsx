@@ -1,6 +1,6 @@
 /**
- * The rows of the list, of which only visible ones are rendered. New rows don't push away what a person has scrolled
- * to, and the focused row keeps the focus when rows move.
+ * The rows of the list, of which only visible ones are rendered.
+ * New rows don't push away what a person has scrolled to, and the focused row keeps the focus when rows move.
  */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';

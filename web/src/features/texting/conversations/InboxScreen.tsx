@@ -1,6 +1,6 @@
 /**
- * An inbox with its list, the open conversation and its contact: three panes on a wide screen, two on a tablet, one
- * on a phone. The inbox's color shows in all panes, as a reminder of the sender.
+ * An inbox with its list, the open conversation and its contact: three panes on a wide screen, two
+ * on a tablet, one on a phone. The inbox's color shows in all panes, as a reminder of the sender.
  */
 import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
@@ -90,9 +90,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	}, [conversationId]);
 	/** After leaving a conversation, the keyboard is at its row. */
 	const toItsRow = () => list.moveTo(conversationId);
-	/**
-	 * After a conversation has left the list, opens the next one if there is room for both panes, else selects its row.
-	 */
+	/** After a conversation has left the list, opens the next one if both panes have room, else selects its row. */
 	const goOnFrom = (id: number) => {
 		if (id !== conversationId) return;
 		const next = list.besides(id);

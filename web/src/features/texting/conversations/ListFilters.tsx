@@ -1,6 +1,4 @@
-/**
- * The filters of an inbox's list. Common ones are visible, the others behind a button with the number of filters set.
- */
+/** The filters of an inbox's list. Rarer ones are behind a button with the number of filters set. */
 import {
 	ActionIcon,
 	CloseButton,

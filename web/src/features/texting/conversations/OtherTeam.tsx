@@ -1,6 +1,6 @@
 /**
- * For a link to a conversation in another of one's teams: asks the person to switch, and leads to the start page
- * (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
+ * For a link to a conversation in another of one's teams: asks the person to switch, and leads
+ * to the start page (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
  */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';

@@ -1,6 +1,6 @@
 /**
- * Writes a reply or a note, in the color of the sending inbox. If no reply is possible, it says why. The text stays
- * with its conversation until it is sent, and comes back with the reason if sending fails.
+ * Writes a reply or a note, in the color of the sending inbox. If no reply is possible, it says why.
+ * The text stays with its conversation until it is sent, and comes back with the reason if sending fails.
  */
 import { SegmentedControl } from '@mantine/core';
 import { fillPlaces } from '@quad/contract/fill-places.ts';

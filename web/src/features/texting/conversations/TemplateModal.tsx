@@ -1,6 +1,4 @@
-/**
- * Sends an approved WhatsApp template to one person, with its variables and a preview. A double click sends it once.
- */
+/** Sends an approved WhatsApp template to one person, after a preview. A double click sends it once. */
 import { Modal, Stack } from '@mantine/core';
 import { type Conversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 /**
- * The messages by day, newest at the end, with bulk texts marked. New messages are announced without moving what a
- * person reads; after scrolling up, the person is told that something new has come.
+ * The messages by day, newest at the end, with bulk texts marked. New messages are announced without
+ * moving what a person reads; after scrolling up, the person is told that something new has come.
  */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';

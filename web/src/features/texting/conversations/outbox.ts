@@ -1,7 +1,7 @@
 /**
- * Replies being sent outlive their screen, so that a failed text is not lost when the person moves on. Without a
- * response, a reply waits, even through a reload, and is sent under the same draft id once there is a connection
- * (decisions.md 10).
+ * Replies being sent outlive their screen, so that a failed text is not lost when
+ * the person moves on. Without a response, a reply waits, even through a reload,
+ * and is sent under the same draft id once there is a connection (decisions.md 10).
  */
 
 import { onlyAPicture, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
@@ -207,9 +207,7 @@ export const sendWaiting = async (cache: QueryClient): Promise<void> => {
 
 const tries = 3;
 
-/**
- * Repeats a request without a response under the same draft id, so that nothing is sent twice. A refusal is final.
- */
+/** Repeats a request without a response under the same draft id, so that nothing is sent twice. A refusal is final. */
 const deliver = async (reply: Underway, times: number) => {
 	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = reply;
 	const body = {

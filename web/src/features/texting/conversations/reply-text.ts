@@ -1,6 +1,6 @@
 /**
- * Keeps an unsent reply per conversation for the session, even through a reload. A failed text keeps its draft id
- * until it is changed, so that a retry can't send it twice (decisions.md 10).
+ * Keeps an unsent reply per conversation for the session, even through a reload.
+ * A failed text keeps its draft id until it is changed, so that a retry can't send it twice (decisions.md 10).
  */
 export interface Written {
 	text: string;

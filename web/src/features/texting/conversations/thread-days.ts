@@ -16,8 +16,8 @@ export interface ThreadDay {
 }
 
 /**
- * Merges messages and notes, newest first, by id, which grows with time. Notes older than the oldest loaded message
- * are left out until that part of the thread is loaded.
+ * Merges messages and notes, newest first, by id, which grows with time.
+ * Notes older than the oldest loaded message are left out until that part of the thread is loaded.
  */
 export const entriesOf = (messages: readonly ThreadMessage[], notes: readonly Note[], isWhole: boolean): Entry[] => {
 	const oldest = Number(messages.at(-1)?.id ?? 0);

@@ -1,6 +1,6 @@
 /**
- * The live list of an inbox, and the row at the keyboard, kept by id while texts come in. The list keeps its order
- * while somebody works through it (held-order.ts).
+ * The live list of an inbox, and the row at the keyboard, kept by id while texts come in.
+ * The list keeps its order while somebody works through it (held-order.ts).
  */
 
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';

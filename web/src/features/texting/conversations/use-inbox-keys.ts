@@ -1,6 +1,6 @@
 /**
- * The inbox's keys work anywhere on the page unless the person is typing or a menu or dialog is open. Escape also
- * leaves the field being typed in; its text is kept.
+ * The inbox's keys work anywhere on the page unless the person is typing or a menu or dialog is open.
+ * Escape also leaves the field being typed in; its text is kept.
  */
 import type { RefObject } from 'react';
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';

@@ -1,7 +1,4 @@
-/**
- * Marks a conversation as read once a person really sees its end: scrolled to the end, in a visible and focused
- * window.
- */
+/** Marks a conversation as read once its end is really seen: in view, in a visible and focused window. */
 import { type Conversation, readConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

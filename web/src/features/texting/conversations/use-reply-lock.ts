@@ -16,10 +16,7 @@ import { renewConversation } from './data.ts';
 
 const { lockRenewedMs, lockedMs, typingDebouncedMs } = conversationLimits;
 
-/**
- * `write` is called for each letter, and once the box is empty. Personal inboxes need no lock, as only their owner
- * writes there.
- */
+/** `write` is called at each letter and when the box is emptied. Personal inboxes need no lock. */
 export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 	const cache = useQueryClient();
 	const held = useRef<{ until: number; timer: ReturnType<typeof setInterval> }>(undefined);

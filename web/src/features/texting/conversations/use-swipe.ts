@@ -1,6 +1,6 @@
 /**
- * Swiping a row to the left moves it with the finger; beyond a third of its width, the action happens. Vertical
- * scrolling still works (`touch-action: pan-y` on the row), and a swipe opens nothing.
+ * Swiping a row to the left moves it with the finger; beyond a third of its width, the action happens.
+ * Vertical scrolling still works (`touch-action: pan-y` on the row), and a swipe opens nothing.
  */
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Keeps a thread at its end while the person looks at the end. After scrolling up, the message being read stays in
- * place, whatever is added above or below.
+ * Keeps a thread at its end while the person looks at the end.
+ * After scrolling up, the message being read stays in place, whatever is added above or below.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * The smart message on a phone, with a box to try replies: how one would be sorted, and what would be answered. The
- * same rule sorts real replies.
+ * The smart message on a phone, with a box to try replies: how one would be sorted, and what would be answered.
+ * The same rule sorts real replies.
  */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/texting/messaging/merge-fields.ts';

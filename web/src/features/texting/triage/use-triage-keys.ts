@@ -1,7 +1,4 @@
-/**
- * The keys of triage work on the page unless the person is typing or a dialog is open. Escape leaves the field being
- * typed in.
- */
+/** The keys of triage work unless the person is typing or a dialog is open. Escape leaves the field. */
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
 

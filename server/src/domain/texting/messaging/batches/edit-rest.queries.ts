@@ -19,10 +19,7 @@ interface BatchKey {
 	id: number;
 }
 
-/**
- * CTEs that end in `judged`: message_id, body, segments, and the reason for leaving somebody out. Numbers stay
- * frozen.
- */
+/** CTEs ending in `judged`: message_id, body, segments, reason for leaving somebody out. Numbers stay frozen. */
 const judged = (
 	batch: BatchKey,
 	{ pieces, segments }: NewText,
@@ -82,8 +79,8 @@ export const pictureOfRest = async (
 };
 
 /**
- * One statement gives each recipient the new text and picture, cancels those who are left out with the reason, and
- * adds the edit to the batch.
+ * One statement gives each recipient the new text and picture, cancels
+ * those who are left out with the reason, and adds the edit to the batch.
  */
 export const rewriteRest = (
 	tx: Tx,

@@ -1,7 +1,7 @@
 /**
- * Edits text and picture of a paused or held batch for recipients who do not have the message yet, by the rules of
- * the composer. Texts claimed at that moment keep the earlier version. The batch shows every version, and goes on
- * when somebody resumes it.
+ * Edits text and picture of a paused or held batch for recipients who do not have the
+ * message yet, by the rules of the composer. Texts claimed at that moment keep the
+ * earlier version. The batch shows every version, and goes on when somebody resumes it.
  */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Holds a running batch at the end of the sending window until the next opening, with the reason. If "do not send
- * after" comes first, the rest is cancelled (decisions.md 25).
+ * Holds a running batch at the end of the sending window until the next opening, with the reason.
+ * If "do not send after" comes first, the rest is cancelled (decisions.md 25).
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';

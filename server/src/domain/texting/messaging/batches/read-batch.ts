@@ -88,10 +88,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 	};
 };
 
-/**
- * Estimates the finish from the inbox's speed and its earlier texts, as before sending. Null if nothing is left to
- * send.
- */
+/** Estimates the finish from the inbox's speed and earlier texts. Returns null if nothing is left to send. */
 const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
 	const each = loadOf({
@@ -104,9 +101,7 @@ const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): str
 	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();
 };
 
-/**
- * The error of an undelivered row (spec 1 §8). A cancelled text was withheld on purpose and shows no carrier error.
- */
+/** The error of an undelivered row (spec 1 §8). A cancelled text was withheld on purpose and shows no carrier error. */
 const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): string | null => {
 	if (status === 'cancelled' && errorCode === null) return 'Cancelled prior to delivery';
 	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;

@@ -190,10 +190,7 @@ export interface RecipientRow {
 	text: string;
 }
 
-/**
- * The recipients of a batch that match a filter. Undelivered includes texts reported by the carrier and cancelled
- * ones.
- */
+/** The recipients of a batch that match a filter. Cancelled texts count as undelivered. */
 export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
 	const digits = filter.queryText.replace(/\D/g, '');
 	const conditions = [

@@ -1,6 +1,6 @@
 /**
- * Undoes a batch before its first text, completely or not at all. A text that a sender has claimed is too late,
- * whatever the clock says.
+ * Undoes a batch before its first text, completely or not at all.
+ * A text that a sender has claimed is too late, whatever the clock says.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { emit } from '../../../../foundation/events/emit.ts';

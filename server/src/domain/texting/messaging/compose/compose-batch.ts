@@ -1,6 +1,6 @@
 /**
- * Sends one message to many people. The server judges the draft again, freezes its recipients and queues everything
- * in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
+ * Sends one message to many people. The server judges the draft again, freezes its recipients and queues
+ * everything in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -34,8 +34,8 @@ interface Timing {
 }
 
 /**
- * `undoMs` delays the first text, so that the sender can undo the message. `doNotSendAfter` is the draft's own limit,
- * or a day from now.
+ * `undoMs` delays the first text, so that the sender can undo the message.
+ * `doNotSendAfter` is the draft's own limit, or a day from now.
  */
 export const composeBatch = async (
 	context: AppContext,
@@ -138,8 +138,7 @@ const queueBatch = async (
 };
 
 /**
- * Creates the draft's batch under the given id. Returns that id, or the id of the batch that the draft already
- * became.
+ * Creates the draft's batch under the given id. Returns the batch's id, which is older if the draft was sent before.
  */
 const claimDraft = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Checks whether a high-speed inbox has enough credits for a message after everything already waiting there. No
- * credits are reserved: without enough, texts are sent until they run out and the rest waits.
+ * Checks whether a high-speed inbox has enough credits for a message after everything already waiting there.
+ * No credits are reserved: without enough, texts are sent until they run out and the rest waits.
  */
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';

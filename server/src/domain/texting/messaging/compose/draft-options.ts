@@ -1,6 +1,6 @@
 /**
- * The options of a draft besides its text and audience. Each is checked against the team before anything is written,
- * and becomes columns of the batch (`insertBatch`).
+ * The options of a draft besides its text and audience.
+ * Each is checked against the team before anything is written, and becomes columns of the batch (`insertBatch`).
  */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../../foundation/actor.ts';

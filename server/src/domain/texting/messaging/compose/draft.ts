@@ -36,8 +36,8 @@ export interface ReadDraft {
 }
 
 /**
- * `at` is when the text would go: on WhatsApp, people without an open window then are left out. `isDraft` means that
- * the message is still being written.
+ * `at` is when the text would go: on WhatsApp, people without an open window then are left out.
+ * `isDraft` means that the message is still being written.
  */
 export const readDraft = async (
 	db: Db,

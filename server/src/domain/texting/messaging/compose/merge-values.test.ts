@@ -1,7 +1,4 @@
-/**
- * What is merged into texts, and what only looks like a merge value: words for “empty”, and brackets of other
- * systems.
- */
+/** What is merged into texts, and what only looks like a value: words for “empty”, brackets of other systems. */
 import { api } from '@quad/contract/api.ts';
 import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { sql } from 'kysely';

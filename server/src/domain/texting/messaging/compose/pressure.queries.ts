@@ -14,9 +14,9 @@ export interface Pressure {
 export const fewPeople = 1_000;
 
 /**
- * Finds who of the `judged` got at least `texts` bulk messages since `since`, from any team (product.md 9). Replies,
- * undelivered and cancelled texts don't count; waiting texts do. Few people are looked up by number: a week may hold
- * a million texts, and this query runs at every pause in typing.
+ * Finds who of the `judged` got at least `texts` bulk messages since `since`, from any team (product.md
+ * 9). Replies, undelivered and cancelled texts don't count; waiting texts do. Few people are looked up
+ * by number: a week may hold a million texts, and this query runs at every pause in typing.
  */
 export const pressed = (scope: TeamScope, { texts, since, oneByOne }: Pressure): RawBuilder<unknown> => sql`
 	week as materialized (

@@ -1,6 +1,6 @@
 /**
- * Reads a file of people like an import: columns are found by their names. A file with one column needs no header, so
- * its first line may already be a person.
+ * Reads a file of people like an import: columns are found by their names.
+ * A file with one column needs no header, so its first line may already be a person.
  */
 import { type ColumnTarget, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';

@@ -74,8 +74,8 @@ export const beginList = async (
 };
 
 /**
- * `from` is the number of earlier lines; each line has the values that may name one person. Returns false if the list
- * was deleted or has ended.
+ * `from` is the number of earlier lines; each line has the values that may name one person.
+ * Returns false if the list was deleted or has ended.
  */
 export const addToList = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Decides in one statement who gets a message and who is left out, for any number of people. Estimate, list of
- * left-out people and batch share it and so never differ.
+ * Decides in one statement who gets a message and who is left out, for any number of people.
+ * Estimate, list of left-out people and batch share it and so never differ.
  */
 
 import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
@@ -29,9 +29,7 @@ export type Audience = (
 	onlyAssignedTo?: number;
 	/** The sending inbox; contacts who have stopped its number are left out. */
 	inboxId?: number;
-	/**
-	 * Without a template, people who can't be answered at that time are left out. On WhatsApp a message is one segment.
-	 */
+	/** Without a template, people who can't be answered then are left out. A WhatsApp message is one segment. */
 	onWhatsApp?: { hasTemplate: boolean; at: Date };
 };
 
@@ -55,8 +53,8 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 };
 
 /**
- * Whether a merge value is empty or a word such as `#N/A`, as in the contract's `valueToMerge`. A colleague's own
- * name always counts.
+ * Whether a merge value is empty or a word such as `#N/A`, as in the contract's `valueToMerge`.
+ * A colleague's own name always counts.
  */
 const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	const value = mergeValue(source);
@@ -133,10 +131,7 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
 					then 'window-closed'`;
 
-/**
- * Texts go to the United States, Canada and countries that are switched on; WhatsApp goes everywhere (decisions.md
- * 13).
- */
+/** SMS goes to the United States, Canada and countries that are switched on; WhatsApp to all (decisions.md 13). */
 const abroad = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp
 		? sql``
@@ -302,8 +297,8 @@ export const readers = async (
 };
 
 /**
- * Freezes the audience of a batch: each recipient gets a message and a place in the queue, the others a row with the
- * reason. One statement does so, because no row should leave the database.
+ * Freezes the audience of a batch: each recipient gets a message and a place in the queue, the
+ * others a row with the reason. One statement does so, because no row should leave the database.
  */
 export const queueRecipients = async (
 	tx: Tx,

@@ -1,7 +1,7 @@
 /**
- * Finds the inbox that a draft is sent from, usually one of the actor's own. An administrator may send from a
- * colleague's personal inbox, only to contacts assigned to that colleague; the message names both
- * (`docs/decisions/0019-sending-as-a-colleague.md`).
+ * Finds the inbox that a draft is sent from, usually one of the actor's own. An
+ * administrator may send from a colleague's personal inbox, only to contacts assigned to
+ * that colleague; the message names both (`docs/decisions/0019-sending-as-a-colleague.md`).
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';

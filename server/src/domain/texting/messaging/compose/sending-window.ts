@@ -1,6 +1,6 @@
 /**
- * Estimates when a message starts and finishes, on the team's clock (spec 1 §4, gaps X-02, X-03). Texts already
- * waiting in the inbox go first.
+ * Estimates when a message starts and finishes, on the team's clock (spec 1 §4, gaps X-02, X-03).
+ * Texts already waiting in the inbox go first.
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';

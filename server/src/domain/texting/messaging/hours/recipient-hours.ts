@@ -1,6 +1,6 @@
 /**
- * With recipient hours on (product.md 5), a recipient in another time zone gets texts only while an inbox there might
- * send, too. The hours are those of the inbox; an inbox without quiet hours ignores those of recipients.
+ * With recipient hours on (product.md 5), a recipient in another time zone gets texts only while an inbox there
+ * might send, too. The hours are those of the inbox; an inbox without quiet hours ignores those of recipients.
  */
 
 import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
@@ -40,10 +40,7 @@ export const nightZones = (now: Date): readonly string[] => {
 
 let known: { minute: number; zones: readonly string[] } = { minute: Number.NaN, zones: [] };
 
-/**
- * Returns the first instant from `at` on at which it is day in all given zones. One or two zones always share some
- * hours.
- */
+/** Returns the first instant from `at` on when it is day in all zones. Any two zones share some hours of day. */
 export const dayBegins = (at: Date, zones: readonly [string, string?]): Date => {
 	const walls = zones.flatMap((zone) => (zone === undefined ? [] : wallsOfZone(zone)));
 	const night = walls.find((wall) => isNight(at, wall));
@@ -56,8 +53,8 @@ export interface Waiting {
 }
 
 /**
- * Estimates how many recipients wait for their morning: all of a zone where it is night at the start, and a share of
- * a zone where night falls before the last text is out.
+ * Estimates how many recipients wait for their morning: all of a zone where it is night
+ * at the start, and a share of a zone where night falls before the last text is out.
  */
 export const waitingForMorning = (
 	groups: ReadonlyArray<{ zone: string; people: number }>,

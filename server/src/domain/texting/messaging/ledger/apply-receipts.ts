@@ -32,10 +32,7 @@ export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Prom
 		{ sequential: true },
 	);
 
-/**
- * Returns whether the receipts were applied. The cause of a failure is dropped: a lasting failure shows again in the
- * loop.
- */
+/** Returns whether the receipts were applied. The error is dropped: if it lasts, the loop meets it again. */
 const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
 	if (receipts.length === 0) return true;
 	try {

@@ -1,7 +1,7 @@
 /**
- * What Quad needs of any carrier; edges implement it and `app/build.ts` passes them in. The message id goes with each
- * text as idempotency key, where the carrier supports keys, and in the receipt's address, so a receipt finds its
- * message by key.
+ * What Quad needs of any carrier; edges implement it and `app/build.ts` passes them
+ * in. The message id goes with each text as idempotency key, where the carrier
+ * supports keys, and in the receipt's address, so a receipt finds its message by key.
  */
 
 import type { MessageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -62,8 +62,8 @@ export type Found =
 	/** The text was not taken and may be submitted again: the carrier never sends a message id twice. */
 	| { kind: 'not-taken' }
 	/**
-	 * The carrier's list does not contain the text. The list is complete `completeAfterMs` after a text was taken; a
-	 * text that is then missing twice was not taken.
+	 * The carrier's list does not contain the text.
+	 * The list is complete `completeAfterMs` after a text was taken; a text that is then missing twice was not taken.
 	 */
 	| { kind: 'not-listed'; completeAfterMs: number }
 	/** The text may have been taken, and submitting it again would send it twice. */
@@ -72,8 +72,8 @@ export type Found =
 	| { kind: 'down' };
 
 /**
- * Milliseconds that an edge waits for a complete response. Together they are less than a lease, so no other worker
- * takes over a text while the carrier is asked about it.
+ * Milliseconds that an edge waits for a complete response.
+ * Together they are less than a lease, so no other worker takes over a text while the carrier is asked about it.
  */
 export const answersWithin = { submitMs: 15_000, findMs: 10_000 } as const;
 

@@ -40,9 +40,9 @@ const isOf = (lanes: LanesOf | undefined): RawBuilder<unknown> => {
 };
 
 /**
- * Claims at most `room` sendable texts: lanes in the order in which they became due, replies before bulk. A claim is
- * a lease on the queue row, committed before the carrier is called; lanes pay for segments with time. Lanes wait
- * while their organization is suspended or its carrier account is closed.
+ * Claims at most `room` sendable texts: lanes in the order in which they became due, replies before
+ * bulk. A claim is a lease on the queue row, committed before the carrier is called; lanes pay for
+ * segments with time. Lanes wait while their organization is suspended or its carrier account is closed.
  */
 export const claim = async (
 	db: Db,

@@ -15,8 +15,8 @@ export interface Doubtful extends Claimed, TextInDoubt {
 }
 
 /**
- * Takes over expired leases, whose worker died or never got a response. A late response then finds its claim taken
- * over, even if this same worker took it.
+ * Takes over expired leases, whose worker died or never got a response.
+ * A late response then finds its claim taken over, even if this same worker took it.
  */
 export const takeDoubtful = async (
 	db: Db,
@@ -60,8 +60,8 @@ export const takeDoubtful = async (
 };
 
 /**
- * Returns the texts that can't be told from another message to the same number: one with the same sid, or one with
- * the same words that is also in doubt. Two texts in doubt together prove nothing for either.
+ * Returns the texts that can't be told from another message to the same number: one with the same sid, or
+ * one with the same words that is also in doubt. Two texts in doubt together prove nothing for either.
  */
 export const findMistakable = async (
 	tx: Tx,

@@ -14,8 +14,8 @@ export interface Waiting extends Load {
 }
 
 /**
- * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given). These are
- * its replies and the rest of its running batches that were composed earlier.
+ * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given).
+ * These are its replies and the rest of its running batches that were composed earlier.
  */
 export const loadAhead = (lane: {
 	organizationId: unknown;

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Claimed } from './claim.queries.ts';
 
 /**
- * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be in hand: all urgent ones, and bulk up to the
- * last one claimed. This saves an index of leases, which each claim would have to write.
+ * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be in hand: all urgent ones, and
+ * bulk up to the last one claimed. This saves an index of leases, which each claim would have to write.
  */
 export const inStretch: RawBuilder<unknown> = sql`
 	q.org_id = l.org_id and q.inbox_id = l.inbox_id and (q.urgency, q.message_id) <= (1::smallint, l.claimed_to)

@@ -5,8 +5,8 @@ export interface PricedText {
 }
 
 /**
- * `no-account`: the organization has no carrier account of its own that reports prices. The list ends early when the
- * carrier fails. Never throws.
+ * `no-account`: the organization has no carrier account of its own that reports prices.
+ * The list ends early when the carrier fails. Never throws.
  */
 export type ReadMessagePrices = (
 	organizationId: number,

@@ -42,16 +42,16 @@ export interface Moved {
 }
 
 /**
- * Moves messages only to a later status, takes them off the queue and changes their batches' counts. "Cancelled" and
- * "outcome unknown" apply only to messages without a status; any proof replaces them.
- * A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
+ * Moves messages only to a later status, takes them off the queue and changes their batches'
+ * counts. "Cancelled" and "outcome unknown" apply only to messages without a status; any proof
+ * replaces them. A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
  */
 export const move = async (tx: Tx, updates: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
 	updates.length === 0 ? [] : moveSelected(tx, at, listed(updates));
 
 /**
- * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk: a crash
- * leaves at most what was in hand in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
+ * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk: a
+ * crash leaves at most what was in hand in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
  */
 export const moveAlone = async (
 	db: Db,
@@ -92,8 +92,8 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
 	);
 
 /**
- * `updates` selects organization, message, status, sid, error code and order of arrival; it may read `first`, a CTE
- * with a trailing comma in the same statement.
+ * `updates` selects organization, message, status, sid, error code and order of
+ * arrival; it may read `first`, a CTE with a trailing comma in the same statement.
  */
 export const moveSelected = async (
 	tx: Tx,

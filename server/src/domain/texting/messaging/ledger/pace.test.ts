@@ -47,8 +47,8 @@ const message = fc.record({
 });
 
 /**
- * Runs the lane until it is empty. Returns the bounds of what the lane paid, in seconds: only the database knows the
- * moment of a claim.
+ * Runs the lane until it is empty.
+ * Returns the bounds of what the lane paid, in seconds: only the database knows the moment of a claim.
  */
 const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }> => {
 	const lane = sql`inbox_id = ${team.inbox('Desk')}`;

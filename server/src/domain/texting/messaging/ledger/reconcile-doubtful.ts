@@ -1,7 +1,7 @@
 /**
- * Finds out what became of texts whose worker died or got no response (decisions.md 23). A text is submitted again
- * only if its key, or the carrier's complete list without it, rules out a second copy; else a person decides on
- * "outcome unknown".
+ * Finds out what became of texts whose worker died or got no response (decisions.md
+ * 23). A text is submitted again only if its key, or the carrier's complete list
+ * without it, rules out a second copy; else a person decides on "outcome unknown".
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';

@@ -16,8 +16,8 @@ export const isTextQueued = async (
 };
 
 /**
- * Clears number and words but keeps the texts for counting. The contact tells them from texts to somebody who has the
- * same number now.
+ * Clears number and words but keeps the texts for counting.
+ * The contact tells them from texts to somebody who has the same number now.
  */
 export const removeTexts = async (
 	tx: Tx,
@@ -59,8 +59,8 @@ export const countOldTexts = async (
 };
 
 /**
- * Deletes the words of the next old texts after the given one, oldest first. Returns the last text looked at and how
- * many had words, or undefined if no older text is left.
+ * Deletes the words of the next old texts after the given one, oldest first.
+ * Returns the last text looked at and how many had words, or undefined if no older text is left.
  */
 export const deleteOldTexts = async (
 	tx: Tx,
@@ -81,10 +81,7 @@ export const deleteOldTexts = async (
 	return row && row.doneTo !== null ? { doneTo: row.doneTo, deleted: row.deleted } : undefined;
 };
 
-/**
- * Deletes the wordings of old messages to many, including earlier versions. These are few, so one statement is
- * enough.
- */
+/** Deletes the wordings of old messages to many, even edited ones. They are few enough for one statement. */
 export const deleteOldMessages = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		update batch_edit e set body = ${deletedText} from batch b

@@ -1,7 +1,7 @@
 /**
- * Hands queued texts to the carrier: claim, submit, record. Many texts are submitted at once and their responses
- * recorded in groups. If the process is killed, claimed but unrecorded texts are in doubt, and
- * `reconcile-doubtful.ts` resolves them.
+ * Hands queued texts to the carrier: claim, submit, record. Many texts are submitted
+ * at once and their responses recorded in groups. If the process is killed, claimed
+ * but unrecorded texts are in doubt, and `reconcile-doubtful.ts` resolves them.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -72,9 +72,7 @@ export const makeSender = (
 		else timer ??= setTimeout(flush, sending.recordWithinMs);
 	};
 
-	/**
-	 * Records one group after the other, so that a slow database does not get two at once. A failed group is retried.
-	 */
+	/** Records one group after the other, so that a slow database does not get two at once. A failed group is retried. */
 	const flush = (): void => {
 		clearTimeout(timer);
 		timer = undefined;

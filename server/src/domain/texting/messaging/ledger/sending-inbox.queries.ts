@@ -49,8 +49,8 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 };
 
 /**
- * Returns a colleague's personal inbox in the same team, with the number to text from. Undefined unless the scope's
- * inbox is the person's own.
+ * Returns a colleague's personal inbox in the same team, with the number to text from.
+ * Undefined unless the scope's inbox is the person's own.
  */
 export const personalInboxOf = (
 	db: Db,

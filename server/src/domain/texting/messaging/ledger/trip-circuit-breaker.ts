@@ -1,7 +1,6 @@
 /**
- * Pauses a batch when carriers filter too many of its texts or too many recipients answer STOP (product.md). Its
- * author gets an email with the cause and the remedy; a person resumes it. A set without such receipts costs nothing
- * to check.
+ * Pauses a batch when carriers filter too many of its texts or too many recipients answer STOP (product.md). Its author
+ * gets an email with the cause and the remedy; a person resumes it. A set without such receipts costs nothing to check.
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';

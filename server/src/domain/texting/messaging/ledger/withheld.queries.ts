@@ -11,9 +11,9 @@ export const templateId = sql`coalesce(q.template_id, b.template_id)`;
 export const templateOf = approvedTemplate(sql`q.org_id`, templateId, sql`coalesce(q.template_values, '{}')`);
 
 /**
- * Why a queued text (`q`) must not be sent now, given its batch (`b`), its inbox and its contact in the team (`ct`).
- * Only answers to STOP and HELP ignore opt-outs. On WhatsApp (`isWhatsApp`), free text needs an open window;
- * otherwise an approved template is needed.
+ * Why a queued text (`q`) must not be sent now, given its batch (`b`), its inbox and its
+ * contact in the team (`ct`). Only answers to STOP and HELP ignore opt-outs. On WhatsApp
+ * (`isWhatsApp`), free text needs an open window; otherwise an approved template is needed.
  */
 export const withheld = ({
 	isOver,

@@ -8,8 +8,8 @@ export interface QueuedReply {
 }
 
 /**
- * Writes and queues an automatic reply, ahead of all bulk, to each sender of these messages who may be texted and
- * still has the texted number. Each message keeps the id of its reply.
+ * Writes and queues an automatic reply, ahead of all bulk, to each sender of these messages
+ * who may be texted and still has the texted number. Each message keeps the id of its reply.
  */
 export const insertAutomaticReplies = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Counts incoming texts as replies to batches, once per text of a batch (spec 1 §9). The first reply to a smart
- * message is also sorted, unless a person has already sorted it.
+ * Counts incoming texts as replies to batches, once per text of a batch (spec 1 §9).
+ * The first reply to a smart message is also sorted, unless a person has already sorted it.
  */
 import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
 import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';

@@ -151,9 +151,7 @@ export const unhold = async (tx: Tx, organizationId: number, ids: readonly numbe
 	return rows;
 };
 
-/**
- * Deletes a held reply as if it had never been written; nobody outside has seen it. `messageId` is the answered text.
- */
+/** Deletes a held reply as if it had never been written. `messageId` is the text of the batch that it answers. */
 export const deleteHeld = (
 	tx: Tx,
 	organizationId: number,

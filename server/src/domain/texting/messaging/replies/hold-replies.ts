@@ -1,6 +1,6 @@
 /**
- * Replies to people who answered a batch after a short delay. Until then the texts are held in the queue. Opt-outs in
- * the meantime count, as for every queued text.
+ * Replies to people who answered a batch after a short delay.
+ * Until then the texts are held in the queue. Opt-outs in the meantime count, as for every queued text.
  */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -18,8 +18,8 @@ import { sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import * as held from './held-replies.queries.ts';
 
 /**
- * Returns each replier with the reply (`text` may have merge fields) or the reason for getting none. Only automatic
- * replies may be queued without credits.
+ * Returns each replier with the reply (`text` may have merge fields) or the reason for getting none.
+ * Only automatic replies may be queued without credits.
  */
 export const judgeReplies = async (
 	db: Db | Tx,
@@ -78,8 +78,8 @@ export const holdReplies = async (
 };
 
 /**
- * Releases held replies. The caller's further steps run between conversations and lane, as both are locked in that
- * order everywhere, which avoids deadlocks.
+ * Releases held replies. The caller's further steps run between conversations
+ * and lane, as both are locked in that order everywhere, which avoids deadlocks.
  */
 export const releaseReplies = async (
 	tx: Tx,

@@ -24,8 +24,8 @@ export interface Reply {
 }
 
 /**
- * Writes the message and queues it. An answer to STOP or HELP goes first, and so never waits behind replies without
- * credits. Returns false if the inbox has no number to send from.
+ * Writes the message and queues it. An answer to STOP or HELP goes first, and so never waits
+ * behind replies without credits. Returns false if the inbox has no number to send from.
  */
 export const insertReply = async (
 	tx: Tx,
@@ -69,10 +69,7 @@ export interface Replied {
 export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 	readonly batchId: number;
 	readonly inboxId: number;
-	/**
-	 * What kind of answer a smart message asked for; null for other messages. `text` is the question as this person got
-	 * it.
-	 */
+	/** The kind of answer that a smart message asked for; null for other messages. `text` is the question as received. */
 	readonly smartType: number | null;
 	readonly text: string;
 	readonly positiveReply: string;
@@ -82,8 +79,8 @@ export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 }
 
 /**
- * Marks texts of batches as answered and counts their first answers. Returns the counted ones. A reply (`isReply`)
- * replaces an earlier STOP as the answer of a text.
+ * Marks texts of batches as answered and counts their first answers. Returns the counted ones.
+ * A reply (`isReply`) replaces an earlier STOP as the answer of a text.
  */
 export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): Promise<Marked[]> => {
 	const { rows } = await sql<Marked>`

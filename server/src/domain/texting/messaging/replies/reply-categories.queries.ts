@@ -10,8 +10,8 @@ export interface Recategorised {
 }
 
 /**
- * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers that had another
- * category. Of two people who sort the same at once, the second waits and changes nothing.
+ * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers that
+ * had another category. Of two people who sort the same at once, the second waits and changes nothing.
  */
 export const recategorise = async (
 	tx: Tx,
@@ -76,8 +76,8 @@ export interface Sorted extends Recategorised {
 }
 
 /**
- * Sets the category of each of these replies and updates the batch's counts. Returns those that changed. With
- * `onlyFrom`, only replies still in that category change.
+ * Sets the category of each of these replies and updates the batch's counts.
+ * Returns those that changed. With `onlyFrom`, only replies still in that category change.
  */
 export const sortEach = async (
 	tx: Tx,

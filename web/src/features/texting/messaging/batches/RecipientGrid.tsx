@@ -1,6 +1,6 @@
 /**
- * The recipients of a message, ten a page, to filter, search and download. Recipients can be chosen across pages, to
- * reply to them, sort their replies or opt them out.
+ * The recipients of a message, ten a page, to filter, search and download.
+ * Recipients can be chosen across pages, to reply to them, sort their replies or opt them out.
  */
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';

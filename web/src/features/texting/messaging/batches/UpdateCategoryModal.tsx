@@ -1,6 +1,6 @@
 /**
- * Sorts replies of the chosen recipients by hand (spec 1 §5). It shows the automatic answer, which is sent unless the
- * category is Other or the person unticks it.
+ * Sorts replies of the chosen recipients by hand (spec 1 §5).
+ * It shows the automatic answer, which is sent unless the category is Other or the person unticks it.
  */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

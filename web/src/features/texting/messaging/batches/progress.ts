@@ -55,8 +55,8 @@ const stateWords: Record<Exclude<BatchState, 'complete'>, Standing> = {
 const failsFrom = 0.05;
 
 /**
- * Returns the word and tone for the state of a batch, which all lists and headings use. A finished batch is judged by
- * its results.
+ * Returns the word and tone for the state of a batch, which all lists and headings use.
+ * A finished batch is judged by its results.
  */
 export const standingOf = (batch: Batch): Standing => {
 	if (batch.state !== 'complete') return stateWords[batch.state];

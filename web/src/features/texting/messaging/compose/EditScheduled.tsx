@@ -1,6 +1,6 @@
 /**
- * The compose form for a scheduled message. If somebody else changes the message at the same time, the person sees
- * what changed and chooses which version stays.
+ * The compose form for a scheduled message.
+ * If somebody else changes the message at the same time, the person sees what changed and chooses which version stays.
  */
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';

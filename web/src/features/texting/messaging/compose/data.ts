@@ -120,10 +120,7 @@ export const useCorrectList = (listId: number) => {
 	});
 };
 
-/**
- * Fetched again whenever compose opens or its window gets the focus, because another device may have changed the
- * draft.
- */
+/** Fetched again when compose opens or its window gets the focus: another device may have changed the draft. */
 export const keptDraftQuery = queryOptions({
 	queryKey: queryKeys.compose.draft,
 	queryFn: ({ signal }) => call(readKeptDraft, {}, signal),
@@ -159,8 +156,8 @@ export const personQuery = (id: number) =>
 	});
 
 /**
- * Sends or schedules the draft. Without a response nobody knows whether the server took it, so it is repeated twice
- * under the same draft id, which can't send it twice. A refusal is final.
+ * Sends or schedules the draft. Without a response nobody knows whether the server took it, so
+ * it is repeated twice under the same draft id, which can't send it twice. A refusal is final.
  */
 export const useSendMessage = () =>
 	useMutation({

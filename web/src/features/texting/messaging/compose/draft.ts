@@ -1,6 +1,6 @@
 /**
- * The message on the compose screen. Its id is made once, so that a second click or a retry is the same message to
- * the server (decisions.md 10). The server keeps one draft per person and team; the tab keeps unsaved changes.
+ * The message on the compose screen. Its id is made once, so that a second click or a retry is the same message
+ * to the server (decisions.md 10). The server keeps one draft per person and team; the tab keeps unsaved changes.
  */
 
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * The estimate and the send button beside the message. On narrow pages they are a bar at the foot: a summary to
- * unfold, the obstacles, and the button.
+ * The estimate and the send button beside the message.
+ * On narrow pages they are a bar at the foot: a summary to unfold, the obstacles, and the button.
  */
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * "Will it land?" (product.md): how many get the message, who is left out and why, its cost, and when the last text
- * arrives. The previous estimate stays, paler, until the next one comes.
+ * "Will it land?" (product.md): how many get the message, who is left out and why, its cost,
+ * and when the last text arrives. The previous estimate stays, paler, until the next one comes.
  */
 import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';

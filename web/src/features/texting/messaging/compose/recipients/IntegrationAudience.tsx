@@ -1,6 +1,6 @@
 /**
- * The people of a target, query or list in another system, read now, which may take a while. People who are not
- * contacts of the team are counted.
+ * The people of a target, query or list in another system, read now, which may take a while.
+ * People who are not contacts of the team are counted.
  */
 import { Button, Group, Select, Text } from '@mantine/core';
 import { recipientConnector, recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';

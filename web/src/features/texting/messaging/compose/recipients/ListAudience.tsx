@@ -1,6 +1,6 @@
 /**
- * People by Contact IDs or numbers, pasted or from a file. Lines that were not found stay here until they are
- * corrected or left out, so that nobody is dropped silently.
+ * People by Contact IDs or numbers, pasted or from a file.
+ * Lines that were not found stay here until they are corrected or left out, so that nobody is dropped silently.
  */
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
