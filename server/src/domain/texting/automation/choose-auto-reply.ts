@@ -59,7 +59,7 @@ export interface Incoming {
 export type AutoReply =
 	| { readonly kind: 'opt-out-keyword'; readonly answer: OptOutAnswer }
 	| { readonly kind: 'smart-message'; readonly text: string }
-	/** An empty text still keeps out of office silent: it was answered today, or a colleague has just written. */
+	/** An empty text keeps out of office silent: the keyword was answered today, or a colleague has just written. */
 	| { readonly kind: 'keyword'; readonly text: string; readonly mediaId: number | null }
 	| { readonly kind: 'out-of-office'; readonly text: string };
 

@@ -57,7 +57,7 @@ beforeEach(async () => {
 	});
 });
 
-test('a keyword is answered once a day to each number, with what is known of the person', async () => {
+test('a keyword is answered once a day per number, with the person’s details merged in', async () => {
 	await answering({ replyMessage: 'Hi {{First Name}}, tours are at ten.' });
 	for (const contact of ['Ana', 'Ben', 'Ana']) await texts(quad, team, contact, 'Desk', 'TÓUR!');
 	await texts(quad, team, 'Cem', 'Desk', 'A tour?');
@@ -71,14 +71,14 @@ test('a keyword is answered once a day to each number, with what is known of the
 	expect(await answersTo('Ana')).toHaveLength(2);
 });
 
-test('whoever lacks what would be merged in is left to a colleague', async () => {
+test('a contact without a value to merge in is left to a colleague', async () => {
 	await answering({ replyMessage: 'Hi {{First Name}}, tours are at ten.' });
 	await texts(quad, team, 13_035_550_177, 'Desk', 'tour');
 	expect(await answersTo(13_035_550_177)).toEqual([]);
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ unread: 1 });
 });
 
-test('the same text twice, and texts at the same moment, are answered once', async () => {
+test('a text sent twice, or texts at the same moment, get one answer', async () => {
 	await answering();
 	for (const _ of [1, 2]) await texts(quad, team, 'Ana', 'Desk', 'tour', 'the-same');
 	await textAtOnce(
@@ -89,7 +89,7 @@ test('the same text twice, and texts at the same moment, are answered once', asy
 	for (const contact of ['Ana', 'Ben', 'Cem']) expect(await answersTo(contact)).toEqual(['Tours are at ten.']);
 });
 
-test('nothing is answered to who is blocked, opted out, a machine or a short code, or while keywords are disabled', async () => {
+test('contacts who are blocked or opted out, machines and short codes get no answer, nor anybody while keywords are disabled', async () => {
 	await answering({ match: 'contains' });
 	await setStanding(quad, team, 'Ana', { muted: true });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
@@ -106,7 +106,7 @@ test('nothing is answered to who is blocked, opted out, a machine or a short cod
 	expect(await answersTo('Cem')).toEqual([]);
 });
 
-test('nothing is answered within five minutes after a colleague wrote', async () => {
+test('nothing is answered within five minutes after a colleague has written', async () => {
 	await answering();
 	await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('Desk') },
@@ -120,7 +120,7 @@ test('nothing is answered within five minutes after a colleague wrote', async ()
 	expect(await answersTo('Ana')).toEqual(['Tours are at ten.']);
 });
 
-test('a keyword opts in whom staff or a file opted out, and never who said STOP', async () => {
+test('a keyword opts in contacts whom staff or a file opted out, but never after their own STOP', async () => {
 	await answering({ optsIn: true, assignTo: team.person('Priya').id });
 	await setStanding(quad, team, 'Ana', { opted_out: true, opted_out_by: 'staff' });
 	await texts(quad, team, 'Ana', 'Desk', 'tour');
@@ -138,7 +138,7 @@ test('a keyword opts in whom staff or a file opted out, and never who said STOP'
 	expect([await standing('Ana'), await standing('Ben'), await standing('Cem')]).toEqual([false, true, true]);
 });
 
-test('a keyword tags whoever texts it, whether it is answered or not, and never who is opted out', async () => {
+test('a keyword tags its senders, answered or not, except opted-out ones', async () => {
 	const lee = team.person('Lee');
 	const { answer: tag } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Wants a tour' } });
 	const { answer: other } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Visitor' } });
@@ -167,7 +167,7 @@ test('a keyword tags whoever texts it, whether it is answered or not, and never 
 	expect((await ask(quad, lee, api.tags.readTag, { params: { id: other.id } })).answer.contacts).toBe(3);
 });
 
-test('two systems that answer each other stop by themselves', async () => {
+test('two systems that answer each other are stopped by the loop guard', async () => {
 	await answering({ match: 'contains', keywords: [{ phrase: 'tours' }] });
 	let body = 'When are tours?';
 	let turns = 0;
@@ -181,7 +181,7 @@ test('two systems that answer each other stop by themselves', async () => {
 	expect(turns).toBe(1);
 });
 
-test('more than twenty texts alike within five minutes stop every answer to the number, and it is said so', async () => {
+test('more than twenty similar texts within five minutes stop all answers to the number, and the inbox is told', async () => {
 	await answering();
 	await answering({
 		name: 'Parking',
@@ -228,7 +228,7 @@ test('more than twenty texts alike within five minutes stop every answer to the 
 	expect(await answersTo('Ana')).toEqual(['Park anywhere.', 'Tours are at ten.']);
 });
 
-test('outside working hours only, where the settings say so', async () => {
+test('keywords are answered only outside working hours if the settings say so', async () => {
 	await answering();
 	await quad.db
 		.updateTable('inbox')
@@ -247,7 +247,7 @@ test('outside working hours only, where the settings say so', async () => {
 	expect(await answersTo('Ana')).toEqual(['Tours are at ten.']);
 });
 
-test('trying a text says what would be answered, and sends nothing', async () => {
+test('trying a text shows what would be answered, and sends nothing', async () => {
 	expect((await tryIt('tour')).why).toContain('disabled');
 	await answering();
 	expect(await tryIt('Tour')).toMatchObject({
@@ -285,7 +285,7 @@ test.each(['.*', '^tour$', '(a+)+$', '[tour]', 'tour|parking', 'tou?r', '%', '_'
 	},
 );
 
-test('1,600 characters of one letter are a text like any other: read by people, and answered by no keyword', async () => {
+test('1,600 characters of one letter are an ordinary text: read by people, and answered by no keyword', async () => {
 	await answering({ match: 'contains', keywords: [{ phrase: 'a' }, { phrase: 'aa' }] });
 	for (const letter of ['a', 'S', '\u{1F600}', '\u0301', '\u200b']) {
 		const body = letter.repeat(1_600 / letter.length);

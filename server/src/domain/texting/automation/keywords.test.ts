@@ -76,7 +76,7 @@ test('a group is created, read, changed, listed and deleted, in one’s own inbo
 	expect(await list()).toEqual([]);
 });
 
-test('whoever does not work in the inbox finds neither it nor its groups', async () => {
+test('a person outside the inbox finds neither the inbox nor its groups', async () => {
 	const { answer: group } = await create({ inboxId: team.inbox('Desk') });
 	const priya = team.person('Priya');
 	const tries = await Promise.all([
@@ -126,19 +126,19 @@ test.each<[string, Input, string]>([
 	expect(await list()).toHaveLength(1);
 });
 
-test('the same keyword in two groups at the same moment is of one of them', async () => {
+test('a keyword saved in two groups at the same moment ends in one of them', async () => {
 	const made = await Promise.all(['One', 'Two', 'Three'].map((name) => create({ name })));
 	expect(made.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
-test('somebody who does not work in the inbox is not given its conversations; a high-speed inbox sends no pictures', async () => {
+test('conversations can’t be assigned outside the inbox’s staff, and a high-speed inbox sends no pictures', async () => {
 	const body = { inboxId: team.inbox('Desk') };
 	expect((await create({ ...body, assignTo: team.person('Priya').id })).refusal?.code).toBe('keywords.not_of_inbox');
 	const fast = await create({ inboxId: team.inbox('Events'), mediaUris: [`/m/${'a'.repeat(40)}.png`] });
 	expect([fast.status]).not.toEqual([200]);
 });
 
-test('a group tags with tags of its team; another team’s is refused', async () => {
+test('a group uses tags of its own team; another team’s tag is refused', async () => {
 	const lee = team.person('Lee');
 	const nextDoor = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Kim'] });
 	const { answer: ours } = await ask(quad, lee, api.tags.createTag, { body: { name: 'Tours' } });
@@ -151,7 +151,7 @@ test('a group tags with tags of its team; another team’s is refused', async ()
 	expect((await list(body.inboxId))[0]?.tags).toEqual([]);
 });
 
-test('an inbox has so many groups, and a group so many keywords', async () => {
+test('the number of groups in an inbox and of keywords in a group is limited', async () => {
 	const many = words(...Array.from({ length: keywordLimits.phrases + 1 }, (_, nth) => `k${nth}`));
 	expect((await create({ keywords: many })).refusal?.code).toBe('keywords.too_many');
 	for (let nth = 0; nth < keywordLimits.groups; nth += 1)
@@ -159,7 +159,7 @@ test('an inbox has so many groups, and a group so many keywords', async () => {
 	expect((await create({ name: 'One more' })).refusal?.code).toBe('keywords.too_many_groups');
 });
 
-test('each kind of inbox is enabled by its own call, and answers when its settings say', async () => {
+test('each type of inbox has its own call to enable it, and answers as its settings say', async () => {
 	const lee = team.person('Lee');
 	const groupId = team.inbox('Desk');
 	const id = team.inbox('Events');

@@ -52,7 +52,7 @@ const reply = (team: MadeTeam, contact: string) =>
 		body: { text: 'I will look.' },
 	});
 
-test('who texts somebody who is away is answered, in front of all bulk and marked as sent automatically', async () => {
+test('texts to an absent person are answered ahead of all bulk and marked as automatic', async () => {
 	const team = await makeAway();
 
 	await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
@@ -71,7 +71,7 @@ test('who texts somebody who is away is answered, in front of all bulk and marke
 	expect(queued).toEqual([{ body: away, urgency: 0, despite: false }]);
 });
 
-test('each conversation is answered once a day of the team, and only in the inbox of whoever is away', async () => {
+test('each conversation is answered once per day of the team, and only in the absent person’s inbox', async () => {
 	const team = await makeAway(['Ana', 'Ben']);
 
 	await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
@@ -102,7 +102,7 @@ test('the same text twice and texts at the same moment are answered once', async
 		expect([contact, await answersTo(team, contact)]).toEqual([contact, [away]]);
 });
 
-test('nobody is told that somebody is away who has written just now; a bulk text is no sign of life', async () => {
+test('nothing is sent for an absent person who has just written; a bulk text is no sign of life', async () => {
 	const team = await makeAway(['Ana', 'Ben']);
 	await reply(team, 'Ana');
 	quad.clock.pass(autoReplyLimits.colleagueMs - 1);
@@ -120,7 +120,7 @@ test('nobody is told that somebody is away who has written just now; a bulk text
 	expect(await answersTo(team, 'Ben')).toEqual([away]);
 });
 
-test('a machine is not answered: what says so, and what comes at once upon a text that went out by itself', async () => {
+test('a machine is not answered: neither a self-declared one, nor one that replies at once to an automatic text', async () => {
 	const team = await makeAway(['Ana', 'Ben']);
 	const shortCode = 72_345;
 
@@ -144,7 +144,7 @@ test('a machine is not answered: what says so, and what comes at once upon a tex
 	expect((await answersTo(team, 'Ben')).slice(1)).toEqual([away]);
 });
 
-test('who only reacts to a text is not answered, who writes beside it is', async () => {
+test('a reaction is not answered, but a reaction with further words is', async () => {
 	const team = await makeAway();
 	for (const reaction of ['Liked “Your tour is on Saturday”', '👍 to “Your tour is on Saturday”', 'Loved an image'])
 		await texts(quad, team, 'Ana', 'Lee', reaction);
@@ -158,7 +158,7 @@ test('who only reacts to a text is not answered, who writes beside it is', async
 	expect(await answersTo(team, 'Ana')).toEqual([away]);
 });
 
-test('STOP, START and HELP are answered as ever, and as nothing else; a yes is a text like any other', async () => {
+test('STOP, START and HELP get only their own answers; a yes is an ordinary text', async () => {
 	const team = await makeAway(['Ana', 'Ben', 'Cem']);
 	for (const word of ['STOP', 'STOP', 'Are you there?', 'START']) await texts(quad, team, 'Ana', 'Lee', word);
 	expect(await answersTo(team, 'Ana')).toEqual([
@@ -173,7 +173,7 @@ test('STOP, START and HELP are answered as ever, and as nothing else; a yes is a
 	expect(await answersTo(team, 'Cem')).toEqual([away]);
 });
 
-test('who is blocked, opted out or has stopped from this number is not answered', async () => {
+test('contacts who are blocked, opted out or have stopped this number get no answer', async () => {
 	const team = await makeAway(['Ana', 'Ben', 'Cem']);
 	await setStanding(quad, team, 'Ana', { muted: true });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
@@ -194,7 +194,7 @@ test('who is blocked, opted out or has stopped from this number is not answered'
 	}
 });
 
-test('it is answered on the days that were said, both included, and as long as it is switched on', async () => {
+test('texts are answered from the first to the last day of the absence, while it is switched on', async () => {
 	const team = await makeAway(['Ana'], { firstDay: '2026-11-19', lastDay: '2026-11-20' });
 	const perDay: number[] = [];
 	for (let day = 0; day < 4; day += 1) {
@@ -206,7 +206,7 @@ test('it is answered on the days that were said, both included, and as long as i
 	expect(perDay).toEqual([0, 1, 1, 0]);
 });
 
-test('switched off, without an inbox of one’s own any more, or with merge fields of old, nothing is answered', async () => {
+test('nothing is answered if the message is off, has old merge fields, or its inbox is gone', async () => {
 	const [off, gone, old] = [await makeAway(), await makeAway(), await makeAway()];
 	await quad.db
 		.updateTable('out_of_office')
@@ -222,7 +222,7 @@ test('switched off, without an inbox of one’s own any more, or with merge fiel
 	}
 });
 
-test('on which day a number was answered is forgotten when it does not matter any more', async () => {
+test('the day of the last answer to a number is deleted once it no longer matters', async () => {
 	const team = await makeAway();
 	await texts(quad, team, 'Ana', 'Lee', 'Are you there?');
 	await texts(quad, team, 'Ana', 'Lee', 'HELP');

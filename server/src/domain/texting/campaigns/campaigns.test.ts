@@ -25,7 +25,7 @@ const change = (
 ) => ask(quad, team.person(person), campaigns.updateCampaign, { params: { id }, body });
 
 describe('a campaign', () => {
-	test('is active when it is made, and belongs to its maker', async () => {
+	test('is active when created, and belongs to its creator', async () => {
 		const team = await makeTeam(quad);
 		const { id, ...rest } = await made(team, 'Lee', '  Fall   deposits ', 'Everybody who was admitted ');
 		expect(rest).toEqual({
@@ -40,7 +40,7 @@ describe('a campaign', () => {
 		expect(answer).toEqual({ id, ...rest });
 	});
 
-	test('needs a name of its own in its team, however it is written', async () => {
+	test('needs a name that is unique in its team, whatever its case and spaces', async () => {
 		const team = await makeTeam(quad);
 		const first = await made(team, 'Lee', 'Visits');
 		const create = (name: string) => ask(quad, team.person('Lee'), campaigns.createCampaign, { body: { name } });
@@ -59,7 +59,7 @@ describe('a campaign', () => {
 		expect((await made(other, 'Lee', 'Visits')).name).toBe('Visits');
 	});
 
-	test('made twice at the same moment is made once', async () => {
+	test('created twice at the same moment, exists once', async () => {
 		const team = await makeTeam(quad);
 		const create = () => ask(quad, team.person('Lee'), campaigns.createCampaign, { body: { name: 'Aid' } });
 		const statuses = (await Promise.all([create(), create(), create()])).map(({ status }) => status);
@@ -67,7 +67,7 @@ describe('a campaign', () => {
 		expect(await named(team)).toEqual(['Aid']);
 	});
 
-	test('is changed by its maker only; an administrator may archive and delete it', async () => {
+	test('is changed by its creator only; an administrator may archive and delete it', async () => {
 		const team = await makeTeam(quad, { staff: ['Lee', 'Priya'], administrators: ['Amir'] });
 		const { id } = await made(team, 'Lee', 'Visits');
 		for (const other of ['Priya', 'Amir'])
@@ -85,7 +85,7 @@ describe('a campaign', () => {
 		expect((await remove('Amir')).refusal.message).toBe('Campaign not found');
 	});
 
-	test('is updated by POST as by PUT', async () => {
+	test('is updated by POST like by PUT', async () => {
 		const team = await makeTeam(quad);
 		const campaign = await made(team, 'Lee', 'Visits');
 		const { answer } = await ask(quad, team.person('Lee'), campaigns.postCampaign, {
@@ -95,7 +95,7 @@ describe('a campaign', () => {
 		expect(answer).toEqual({ ...campaign, description: 'All of November', active: false });
 	});
 
-	test('is told of in the audit log, each time something changed', async () => {
+	test('is audited at every change', async () => {
 		const team = await makeTeam(quad, { owners: ['Dana'] });
 		const { id } = await made(team, 'Dana', 'Visits');
 		await change(team, 'Dana', id, { name: 'Campus visits', description: 'Fall', active: false });
@@ -116,7 +116,7 @@ describe('a campaign', () => {
 });
 
 describe('the list', () => {
-	test('shows the team’s, the newest first, by maker and by whether they are active', async () => {
+	test('shows the team’s campaigns, newest first, filtered by creator and state', async () => {
 		const team = await makeTeam(quad, { staff: ['Lee', 'Priya'] });
 		for (const name of ['One', 'Two', 'Three']) {
 			quad.clock.pass(1_000);
@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('a message', () => {
-	test('is put into a campaign and taken out of it, whichever way it went', async () => {
+	test('is put into a campaign and taken out, in both directions', async () => {
 		const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 		const { id: campaignId } = await made(team, 'Lee', 'Visits');
 		await texts(quad, team, 'Ana', 'Desk', 'May I bring my mother?');

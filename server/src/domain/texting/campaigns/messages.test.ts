@@ -27,7 +27,7 @@ const campaignsInThread = async (team: MadeTeam) => {
 	return (await threadOf(quad, team, id)).items.map(({ campaign }) => campaign?.name ?? null).toReversed();
 };
 
-test('everybody’s text is of the campaign, and so is every answer within a day', async () => {
+test('all texts of the message, and all replies within a day, belong to the campaign', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, 'Visits');
 	const { answer } = await send(team, id);
@@ -45,7 +45,7 @@ test('everybody’s text is of the campaign, and so is every answer within a day
 	expect(batch.answer.campaign).toEqual({ id, name: 'Visits' });
 });
 
-test('what was sent is told message by message; its words are for those who work in the inbox', async () => {
+test('the report lists each message; only staff of its inbox see the words', async () => {
 	const team = await makeTeam(quad, {
 		...desk,
 		staff: ['Lee', 'Priya'],
@@ -67,7 +67,7 @@ test('what was sent is told message by message; its words are for those who work
 	expect((await messagesFor('Priya')).items).toMatchObject([{ text: null, outgoingCount: 2 }, { text: null }]);
 });
 
-test('nothing is sent with a campaign that is archived, gone, or another team’s', async () => {
+test('a campaign that is archived, deleted or another team’s can’t be used for sending', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, 'Visits');
 	await ask(quad, team.person('Lee'), campaigns.updateCampaign, { params: { id }, body: { active: false } });
@@ -80,7 +80,7 @@ test('nothing is sent with a campaign that is archived, gone, or another team’
 	expect((await send(team, await makeCampaign(other, 'Theirs'))).status).toBe(404);
 });
 
-test('a campaign deleted while its batch is going out takes nothing with it', async () => {
+test('a batch is sent completely although its campaign is deleted', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, 'Visits');
 	const { answer: sent } = await send(team, id);
@@ -99,7 +99,7 @@ test('a campaign deleted while its batch is going out takes nothing with it', as
 	expect((await ask(quad, team.person('Lee'), campaigns.campaignMeta, { params: { id } })).status).toBe(404);
 });
 
-test('sending with a campaign and deleting it at the same moment is never a fault', async () => {
+test('sending with a campaign while it is deleted causes no error', async () => {
 	const team = await makeTeam(quad, desk);
 	for (let round = 0; round < 5; round++) {
 		const id = await makeCampaign(team, `Visits ${round}`);

@@ -47,7 +47,7 @@ const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
 
 const desk = { inboxes: [{ name: 'Desk' }], contacts: ['Ana', 'Ben', 'Cy', 'Dee'] };
 
-test('the figures are of texts and of people', async () => {
+test('the figures count texts and people', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
@@ -76,7 +76,7 @@ test('the figures are of texts and of people', async () => {
 	});
 });
 
-test('activity within two days is by the hour, else by the day of the team’s zone; quiet ones are not left out', async () => {
+test('activity within two days is hourly, else daily in the team’s zone, including empty periods', async () => {
 	// a time zone whose hours begin at half past in UTC
 	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' });
 	const brief = await makeCampaign(team, [
@@ -103,7 +103,7 @@ test('activity within two days is by the hour, else by the day of the team’s z
 	expect(await activityOf(await makeCampaign(team, []))).toMatchObject({ outgoing: [], incoming: [] });
 });
 
-test('a day is as long as it is when the clocks are turned', async () => {
+test('days when clocks change have their real length', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-10-31T14:00:00Z' },
@@ -121,7 +121,7 @@ test('a day is as long as it is when the clocks are turned', async () => {
 	]);
 });
 
-test('an answer is timed from the text before it, into the buckets of the specification', async () => {
+test('the reply time counts from the text before, in the buckets of the specification', async () => {
 	const team = await makeTeam(quad, desk);
 	const out = { who: 'Ana', at: '2026-11-16T15:00:00Z' };
 	const id = await makeCampaign(team, [
@@ -141,7 +141,7 @@ test('an answer is timed from the text before it, into the buckets of the specif
 	expect(answer.map(({ count }) => count)).toEqual([1, 1, 0, 1, 0, 0, 1]);
 });
 
-test('people are counted by how often they wrote back, five times and more alike', async () => {
+test('people are counted by their number of replies, five or more together', async () => {
 	const team = await makeTeam(quad, desk);
 	const wrote = (who: string, times: number): Line[] =>
 		Array.from({ length: times }, (_, nth) => ({ who, at: `2026-11-16T16:0${nth}:00Z`, status: 'received' }));
@@ -162,7 +162,7 @@ test('people are counted by how often they wrote back, five times and more alike
 	]);
 });
 
-test('the file has every text of the inboxes that one works in, the oldest first', async () => {
+test('the file has every text of one’s inboxes, oldest first', async () => {
 	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'] });
 	const id = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-11-16T15:00:00Z', body: '=Are you, "coming"?' },
@@ -193,7 +193,7 @@ test('the file is named after its campaign', async () => {
 	expect(reply.headers['content-disposition']).toBe(`attachment; filename="campaign-activity-${id}.csv"`);
 });
 
-test('the report and its file say what a message is about', async () => {
+test('the report and its file show message types', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk', type: 'group' }], contacts: ['Ana'] });
 	const lee = team.person('Lee');
 	const { answer: campaign } = await ask(quad, lee, campaigns.createCampaign, { body: { name: 'Fall' } });

@@ -50,13 +50,13 @@ test('nobody is assigned unless the inbox says so', async () => {
 	expect((await onlyIn(quad, team, 'Desk')).assignee).toBe(null);
 });
 
-test('each of the staff has their turn, and keeps the conversation', async () => {
+test('staff take turns, and an assigned conversation keeps its assignee', async () => {
 	await settings({ assignment: 'round-robin' });
 	await text('Ana', 'Ben', 'Cleo', 'Ana', 'Dov');
 	expect(await assignees()).toEqual({ Ana: 'Lee', Ben: 'Mia', Cleo: 'Lee', Dov: 'Mia' });
 });
 
-test('the one with the fewest open conversations is next', async () => {
+test('the person with the fewest open conversations is next', async () => {
 	await text('Ana', 'Ben');
 	await settings({ assignment: 'least-open' });
 	await give('Ana', 'Lee');
@@ -65,7 +65,7 @@ test('the one with the fewest open conversations is next', async () => {
 	expect(await assignees()).toEqual({ Ana: 'Lee', Ben: 'Lee', Cleo: 'Mia', Dov: 'Mia' });
 });
 
-test('texts at the same moment are each assigned once, and hearing of them twice changes nothing', async () => {
+test('texts at the same moment are assigned once each, and a repeated event changes nothing', async () => {
 	await settings({ assignment: 'round-robin' });
 	await Promise.all(['Ana', 'Ben', 'Cleo', 'Dov'].map((contact) => texts(quad, team, contact, 'Desk', 'Hello')));
 	await hearTwice(quad.context, assignIncoming);
@@ -73,14 +73,14 @@ test('texts at the same moment are each assigned once, and hearing of them twice
 	expect(each).toEqual(['Lee', 'Lee', 'Mia', 'Mia']);
 });
 
-test('STOP is nobody’s work', async () => {
+test('a STOP is assigned to nobody', async () => {
 	await settings({ assignment: 'round-robin' });
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 	await hearEvents(quad);
 	expect((await onlyIn(quad, team, 'Desk')).assignee).toBe(null);
 });
 
-test('whoever leaves the inbox hands back, and the next text finds somebody else', async () => {
+test('a person who leaves the inbox loses their conversations, and the next text assigns them anew', async () => {
 	await settings({ assignment: 'round-robin' });
 	await text('Ana', 'Ben');
 	await settings({ assignment: 'round-robin', staffIds: [team.person('Mia').id] });
@@ -95,7 +95,7 @@ test('whoever leaves the inbox hands back, and the next text finds somebody else
 	]);
 });
 
-test('somebody who is not in the team any more is passed over, and replaced', async () => {
+test('a person who left the team is passed over, and replaced', async () => {
 	await settings({ assignment: 'round-robin' });
 	await text('Ana');
 	await sql`
@@ -107,7 +107,7 @@ test('somebody who is not in the team any more is passed over, and replaced', as
 	expect(items.map(({ assignee }) => assignee?.name)).toEqual(['Mia Doe', 'Mia Doe']);
 });
 
-test('whoever works in the inbox gives a conversation to another, or to nobody', async () => {
+test('staff of the inbox assign a conversation to a colleague, or to nobody', async () => {
 	await text('Ana');
 	expect((await give('Ana', 'Mia')).answer.assignee).toEqual({ id: team.person('Mia').id, name: 'Mia Doe' });
 	expect((await give('Ana', 'Amir')).answer.assignee?.name).toBe('Amir Doe');
@@ -121,7 +121,7 @@ test('whoever works in the inbox gives a conversation to another, or to nobody',
 	expect((await ask(quad, team.person('Noa'), api.conversations.listInboxPeople, { params })).status).toBe(404);
 });
 
-test('outside its hours a conversation says until when the desk is closed', async () => {
+test('outside working hours, a conversation shows when the desk opens again', async () => {
 	await text('Ana');
 	const { id } = await onlyIn(quad, team, 'Desk');
 	const until = async () =>

@@ -35,7 +35,7 @@ const crowd = async (team: MadeTeam, size: number) => {
 	}
 };
 
-test('the latest conversation comes first, and stretches follow each other without a gap', async () => {
+test('the latest conversation comes first, and pages follow each other without a gap', async () => {
 	const team = await makeTeam(quad, desk);
 	await crowd(team, 60);
 
@@ -51,7 +51,7 @@ test('the latest conversation comes first, and stretches follow each other witho
 	);
 });
 
-test('a list is one statement, with its count, however long it is', async () => {
+test('a list takes one statement including its count, however long it is', async () => {
 	const team = await makeTeam(quad, desk);
 	const query = {
 		state: 'open',
@@ -87,7 +87,7 @@ test('a list is one statement, with its count, however long it is', async () => 
 	expect(await statements()).toBe(ofOne);
 });
 
-test('a list shows only what is asked for: unread, one’s own, archived, or what a search finds', async () => {
+test('a list shows only what is requested: unread, one’s own, archived, or matching a search', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cy'] });
 	for (const name of ['Ana', 'Ben', 'Cy']) await texts(quad, team, name, 'Desk', `I am ${name}`);
 	await quad.db
@@ -115,7 +115,7 @@ test('a list shows only what is asked for: unread, one’s own, archived, or wha
 	for (const search of ['ana', 'nobody']) expect((await listOf(quad, team, 'Desk', { search })).inState).toBe(2);
 });
 
-test('a thread is read newest first in stretches, and bulk texts stand in it with their batch', async () => {
+test('a thread is read in pages, newest first, and includes bulk texts with their batch', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	for (let n = 0; n < 45; n++) await texts(quad, team, 'Ana', 'Desk', `text ${n}`);
 	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
@@ -139,7 +139,7 @@ test('a thread is read newest first in stretches, and bulk texts stand in it wit
 	expect(new Set([...newest.items, ...older.items].map((message) => message.id)).size).toBe(46);
 });
 
-test('reading clears what was seen and nothing that came after it', async () => {
+test('reading marks what was seen as read, but nothing that came afterwards', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'one');
 	const { id } = await onlyIn(quad, team, 'Desk');
@@ -152,7 +152,7 @@ test('reading clears what was seen and nothing that came after it', async () => 
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(0);
 });
 
-test('the badge is the sum of its open conversations, whoever reads, archives and writes at the same moment', async () => {
+test('the badge is the sum over open conversations, even with concurrent reading, archiving and writing', async () => {
 	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'], contacts: ['Ana', 'Ben', 'Cy'] });
 	const names = ['Ana', 'Ben', 'Cy'];
 	for (const name of names) await texts(quad, team, name, 'Desk', 'hello');
@@ -173,7 +173,7 @@ test('the badge is the sum of its open conversations, whoever reads, archives an
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(0);
 });
 
-test('archiving and taking it back leaves everything as it was', async () => {
+test('undoing an archive leaves everything as it was', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'one');
 	const before = await onlyIn(quad, team, 'Desk');
@@ -207,7 +207,7 @@ test('conversations are archived by contact, in one’s personal inbox and in a 
 	expect(status).toBe(404);
 });
 
-test('contacts are opted out from an inbox, and in again but for who has to text START', async () => {
+test('contacts are opted out from an inbox, and in again unless they have to text START', async () => {
 	const team = await makeTeam(quad, { ...desk, staff: ['Lee', 'Priya'], contacts: ['Ana', 'Ben', 'Cem', 'Dee'] });
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId });
 	const stranger = await makeTeam(quad, { contacts: ['Zoe'] });
@@ -253,7 +253,7 @@ test('contacts are opted out from an inbox, and in again but for who has to text
 	]);
 });
 
-test('a conversation is opened once, where its last message stands, for a contact who can be texted', async () => {
+test('a conversation is opened once, dated by its last message, for a contact who can be texted', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'To everybody', recipients: [team.contact('Ana')] },
@@ -275,7 +275,7 @@ test('a conversation is opened once, where its last message stands, for a contac
 	expect(await open(team, 'Ben')).toMatchObject({ status: 400, refusal: { code: 'reply.no_number' } });
 });
 
-test('a conversation says why nobody can reply', async () => {
+test('a conversation shows why no reply is possible', async () => {
 	const team = await makeTeam(quad, { ...desk, name: 'Admissions', contacts: ['Ana'] });
 	const { answer } = await open(team, 'Ana');
 	const reason = async () =>
@@ -308,7 +308,7 @@ test('a contact’s page lists the conversations of the inboxes that one works i
 	expect(await seenBy('Priya')).toEqual(['Desk', 'My inbox', 'Visits']);
 });
 
-test('what is in another’s inbox, another team or another organization is not there', async () => {
+test('conversations of other inboxes, teams and organizations are not found', async () => {
 	const team = await makeTeam(quad, {
 		staff: ['Lee', 'Priya'],
 		inboxes: [{ name: 'Desk' }, { name: 'Visits', members: ['Priya'] }],
@@ -345,7 +345,7 @@ test('what is in another’s inbox, another team or another organization is not 
 	expect(Object.keys(await badgesOf(quad, stranger))).toEqual([String(stranger.inbox('Lee'))]);
 });
 
-test('a link into another of one’s own teams says to switch', async () => {
+test('a link into another of one’s own teams asks to switch', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const other = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'] });
 	await texts(quad, team, 'Ana', 'Desk', 'hi');

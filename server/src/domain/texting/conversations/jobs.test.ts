@@ -10,7 +10,7 @@ import { conversationJobs } from './index.ts';
 const quad = useQuad();
 const hourMs = 60 * 60 * 1000;
 
-test('a webhook and a draft are known again for a week, and then forgotten', async () => {
+test('webhooks and drafts are recognized for a week, and then forgotten', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	const draftId = randomUUID();
 	const reply = () =>

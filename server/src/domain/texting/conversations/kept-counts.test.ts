@@ -35,7 +35,7 @@ const atOnce = async (team: MadeTeam, names: readonly string[]) =>
 		),
 	).toEqual(names.map(() => ({ status: 'fulfilled', value: undefined })));
 
-test('texts, put away and brought back, answered and opened: the counts follow', async () => {
+test('texts received, archived, reopened and answered: the counts follow', async () => {
 	const team = await makeTeam(quad, plan);
 	const lee = team.person('Lee');
 	const [inboxId, ana] = [team.inbox('Alerts'), team.contact('Ana')];
@@ -62,7 +62,7 @@ test('texts, put away and brought back, answered and opened: the counts follow',
 	expect(await countsOf(team)).toEqual([1, 3]);
 });
 
-test('a batch brings up who is new and who was put away', async () => {
+test('a batch surfaces new and archived conversations', async () => {
 	const team = await makeTeam(quad, plan);
 	await atOnce(team, ['Ana', 'Ben']);
 	await archive(team, ['Ben']);
@@ -77,7 +77,7 @@ test('a batch brings up who is new and who was put away', async () => {
 	expect(await countsOf(team)).toEqual([4, 0]);
 });
 
-test('many who write and are put away at once are all counted', async () => {
+test('concurrent texts and archiving are all counted', async () => {
 	const team = await makeTeam(quad, plan);
 	const people = Array.from({ length: 12 }, (_, nth) => 17_045_550_100 + nth);
 	await atOnce(team, ['Ana', 'Ben']);
@@ -90,7 +90,7 @@ test('many who write and are put away at once are all counted', async () => {
 	expect(await countsOf(team)).toEqual([13, 2]);
 });
 
-test('a long list is counted to its end, also where a search finds nobody', async () => {
+test('a long list is counted to its end, even if a search finds nobody', async () => {
 	const team = await makeTeam(quad, plan);
 	await sql`
 		insert into conversation (org_id, id, inbox_id, mobile, contact_id, archived, last_at)

@@ -21,7 +21,7 @@ const nameOfOnly = async (team: MadeTeam) => (await onlyIn(quad, team, 'Alerts',
 const rename = async (team: MadeTeam, key: string, first: string, last: string, number = '303-555-0100') =>
 	expect((await importFile(quad, team, csv([[key, first, last, number]]))).counts.changed).toBe(1);
 
-test('somebody whom a list renames has the new name in every list, and is found by it', async () => {
+test('a person renamed by an import has the new name in every list, and is found by it', async () => {
 	const team = await makeCollege();
 	const amir = team.person('Amir');
 	for (const name of ['Ana', 'Ben']) await texts(quad, team, name, 'Alerts', 'Hello');
@@ -48,7 +48,7 @@ test('somebody whom a list renames has the new name in every list, and is found 
 	expect(answer.map((item) => item.fullName)).toEqual(['Anna Lopez', 'Anna Lopez']);
 });
 
-test('an unknown number has no name until a list says whose it is', async () => {
+test('an unknown number has no name until an import gives it one', async () => {
 	const team = await makeCollege();
 	await texts(quad, team, 17_045_550_142, 'Alerts', 'Hi');
 	expect(await listed(team)).toEqual(['']);
@@ -56,7 +56,7 @@ test('an unknown number has no name until a list says whose it is', async () => 
 	expect(await listed(team)).toEqual(['Cy Okafor']);
 });
 
-test('a list that names people renews the inboxes that are open, and one that changes nothing does not', async () => {
+test('an import that renames people refreshes open inboxes, and one that changes nothing does not', async () => {
 	const team = await makeCollege();
 	await texts(quad, team, 17_045_550_143, 'Alerts', 'Hi');
 	const versionOf = async () =>
@@ -79,7 +79,7 @@ test('a list that names people renews the inboxes that are open, and one that ch
 	expect(await versionOf()).toBe(after);
 });
 
-test('a number that goes to somebody else takes their name with the next text, and follows only theirs', async () => {
+test('a reused number takes its new owner’s name with the next text, and follows only theirs', async () => {
 	const team = await makeCollege();
 	const number = team.mobileOf('Ana');
 	await texts(quad, team, number, 'Alerts', 'Hello');
@@ -96,7 +96,7 @@ test('a number that goes to somebody else takes their name with the next text, a
 	expect(await nameOfOnly(team)).toBe('Benjamin Reed');
 });
 
-describe('whose first conversation is made while a list renames them has the new name', () => {
+describe('a person renamed by an import while their first conversation is made has the new name', () => {
 	/** Each way prepares its data and returns the step that makes the conversation. */
 	const ways: Array<[string, (team: MadeTeam) => Promise<() => Promise<unknown>>]> = [
 		['by a text', async (team) => () => texts(quad, team, 'Ana', 'Alerts', 'Hello')],

@@ -31,7 +31,7 @@ const reply = (team: MadeTeam, who: string) =>
 		body: { text: 'At ten.', recipients: [team.contact('Ana')] },
 	});
 
-test('while somebody answers, a colleague sees who, and cannot reply', async () => {
+test('while a person writes, a colleague sees who, and cannot reply', async () => {
 	const { lock, lockedFor, reply } = await talking();
 
 	expect((await lock('Lee')).status).toBe(200);
@@ -44,7 +44,7 @@ test('while somebody answers, a colleague sees who, and cannot reply', async () 
 		});
 });
 
-test('it ends with the reply, and when one stops writing', async () => {
+test('the lock ends with the reply, and when the person stops writing', async () => {
 	const { lock, unlock, lockedFor, reply } = await talking();
 
 	await lock('Lee');
@@ -58,7 +58,7 @@ test('it ends with the reply, and when one stops writing', async () => {
 	expect((await reply('Lee')).status).toBe(200);
 });
 
-test('it ends by itself after two minutes of silence, and is kept as long as it is renewed', async () => {
+test('the lock expires after two minutes of silence, and lasts while it is renewed', async () => {
 	const { lock, lockedFor, reply } = await talking();
 	await lock('Lee');
 	quad.clock.pass(conversationLimits.lockedMs - 1000);
@@ -73,7 +73,7 @@ test('it ends by itself after two minutes of silence, and is kept as long as it 
 	expect((await reply('Lee')).refusal.message).toBe('Pat Doe is responding…');
 });
 
-test('of two who begin at the same moment one has it', async () => {
+test('of two people who begin at the same moment, one gets the lock', async () => {
 	const { lock, lockedFor } = await talking();
 
 	const both = await Promise.all([lock('Lee'), lock('Pat')]);

@@ -26,7 +26,7 @@ const isOptedOut = async (team: MadeTeam, contact: string) =>
 	(await ask(quad, team.person('Lee'), api.contacts.readContact, { params: { id: team.contact(contact) } })).answer
 		.optedOut;
 
-test('texts of several people, also of one, keep their order', async () => {
+test('texts keep their order, from several people or from one', async () => {
 	const team = await makeTeam(quad, plan);
 
 	const transactions = await arrive(team, [
@@ -43,7 +43,7 @@ test('texts of several people, also of one, keep their order', async () => {
 	expect(await badgesOf(quad, team)).toMatchObject({ [team.inbox('Desk')]: 3, [team.inbox('Aid')]: 1 });
 });
 
-test('the same webhook twice is stored once, and its sender’s others beside it', async () => {
+test('a repeated webhook is stored once, and other texts of the same sender are stored, too', async () => {
 	const team = await makeTeam(quad, plan);
 
 	const transactions = await arrive(team, [
@@ -57,7 +57,7 @@ test('the same webhook twice is stored once, and its sender’s others beside it
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ unread: 2 });
 });
 
-test('a text that cannot be stored harms no other', async () => {
+test('a text that cannot be stored does not affect others', async () => {
 	const team = await makeTeam(quad, plan);
 
 	const fared = await textAtOnce(quad, [
@@ -71,7 +71,7 @@ test('a text that cannot be stored harms no other', async () => {
 	expect(await saidIn(quad, team, 'Aid')).toEqual(['< after']);
 });
 
-test('a text that must wait for somebody holds up no other', async () => {
+test('a text that must wait for a lock delays no other', async () => {
 	const team = await makeTeam(quad, plan);
 	await arrive(team, [textOf(team, 'Ana', 'Desk', 'one')]);
 
@@ -89,7 +89,7 @@ test('a text that must wait for somebody holds up no other', async () => {
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< one', '< two']);
 });
 
-test('STOP holds at once, and what is said after it is heard', async () => {
+test('STOP takes effect at once, and later texts are still received', async () => {
 	const team = await makeTeam(quad, plan);
 
 	const transactions = await arrive(team, [
@@ -123,7 +123,7 @@ test('an unknown number becomes one cold contact', async () => {
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ fullName: '', mobileNumber: '7045550142', unread: 2 });
 });
 
-test('a batch counts everybody who answers, once', async () => {
+test('a batch counts each person who answers once', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Coming?', recipients: [team.contact('Ana'), team.contact('Ben')] },
@@ -142,7 +142,7 @@ test('a batch counts everybody who answers, once', async () => {
 	expect(answer.replyCount).toBe(2);
 });
 
-test('texts of two colleges reach each its own', async () => {
+test('texts to two colleges each reach their own', async () => {
 	const [one, other] = [await makeTeam(quad, plan), await makeTeam(quad, plan)];
 
 	await arrive(one, [

@@ -39,7 +39,7 @@ test('a text reaches the conversation of its inbox and number, unread', async ()
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
-test('the same webhook twice is stored once, also when both come at the same moment', async () => {
+test('a repeated webhook is stored once, even if both come at the same moment', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
 	await Promise.all(['a', 'a', 'a', 'b'].map((sid) => texts(quad, team, 'Ana', 'Desk', `text ${sid}`, sid)));
@@ -49,7 +49,7 @@ test('the same webhook twice is stored once, also when both come at the same mom
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
-test('a text to a number that is none of ours is nobody’s', async () => {
+test('a text to a number that is not ours is dropped', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
 	const text = { sid: 'x', channel: 'sms' as const, from: team.mobileOf('Ana'), body: 'Hello?', mediaUrls: [] };
@@ -68,7 +68,7 @@ test('an unknown number becomes a cold contact, once, however many texts come at
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ fullName: '', mobileNumber: '7045550142', unread: 3 });
 });
 
-test('a contact of another team who texts this one is one of its contacts from then on', async () => {
+test('a contact of another team who texts this team becomes its contact, too', async () => {
 	const other = await makeTeam(quad, { contacts: ['Ana'] });
 	const team = await makeTeam(quad, { organizationId: other.organizationId, ...desk });
 
@@ -80,7 +80,7 @@ test('a contact of another team who texts this one is one of its contacts from t
 	expect(answer.items.map((item) => item.fullName)).toEqual(['Ana Doe']);
 });
 
-test('a new text brings an archived conversation back, with all that is unread in it', async () => {
+test('a new text reopens an archived conversation, with all that is unread in it', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'one');
 	const { id } = await onlyIn(quad, team, 'Desk');
@@ -94,7 +94,7 @@ test('a new text brings an archived conversation back, with all that is unread i
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
-test('control characters are left out and a text keeps its lines', async () => {
+test('control characters are removed, and line breaks are kept', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
 	await texts(quad, team, 'Ana', 'Desk', 'one\u0000\r\ntwo\u0007 <b>🎉</b>');
@@ -103,7 +103,7 @@ test('control characters are left out and a text keeps its lines', async () => {
 	expect(await onlyIn(quad, team, 'Desk')).toMatchObject({ lastText: 'one two <b>🎉</b>' });
 });
 
-test('an answer within a day is counted on the batch it answers, once', async () => {
+test('a reply within a day is counted once on its batch', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	const { answer: sent } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Coming?', recipients: [team.contact('Ana'), team.contact('Ben')] },
@@ -122,7 +122,7 @@ test('an answer within a day is counted on the batch it answers, once', async ()
 	expect(answer.replyCount).toBe(1);
 });
 
-test('the day in which an answer counts begins when the person’s own text goes out, not when it was written', async () => {
+test('the day in which a reply counts begins when the person’s own text is sent, not when it was written', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
 	const lee = team.person('Lee');
 	const { answer: sent } = await ask(quad, lee, api.messaging.composeMessage, {
@@ -145,7 +145,7 @@ test('the day in which an answer counts begins when the person’s own text goes
 	expect(await repliesTo()).toBe(1);
 });
 
-test('an answer counts that overtakes what is recorded of its text, and is of what went out last', async () => {
+test('a reply counts even if it arrives before the result of its text is recorded, and belongs to the last text sent', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const send = async (text: string) => {
 		const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
@@ -181,7 +181,7 @@ test('STOP opts out at once and is confirmed once', async () => {
 	]);
 });
 
-test('STOPs that come at the same moment are confirmed once', async () => {
+test('STOPs at the same moment are confirmed once', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 
 	await Promise.all([1, 2, 3, 4].map(() => texts(quad, team, 'Ana', 'Desk', 'STOP')));
@@ -191,7 +191,7 @@ test('STOPs that come at the same moment are confirmed once', async () => {
 	expect(lines.filter((line) => line.startsWith('>'))).toHaveLength(1);
 });
 
-test('STOP is for the team that it was said to', async () => {
+test('STOP applies to the team that was texted', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const other = await makeTeam(quad, { organizationId: team.organizationId, inboxes: [{ name: 'Aid' }] });
 	await texts(quad, other, team.mobileOf('Ana'), 'Aid', 'Hi');
@@ -205,7 +205,7 @@ test('STOP is for the team that it was said to', async () => {
 	expect(answer.optedOut).toBe(false);
 });
 
-test('STOP of somebody whom the college had opted out becomes their own word', async () => {
+test('a STOP from a contact whom the college opted out becomes the contact’s own', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 
@@ -214,7 +214,7 @@ test('STOP of somebody whom the college had opted out becomes their own word', a
 	expect(await standing(team, 'Ana')).toMatchObject({ optedOut: true, optedOutBy: 'text' });
 });
 
-test('START and YES opt in again only who is opted out, and YES is otherwise an ordinary text', async () => {
+test('START and YES opt in only opted-out contacts; otherwise YES is an ordinary text', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	await texts(quad, team, 'Ana', 'Desk', 'yes');
 	await texts(quad, team, 'Ana', 'Desk', 'start');
@@ -227,7 +227,7 @@ test('START and YES opt in again only who is opted out, and YES is otherwise an 
 	expect((await thread(team)).at(-1)).toMatch(/you will get texts from us again/);
 });
 
-test('a plain Yes opts in again only within a day of a question about texts, START always', async () => {
+test('a plain Yes opts in only within a day of a question about texts, START always', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem', 'Dan'] });
 	const askThem = (contact: string, text: string) =>
 		ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
@@ -257,7 +257,7 @@ test('a plain Yes opts in again only within a day of a question about texts, STA
 	expect([await isOut('Ana'), await isOut('Cem')]).toEqual([false, false]);
 });
 
-test('a START of somebody who is blocked holds once the block is lifted, and is not answered', async () => {
+test('a START from a blocked contact takes effect once the block is lifted, and is not answered', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'STOP');
 	await setStanding(quad, team, 'Ana', { muted: true });
@@ -269,7 +269,7 @@ test('a START of somebody who is blocked holds once the block is lifted, and is 
 	expect((await thread(team)).filter((line) => line.startsWith('>'))).toHaveLength(1);
 });
 
-test('two machines that answer each other fall silent', async () => {
+test('two machines that answer each other stop', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const answers = async () => (await thread(team)).filter((line) => line.startsWith('>')).length;
 
@@ -282,7 +282,7 @@ test('two machines that answer each other fall silent', async () => {
 	expect(await answers()).toBe(4);
 });
 
-test('a number abroad is opted out like any other, and is not texted', async () => {
+test('a number abroad can opt out like any other, and is not texted', async () => {
 	const team = await makeTeam(quad, desk);
 	for (const body of ['HELP', 'STOP']) await texts(quad, team, 442_079_460_958, 'Desk', body);
 	expect(await thread(team)).toEqual(['< HELP', '< STOP']);
@@ -294,7 +294,7 @@ test('a number abroad is opted out like any other, and is not texted', async () 
 	expect(opted).toEqual([{ opted_out: true }]);
 });
 
-test('a blocked contact’s text is kept and stays silent, and their STOP and START still hold', async () => {
+test('a blocked contact’s text is stored silently, and their STOP and START count', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'hello');
 	const before = await onlyIn(quad, team, 'Desk');

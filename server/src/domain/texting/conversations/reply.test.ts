@@ -21,7 +21,7 @@ const became = async (...args: Parameters<typeof reply>) => onlyReply((await rep
 const queued = async (team: MadeTeam) =>
 	quad.db.selectFrom('send_queue').where('org_id', '=', team.organizationId).select(['body', 'urgency']).execute();
 
-test('a reply goes out in front of all bulk and stands in its conversation', async () => {
+test('a reply is sent ahead of all bulk and shown in its conversation', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await texts(quad, team, 'Ana', 'Desk', 'When do tours start?');
 
@@ -52,7 +52,7 @@ test('a reply from one’s personal inbox opens a conversation there', async () 
 	});
 });
 
-test('the same draft is sent once, also twice at the same moment; with other words it is another message', async () => {
+test('a draft is sent once, even if submitted twice at the same moment; with other words it is another message', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 	const draftId = randomUUID();
 
@@ -66,7 +66,7 @@ test('the same draft is sent once, also twice at the same moment; with other wor
 	expect(await queued(team)).toHaveLength(1);
 });
 
-test('what comes twice within a moment without the id of a draft is sent once', async () => {
+test('a reply submitted twice within a moment without a draft id is sent once', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben'] });
 
 	const [first, second] = await Promise.all([became(team, 'Ana', 'ok'), became(team, 'Ana', 'ok')]);
@@ -81,7 +81,7 @@ test('what comes twice within a moment without the id of a draft is sent once', 
 	expect(await queued(team)).toHaveLength(4);
 });
 
-test('a draft that was refused can be sent once nothing stands in its way', async () => {
+test('a refused draft can be sent once its obstacle is gone', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const draftId = randomUUID();
 	await setStanding(quad, team, 'Ana', { muted: true });
@@ -91,7 +91,7 @@ test('a draft that was refused can be sent once nothing stands in its way', asyn
 	expect((await reply(team, 'Ana', 'Hello', draftId)).status).toBe(200);
 });
 
-test('merge fields are filled in for this contact, and one without a value is refused', async () => {
+test('merge fields are filled in for this contact, and a missing value is refused', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const [program, term] = [quad.ids.next(), quad.ids.next()];
 	await quad.db
@@ -118,7 +118,7 @@ test('merge fields are filled in for this contact, and one without a value is re
 	);
 });
 
-test('what stands in a reply’s way is said in its own sentence', async () => {
+test('each obstacle to a reply has its own sentence', async () => {
 	const team = await makeTeam(quad, { ...desk, name: 'Aid', contacts: ['Ana', 'Ben'] });
 	const sentence = async (text = 'Hello') => (await reply(team, 'Ana', text)).refusal.message;
 
@@ -133,7 +133,7 @@ test('what stands in a reply’s way is said in its own sentence', async () => {
 	expect(await queued(team)).toEqual([]);
 });
 
-test('to several it is a message to many, sent once, with what compose would say', async () => {
+test('a reply to several is a message to many, sent once, with the refusals of compose', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
 	await setStanding(quad, team, 'Cem', { opted_out: true });
 	const recipients = ['Ana', 'Ben', 'Cem', 'Ana'].map(team.contact);
@@ -179,7 +179,7 @@ test('a contact of another organization is not found', async () => {
 	expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'contact.not_found' });
 });
 
-test('a draft as it is printed is taken by the calls that it is printed with', async () => {
+test('a draft as returned by a call is accepted by the calls that return it', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana', 'Ben', 'Cem'] });
 	const lee = team.person('Lee');
 	const groupAccountId = team.inbox('Desk');
@@ -228,7 +228,7 @@ test('a draft as it is printed is taken by the calls that it is printed with', a
 	expect([elsewhere.status, elsewhere.refusal.code]).toEqual([400, 'reply.another_inbox']);
 });
 
-test('whoever has no personal inbox is told so', async () => {
+test('a person without a personal inbox gets a refusal that says so', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	await quad.db
 		.updateTable('team_member')

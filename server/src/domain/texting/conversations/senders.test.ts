@@ -54,7 +54,7 @@ test.each([
 	['+1234', '+1234'],
 	['x'.repeat(300), `${'x'.repeat(60)}…`],
 	['\u202eevil\u0007', 'evil'],
-])('a text of “%s” is shown with its sender, and each time in the same conversation', async (address, shown) => {
+])('a text from “%s” is shown with its sender, always in the same conversation', async (address, shown) => {
 	const team = await makeDesk();
 	await Promise.all([1, 2].map(() => arrives(team, address, 'Your code is 482913', `twin-${nth}`)));
 	await arrives(team, address, 'Your code is 482914');
@@ -76,7 +76,7 @@ test.each([
 	expect(await rows(team)).toMatchObject([{ fullName: '', mobileNumber: shown }]);
 });
 
-test('two senders are two conversations, and their case is none of their name', async () => {
+test('two senders have two conversations, and the case of their names does not matter', async () => {
 	const team = await makeDesk();
 	for (const sender of ['SUPPORT', 'support ', '68849', '688490']) await arrives(team, sender, 'Hello');
 	expect((await rows(team)).map(({ fullName }) => fullName).toSorted()).toEqual(['68849', '688490', 'SUPPORT']);

@@ -11,7 +11,7 @@ import { readConversation } from './show-conversation.queries.ts';
 
 const quad = useQuad();
 
-test('each takes one statement for one conversation and for many', async () => {
+test('each call takes one statement for one conversation and for many', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }] });
 	const inboxId = team.inbox('Desk');
 	const scope = inInbox(

@@ -53,7 +53,7 @@ test.each<[string, string, string?]>([
 	expect((await shown(team)).texts).toEqual([wellFormed, 'Thank you', 'You are welcome']);
 });
 
-test('a webhook that is brought once more a day later changes nothing', async () => {
+test('a webhook repeated a day later changes nothing', async () => {
 	const team = await makeOffice();
 	const late = textOf(team, 'Ana', 'Desk', 'First');
 	await receiveText(quad.context)(late);
@@ -68,7 +68,7 @@ test('a webhook that is brought once more a day later changes nothing', async ()
 	expect(await shown(team)).toMatchObject({ texts: ['First', 'Second'] });
 });
 
-test('a number that moves to another inbox begins a conversation there; what was said stays where it was', async () => {
+test('a number that moves to another inbox begins a conversation there; earlier texts stay where they were', async () => {
 	const team = await makeOffice();
 	await texts(quad, team, 'Ana', 'Desk', 'Before');
 	const number = team.numberOf('Desk');
@@ -92,7 +92,7 @@ test('a number that moves to another inbox begins a conversation there; what was
 	expect([without.status, without.refusal.message]).toEqual([400, expect.stringMatching(/number/)]);
 });
 
-test('a contact who is deleted while somebody types: the words are refused with a sentence, and nothing is sent', async () => {
+test('a reply to a contact deleted in the meantime is refused with a sentence, and nothing is sent', async () => {
 	const team = await makeOffice();
 	await texts(quad, team, 'Ana', 'Desk', 'Hello');
 	const { id } = await onlyIn(quad, team, 'Desk');
@@ -108,7 +108,7 @@ test('a contact who is deleted while somebody types: the words are refused with 
 	expect((await shown(team)).texts).toEqual(['Hello']);
 });
 
-test('a contact who is merged while somebody types: the words reach the person', async () => {
+test('a reply to a contact merged in the meantime reaches the person', async () => {
 	const team = await makeOffice();
 	await texts(quad, team, 'Ana', 'Desk', 'Hello');
 	const merged = await ask(quad, team.person('Amir'), api.contacts.mergeContacts, {

@@ -25,7 +25,7 @@ const sendTo = (team: MadeTeam, names: string[], options: { text?: string; autoA
 const openIn = async (team: MadeTeam) =>
 	(await listOf(quad, team, 'Alerts')).items.map((item) => [item.fullName, item.lastText]);
 
-test('what went out comes up in the inbox once it has gone, with its own words', async () => {
+test('a batch surfaces in the inbox once its texts have been sent, each with its own words', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	await sendTo(team, ['Ana', 'Ben']);
 	await bringUpAll();
@@ -55,7 +55,7 @@ test('an auto-archived batch stays out of the inbox until somebody answers', asy
 	expect(batch.autoArchive).toBe(true);
 });
 
-test('an answer that came first stays the last word of its conversation', async () => {
+test('a reply that came first stays the last text shown', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	await sendTo(team, ['Ana']);
 	await sendAll(makeCarrier().carrier);
@@ -65,7 +65,7 @@ test('an answer that came first stays the last word of its conversation', async 
 	expect(await openIn(team)).toEqual([['Ana Doe', 'On my way']]);
 });
 
-test('the same draft with another option is another message', async () => {
+test('a draft with another option is another message', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const body = {
 		draftId: crypto.randomUUID(),

@@ -75,7 +75,7 @@ const update = (who: string, role: object, more: object = {}) =>
 const inboxBody = { name: 'Renamed', color: 'blue' as const };
 const onlyPat = () => [team.person('Pat').id];
 
-describe('at once, for the colleagues who work there', () => {
+describe('scheduled replies fail at once, for colleagues in the inbox to decide', () => {
 	type Path = readonly [
 		path: string,
 		who: string,
@@ -143,14 +143,14 @@ describe('at once, for the colleagues who work there', () => {
 		});
 	});
 
-	test('who still works there keeps theirs', async () => {
+	test('a person who still works in the inbox keeps their replies', async () => {
 		const id = await scheduleIn('Desk', 'Lee');
 		expect((await update('Lee', { selectedGroupAccounts: [team.inbox('Desk')] })).status).toBe(200);
 		expect(await stateOf(id)).toEqual({ unread: 0, failure: null });
 	});
 });
 
-describe('at its time, by email, where nobody can open the inbox before it is there again', () => {
+describe('a reply fails at its time, by email, if nobody can open the inbox until then', () => {
 	const removeDesk = () =>
 		ask(quad, dana(), api.inboxSettings.removeGroupAccount, { params: { id: team.inbox('Desk') } });
 
@@ -168,7 +168,7 @@ describe('at its time, by email, where nobody can open the inbox before it is th
 		);
 	});
 
-	test('one that is restored in time sends it', async () => {
+	test('an inbox restored in time sends the reply', async () => {
 		const id = await scheduleIn('Desk', 'Lee');
 		await removeDesk();
 		await ask(quad, dana(), api.inboxSettings.restoreGroupAccount, { params: { id: team.inbox('Desk') } });

@@ -53,7 +53,7 @@ const sendDue = async () => {
 	while ((await loop.run()) === 'again');
 };
 
-test('a note stands in the conversation for colleagues, and is never sent', async () => {
+test('a note is shown to colleagues in the conversation, and is never sent', async () => {
 	expect((await write('  Wants the nursing tour. ')).answer).toMatchObject({
 		text: 'Wants the nursing tour.',
 		writtenBy: 'Lee Doe',
@@ -67,7 +67,7 @@ test('a note stands in the conversation for colleagues, and is never sent', asyn
 	expect((await write('For nobody else', [], randomUUID(), 'Noa')).status).toBe(404);
 });
 
-test('whoever a note mentions is mailed once, and finds the conversation until they have seen it', async () => {
+test('a mentioned person gets one email, and finds the conversation until they have seen the note', async () => {
 	const draftId = randomUUID();
 	await write('Can you take this one?', ['Pat'], draftId);
 	await write('Can you take this one?', ['Pat'], draftId);
@@ -87,7 +87,7 @@ test('whoever a note mentions is mailed once, and finds the conversation until t
 	expect((await write('And you?', ['Noa'])).refusal.code).toBe('conversation.not_of_inbox');
 });
 
-test('a note is taken back by whoever wrote it', async () => {
+test('a note is deleted by its author', async () => {
 	const { answer } = await write('Wrong person', ['Pat']);
 	const remove = (who: string) =>
 		ask(quad, team.person(who), api.conversationNotes.deleteNote, { params: { id, noteId: answer.id } });
@@ -97,7 +97,7 @@ test('a note is taken back by whoever wrote it', async () => {
 	expect(await names({ mentioned: true }, 'Pat')).toEqual([]);
 });
 
-test('a snoozed conversation is gone until its time, and then at the top', async () => {
+test('a snoozed conversation is hidden until its time, and then on top', async () => {
 	expect((await snooze('2026-11-18T16:00:00Z')).refusal.code).toBe('conversation.snooze_past');
 	expect((await snooze('2028-11-18T16:00:00Z')).refusal.code).toBe('conversation.snooze_far');
 	await snooze('2026-11-18T19:00:00.000Z');
@@ -119,7 +119,7 @@ test('a snoozed conversation is gone until its time, and then at the top', async
 	expect((await badgesOf(quad, team))[team.inbox('Desk')]).toBe(2);
 });
 
-test('a new text ends a snooze, and so does whoever brings it back', async () => {
+test('a new text ends a snooze, and so does reopening the conversation', async () => {
 	await snooze('2026-11-19T19:00:00Z');
 	await texts(quad, team, 'Ana', 'Desk', 'Hello?');
 	expect((await listOf(quad, team, 'Desk')).items).toMatchObject([{ fullName: 'Ana Doe', snoozedUntil: null }]);
@@ -131,7 +131,7 @@ test('a new text ends a snooze, and so does whoever brings it back', async () =>
 	expect(inState).toBe(0);
 });
 
-test('what was read is unread again when somebody says so', async () => {
+test('a conversation that was read can be marked as unread', async () => {
 	await ask(quad, team.person('Lee'), api.conversations.readConversation, { params: params(), body: {} });
 	const { answer } = await ask(quad, team.person('Lee'), api.conversationWork.markUnread, { params: params() });
 	expect(answer.unread).toBe(1);
@@ -143,7 +143,7 @@ test('what was read is unread again when somebody says so', async () => {
 	expect(again.answer.unread).toBe(0);
 });
 
-test('a reply goes out at its time, once', async () => {
+test('a scheduled reply is sent once, at its time', async () => {
 	const draftId = randomUUID();
 	expect((await later({ draftId })).answer).toMatchObject({ text: 'At ten.', writtenBy: 'Lee Doe', failure: null });
 	await later({ draftId });
@@ -158,7 +158,7 @@ test('a reply goes out at its time, once', async () => {
 	expect(await waiting()).toEqual([]);
 });
 
-test('a process that dies between sending and writing it down sends nothing twice', async () => {
+test('a process that dies between sending and recording sends nothing twice', async () => {
 	await later();
 	quad.clock.set('2026-11-18T19:00:00Z');
 	const row = await quad.db
@@ -181,7 +181,7 @@ test('a process that dies between sending and writing it down sends nothing twic
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?', '> At ten.']);
 });
 
-test('what stands in the way of a reply is said when it is scheduled, and again when it is sent', async () => {
+test('obstacles to a reply are reported when it is scheduled, and again when it is sent', async () => {
 	expect((await later({ at: '2026-11-18T23:00' })).refusal.code).toBe('message.quiet_hours');
 	expect((await later({ at: '2026-11-18T11:00' })).refusal.code).toBe('schedule.too_soon');
 	for (const nothing of [' ', '\u061c', '\u115f\u1160'])
@@ -202,7 +202,7 @@ test('what stands in the way of a reply is said when it is scheduled, and again 
 	expect(await waiting()).toEqual([]);
 });
 
-test('it waits while a colleague answers, and is not sent for somebody who no longer works there', async () => {
+test('a scheduled reply waits for a colleague’s lock, and is not sent if its author has left the inbox', async () => {
 	await later();
 	await ask(quad, team.person('Pat'), api.conversations.lockConversation, { params: params() });
 	await later({ text: 'Bring a friend.', at: '2026-11-18T12:10' });
@@ -225,7 +225,7 @@ test('it waits while a colleague answers, and is not sent for somebody who no lo
 	expect(await waiting()).toMatchObject([{ failure: 'Lee Doe, who scheduled it, no longer works in this inbox.' }]);
 });
 
-test('conversations are found by name, number and words of a message, in what was written to one person', async () => {
+test('conversations are found by name, number and words of messages to one person', async () => {
 	await texts(quad, team, 'Ben', 'Desk', 'Is the nursing program full? 🎓');
 	await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('Desk') },
@@ -267,7 +267,7 @@ const timeline = async (who = 'Lee') =>
 		})
 	).answer.map(({ says, isTrouble }) => `${isTrouble ? '! ' : ''}${says}`);
 
-test('a timeline says what somebody got, what they were left out of, and why', async () => {
+test('a timeline shows what a contact got, what they were left out of, and why', async () => {
 	const compose = () =>
 		ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 			body: {
@@ -298,7 +298,7 @@ test('a timeline says what somebody got, what they were left out of, and why', a
 	expect(await timeline('Noa')).not.toContain('They texted Desk.'); // Noa works in none of the contact's inboxes
 });
 
-test('somebody is texted from the inbox that last talked with them', async () => {
+test('a person is texted from the inbox that last had contact with them', async () => {
 	const where = async (name: string) =>
 		(
 			await ask(quad, team.person('Lee'), api.conversationWork.findWhereToText, {

@@ -73,7 +73,7 @@ test('a new team has one message type, which is its default', async () => {
 	]);
 });
 
-test('staff are offered the enabled ones, administrators see them all', async () => {
+test('staff are offered the enabled types, administrators see all', async () => {
 	await create('Reminder');
 	await create('  Event   invitation ');
 	await create('Old campaign', false);
@@ -87,7 +87,7 @@ test('staff are offered the enabled ones, administrators see them all', async ()
 	]);
 });
 
-test('the default moves to another one, which is enabled with it, and only then can the old one be disabled', async () => {
+test('a new default is enabled with it, and only then can the old one be disabled', async () => {
 	const old = await general();
 	const { answer: reminder } = await create('Reminder', false);
 
@@ -101,7 +101,7 @@ test('the default moves to another one, which is enabled with it, and only then 
 	expect(await offered()).toEqual(['Reminder (default)']);
 });
 
-test('one is enabled and disabled without a word about it, and renamed without saying whether it is', async () => {
+test('a type is enabled or disabled without its description, and renamed without its state', async () => {
 	const { answer: reminder } = await create('Reminder');
 
 	expect((await change({ id: reminder.id, isEnabled: false })).answer).toEqual({ ...reminder, isEnabled: false });
@@ -109,7 +109,7 @@ test('one is enabled and disabled without a word about it, and renamed without s
 	expect((await change({ id: reminder.id, description: 'Deadline' })).answer).toEqual(renamed);
 });
 
-test('of two who make different ones the default at the same moment, one is the last', async () => {
+test('of two people who set different defaults at the same moment, one wins', async () => {
 	const made = await Promise.all(['A', 'B', 'C'].map((description) => create(description)));
 
 	const moved = await Promise.all(made.map(({ answer: { id } }) => makeDefault(id)));
@@ -118,7 +118,7 @@ test('of two who make different ones the default at the same moment, one is the 
 	expect((await all()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('a description is needed, fits, and is unique in the team whatever its case', async () => {
+test('a description is required, limited in length, and unique in the team whatever its case', async () => {
 	const { answer: reminder } = await create('Reminder');
 	const sentences = await Promise.all(
 		[create(' '), create('x'.repeat(61)), create('general'), change({ ...reminder, description: 'GENERAL' })].map(
@@ -140,7 +140,7 @@ test('a description is needed, fits, and is unique in the team whatever its case
 	expect(elsewhere.status).toBe(200);
 });
 
-test('another team’s message type is not there, neither to change nor to send with', async () => {
+test('another team’s message type can be neither changed nor used', async () => {
 	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
 	const { answer: theirs } = await ask(quad, other.person('Rosa'), api.messageTypes.createMessageType, {
 		body: { description: 'Theirs' },
@@ -155,7 +155,7 @@ test('another team’s message type is not there, neither to change nor to send 
 		expect([response.status, response.refusal.code]).toEqual([404, 'message-type.not_found']);
 });
 
-test('what is sent has the type that was chosen, else the default', async () => {
+test('a message has the chosen type, else the default', async () => {
 	const { id: usual } = await general();
 	const { answer: reminder } = await create('Reminder');
 
@@ -165,7 +165,7 @@ test('what is sent has the type that was chosen, else the default', async () => 
 	expect(await typeOfText(onlyReply((await answer(reminder.id)).answer).messageId)).toBe(reminder.id);
 });
 
-test('nothing is sent with a disabled type, and the sentence names it', async () => {
+test('a disabled type can’t be used for sending, and the refusal names it', async () => {
 	const { answer: old } = await create('Old campaign', false);
 
 	for (const response of [await send(old.id), await answer(old.id)]) {
@@ -174,7 +174,7 @@ test('nothing is sent with a disabled type, and the sentence names it', async ()
 	}
 });
 
-test('a team without any is told what an administrator must do', async () => {
+test('a team without any type is told what an administrator must do', async () => {
 	await quad.db.deleteFrom('message_type').where('team_id', '=', team.teamId).execute();
 
 	for (const response of [await send(), await answer()]) {
@@ -185,7 +185,7 @@ test('a team without any is told what an administrator must do', async () => {
 	}
 });
 
-test('the audit log tells who changed what', async () => {
+test('changes are audited', async () => {
 	const owned = await makeTeam(quad, { owners: ['Dana'] });
 	const dana = owned.person('Dana');
 	const { answer: reminder } = await ask(quad, dana, api.messageTypes.createMessageType, {

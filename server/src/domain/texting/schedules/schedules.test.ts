@@ -82,7 +82,7 @@ const mailsOf = async (team: MadeTeam) =>
 			.execute()
 	).map(({ to, body }) => ({ to, body }));
 
-test('a scheduled message goes out at its time, once, and not before', async () => {
+test('a scheduled message is sent once, at its time and not before', async () => {
 	const team = await college();
 	const { status, answer } = await schedule(team);
 	expect(status).toBe(200);
@@ -105,7 +105,7 @@ test('a scheduled message goes out at its time, once, and not before', async () 
 	expect(await list(team)).toEqual([]);
 });
 
-test('a scheduled Smart Message asks what it says now, and its author where that was changed', async () => {
+test('a scheduled smart message is sent as it is then, and its author is asked if it was changed', async () => {
 	const team = await college();
 	const lee = team.person('Lee');
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, {
@@ -132,7 +132,7 @@ test('a scheduled Smart Message asks what it says now, and its author where that
 	expect(await sent(team)).toHaveLength(1);
 });
 
-test('across the night that the clock changes it is nine on the wall', async () => {
+test('a message scheduled across a change of clocks is sent at nine local time', async () => {
 	quad.clock.set('2027-03-12T17:00:00Z');
 	const team = await makeTeam(quad, { inboxes: [desk], contacts: ['Ana', 'Ben'] });
 	const { answer } = await schedule(team, { at: '2027-03-15T09:00' });
@@ -144,7 +144,7 @@ test('across the night that the clock changes it is nine on the wall', async () 
 	expect(await sent(team)).toHaveLength(1);
 });
 
-test('when the rules of a zone have changed, it goes out when the wall shows its time', async () => {
+test('after a change of a zone’s rules, a message is sent at its local time', async () => {
 	const team = await college();
 	const { answer } = await schedule(team);
 	await quad.db
@@ -162,13 +162,13 @@ test.each([
 	['2026-11-18T25:00', 'schedule.no_such_time'],
 	['2026-11-19T05:59', 'message.quiet_hours'],
 	['2026-11-19T22:00', 'message.quiet_hours'],
-])('at %s it cannot be scheduled: %s', async (at, code) => {
+])('a message can’t be scheduled for %s: %s', async (at, code) => {
 	const team = await college();
 	expect((await schedule(team, { at })).refusal).toMatchObject({ code });
 	expect(await list(team)).toEqual([]);
 });
 
-test('it must be able to finish before ten in the evening, unless the team has switched that off', async () => {
+test('a message must finish before ten in the evening, unless the team has switched that off', async () => {
 	const team = await college({ inboxes: [{ ...desk, rate: 0.01 }] });
 	const late = { at: '2026-11-19T21:58' };
 	expect((await schedule(team, late)).refusal).toMatchObject({
@@ -180,7 +180,7 @@ test('it must be able to finish before ten in the evening, unless the team has s
 	expect((await schedule(team, { at: '2026-11-20T03:00' })).status).toBe(200);
 });
 
-test('the estimate is that of its time: what waits now has gone out by then', async () => {
+test('the estimate is for the scheduled time: what waits now has been sent by then', async () => {
 	const team = await college({ inboxes: [{ ...desk, rate: 1 }] });
 	await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'First', recipients: [team.contact('Cy')] },
@@ -202,7 +202,7 @@ test('a message with a time is never sent at once by mistake', async () => {
 	expect(await sent(team)).toEqual([]);
 });
 
-test('the same draft is kept once, another under its id is refused', async () => {
+test('a draft is scheduled once, and another draft under its id is refused', async () => {
 	const team = await college();
 	const draftId = '7f0c1f1e-5a5b-4d5e-8a5b-0c1f1e5a5b4d';
 	const twice = await Promise.all([schedule(team, { draftId }), schedule(team, { draftId })]);
@@ -211,7 +211,7 @@ test('the same draft is kept once, another under its id is refused', async () =>
 	expect(await list(team)).toHaveLength(1);
 });
 
-test('what comes twice without the id of a draft is kept once; a while later, or once it was changed, it is another', async () => {
+test('a message without a draft id that comes twice is scheduled once; a while later, or after a change, it is another', async () => {
 	const team = await college({ staff: ['Lee', 'Priya'] });
 	const twice = await Promise.all([schedule(team), schedule(team)]);
 	const [first] = twice;
@@ -226,7 +226,7 @@ test('what comes twice without the id of a draft is kept once; a while later, or
 	expect((await schedule(team)).answer.id).not.toBe(anew.answer.id);
 });
 
-test('who opts out or leaves before it starts does not get it', async () => {
+test('a contact who opts out or leaves before the start does not get it', async () => {
 	const team = await college();
 	await schedule(team, { to: ['Ana', 'Ben', 'Cy'] });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
@@ -235,7 +235,7 @@ test('who opts out or leaves before it starts does not get it', async () => {
 	expect(await sent(team)).toMatchObject([{ total: 1, skipped: [{ reason: 'opted-out', count: 1 }] }]);
 });
 
-test('everybody in a search are those whom it finds when it starts', async () => {
+test('a search is run when the message starts', async () => {
 	const team = await college();
 	const { recipients: _, ...body } = bodyOf(team, {});
 	await ask(quad, team.person('Lee'), api.schedules.scheduleMessage, {
@@ -246,7 +246,7 @@ test('everybody in a search are those whom it finds when it starts', async () =>
 	expect(await sent(team)).toMatchObject([{ total: 2 }]);
 });
 
-test('text, time and people can be changed, and the old ones are not sent', async () => {
+test('text, time and recipients can be changed, and the old ones are not used', async () => {
 	const team = await college();
 	const { answer } = await schedule(team);
 	const changed = await change(team, answer.id, answer.version, { text: 'Later', at: '2026-11-20T10:00', to: ['Cy'] });
@@ -258,7 +258,7 @@ test('text, time and people can be changed, and the old ones are not sent', asyn
 	expect((await change(team, answer.id, answer.version + 1, { text: 'Too late' })).refusal.code).toBe('schedule.over');
 });
 
-test('two people change it: the second is told by whom, and nothing is overwritten', async () => {
+test('of two people who change a message, the second is told by whom, and nothing is overwritten', async () => {
 	const team = await college({ staff: ['Lee', 'Priya'] });
 	const { answer } = await schedule(team);
 	await change(team, answer.id, answer.version, { text: 'Priya’s words', by: 'Priya' });
@@ -270,7 +270,7 @@ test('two people change it: the second is told by whom, and nothing is overwritt
 	expect((await change(team, answer.id, now.version, { text: 'Lee’s words' })).answer.text).toBe('Lee’s words');
 });
 
-test('two who save at the same moment: one is told', async () => {
+test('of two people who save at the same moment, one is refused', async () => {
 	const team = await college({ staff: ['Lee', 'Priya'] });
 	const { answer } = await schedule(team);
 	const both = await Promise.all([
@@ -280,7 +280,7 @@ test('two who save at the same moment: one is told', async () => {
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a cancelled message does not go out, is still to be seen, and can be scheduled again', async () => {
+test('a cancelled message is not sent, stays visible, and can be scheduled again', async () => {
 	const team = await college();
 	const { answer } = await schedule(team);
 	const cancel = () => ask(quad, team.person('Lee'), api.schedules.cancelScheduled, { params: { id: answer.id } });
@@ -297,7 +297,7 @@ test('a cancelled message does not go out, is still to be seen, and can be sched
 	expect((await cancel()).refusal.code).toBe('schedule.over');
 });
 
-test('whoever does not work in its inbox does not see it', async () => {
+test('only staff of its inbox see a scheduled message', async () => {
 	const team = await college({ staff: ['Lee', 'Priya'], inboxes: [{ ...desk, members: ['Lee'] }] });
 	const { answer } = await schedule(team);
 	expect(await list(team, 'Priya')).toEqual([]);
@@ -307,7 +307,7 @@ test('whoever does not work in its inbox does not see it', async () => {
 	expect(status).toBe(404);
 });
 
-test('a process that dies while it starts one leaves it to the next, and it goes out once', async () => {
+test('a message whose process dies while starting it is started by the next process, and sent once', async () => {
 	const team = await college();
 	const { answer } = await schedule(team);
 	const begun = { state: 'starting', starting_since: new Date('2026-11-19T14:00:00Z') } as const;
@@ -329,7 +329,7 @@ test('a process that dies while it starts one leaves it to the next, and it goes
 	expect(await read(team, answer.id)).toMatchObject({ state: 'sent', batchId: batch?.id });
 });
 
-test('several processes start what is due, each once', async () => {
+test('several processes start due messages once each', async () => {
 	const team = await college();
 	for (const text of ['One', 'Two', 'Three', 'Four']) await schedule(team, { text });
 	quad.clock.set('2026-11-19T14:00:00Z');
@@ -337,7 +337,7 @@ test('several processes start what is due, each once', async () => {
 	expect((await sent(team)).map(({ text }) => text).sort()).toEqual(['Four', 'One', 'Three', 'Two']);
 });
 
-test('what was missed asks instead of being sent late, tells its author, and can be sent or moved', async () => {
+test('a missed message is not sent late but asks, tells its author, and can be sent or moved', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
 	const { answer } = await schedule(team);
 	const other = (await schedule(team, { text: 'The other' })).answer;
@@ -362,7 +362,7 @@ test('what was missed asks instead of being sent late, tells its author, and can
 	expect(await sent(team)).toHaveLength(2);
 });
 
-test('what would go out into the night after a late start is not sent, by nobody and by no click', async () => {
+test('a late message that would last into the night is sent neither automatically nor by hand', async () => {
 	const team = await college();
 	const { answer } = await schedule(team, { at: '2026-11-19T21:55' });
 	await runAt('2026-11-20T03:02:00Z');
@@ -381,7 +381,7 @@ test('what would go out into the night after a late start is not sent, by nobody
 	expect(await sent(team)).toEqual([]);
 });
 
-test('after “do not send after” it asks, however little late it is; before, the rest stops then', async () => {
+test('a message asks if started after its “do not send after”, and stops there if started before', async () => {
 	const team = await college();
 	const { answer } = await schedule(team, { doNotSendAfter: '2026-11-19T09:02' });
 	await schedule(team, { text: 'The other', doNotSendAfter: '2026-11-19T17:00' });
@@ -396,7 +396,7 @@ test('after “do not send after” it asks, however little late it is; before, 
 	expect(row?.at.toISOString()).toBe('2026-11-19T22:00:00.000Z');
 });
 
-test('an author who left: it is held for an administrator, who takes it over', async () => {
+test('a message whose author left is held for an administrator, who takes it over', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
 	const { answer } = await schedule(team);
 	await quad.db.updateTable('person').set({ removed_at: new Date() }).where('id', '=', team.person('Lee').id).execute();
@@ -415,7 +415,7 @@ test('an author who left: it is held for an administrator, who takes it over', a
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe', total: 2 }]);
 });
 
-test('an author who does not work in the inbox any more: held, and nobody else’s personal inbox is used', async () => {
+test('a message whose author left its inbox is held, and nobody else’s personal inbox is used', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee'], inboxes: [{ ...desk, members: ['Lee'] }] });
 	const shared = (await schedule(team)).answer;
 	const own = (await schedule(team, { inbox: 'Lee' })).answer;
@@ -441,7 +441,7 @@ const sendNow = async (team: MadeTeam, id: number) => {
 	return ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, { params: { id }, body: { version } });
 };
 
-test('sent by hand it waits a moment; taken back it is as before, and goes out at its time, once', async () => {
+test('a message sent early can be undone; then it is as before, and is sent once, at its time', async () => {
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	const { answer: first } = await sendNow(team, id);
@@ -460,7 +460,7 @@ test('sent by hand it waits a moment; taken back it is as before, and goes out a
 	expect(await read(team, id)).toMatchObject({ state: 'sent', batchId: again?.id });
 });
 
-test('a missed one that is sent by hand and taken back waits for a person again', async () => {
+test('a missed message that is sent by hand and undone waits for a person again', async () => {
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	await runAt('2026-11-19T15:00:00Z');
@@ -473,7 +473,7 @@ test('a missed one that is sent by hand and taken back waits for a person again'
 const estimateNow = (team: MadeTeam, id: number, person = 'Lee') =>
 	ask(quad, team.person(person), api.schedules.estimateScheduled, { params: { id } });
 
-test('before it is sent by hand it says what would come of it now: to whom, who is left out, what stands in the way', async () => {
+test('before a message is sent early, the estimate shows recipients, people left out, and obstacles', async () => {
 	const team = await college();
 	const { id } = (await schedule(team, { to: ['Ana', 'Ben', 'Cy'], at: '2026-11-19T21:30' })).answer;
 	await setStanding(quad, team, 'Ben', { opted_out: true });
@@ -492,7 +492,7 @@ test('before it is sent by hand it says what would come of it now: to whom, who 
 	expect(await sent(team)).toEqual([]);
 });
 
-test('nobody else is told what would come of it, nor of one that is sent or cancelled', async () => {
+test('the estimate is only for people who may send the message, and only before it is sent or cancelled', async () => {
 	const team = await college({ staff: ['Lee', 'Priya'], inboxes: [{ ...desk, members: ['Lee'] }] });
 	const { id } = (await schedule(team)).answer;
 	expect((await estimateNow(team, id, 'Priya')).status).toBe(404);
@@ -503,7 +503,7 @@ test('nobody else is told what would come of it, nor of one that is sent or canc
 	expect((await estimateNow(team, other.id)).refusal.code).toBe('schedule.over');
 });
 
-test('taken back, or refused when it was sent by hand, it is as before in everything', async () => {
+test('a message that was undone, or refused when sent early, is as before in everything', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee', 'Priya'] });
 	const { id } = (await schedule(team, { doNotSendAfter: '2026-11-19T09:05' })).answer;
 	await quad.db.deleteFrom('inbox_member').where('person_id', '=', team.person('Lee').id).execute();
@@ -528,7 +528,7 @@ test('taken back, or refused when it was sent by hand, it is as before in everyt
 	expect((await byAmir()).status).toBe(200); // the known version is the present one
 });
 
-test('sent by hand a moment before its time and taken back after it, it asks', async () => {
+test('a message sent early just before its time and undone after it asks what to do', async () => {
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	await itIs('2026-11-19T13:59:58Z');
@@ -550,7 +550,7 @@ const dieSendingNow = async (team: MadeTeam, id: number): Promise<void> => {
 	expect(await read(team, id)).toMatchObject({ state: 'starting' });
 };
 
-test('a process that dies while it sends one by hand: the next may not send it any more, and it still goes out at its time', async () => {
+test('a process dies while sending early: the next may not send it, and the message is sent at its time', async () => {
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	const before = await read(team, id);
@@ -563,7 +563,7 @@ test('a process that dies while it sends one by hand: the next may not send it a
 	expect(await sent(team)).toMatchObject([{ total: 2, undoForMs: 0 }]);
 });
 
-test('a process that dies while it sends one by hand: the next sends it, and it can be taken back', async () => {
+test('a process dies while sending early: the next sends the message, which can be undone', async () => {
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	const before = await read(team, id);
@@ -591,7 +591,7 @@ const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee
 	);
 };
 
-test('a field that was deleted leaves no hole: what names it is not sent, and says which', async () => {
+test('a message with a deleted merge field is not sent, and the reason names the field', async () => {
 	const team = await college();
 	const field = { org_id: team.organizationId, id: quad.ids.next(), name: 'Program', can_merge: true };
 	await quad.db.insertInto('custom_field').values(field).execute();
@@ -614,7 +614,7 @@ test('a field that was deleted leaves no hole: what names it is not sent, and sa
 		);
 });
 
-test('a campaign that was deleted or archived meanwhile: its author is asked', async () => {
+test('a message whose campaign was deleted or archived asks its author', async () => {
 	const team = await college();
 	const lee = team.person('Lee');
 	const { answer: campaign } = await ask(quad, lee, api.campaigns.createCampaign, { body: { name: 'Fall' } });
@@ -628,7 +628,7 @@ test('a campaign that was deleted or archived meanwhile: its author is asked', a
 	expect(await sent(team)).toMatchObject([{ total: 2 }]);
 });
 
-test('an inbox that was removed meanwhile: it says so, and does not blame its author', async () => {
+test('a message whose inbox was removed says so, and does not blame its author', async () => {
 	const team = await college({ administrators: ['Amir'], staff: ['Lee'] });
 	const { id } = (await schedule(team)).answer;
 	await quad.db

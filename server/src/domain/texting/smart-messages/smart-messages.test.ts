@@ -19,7 +19,7 @@ const namesOf = async (team: MadeTeam, query: object = {}) => {
 	return answer.items.map(({ name }) => name);
 };
 
-test('a smart message is made, and what was not said has its usual value', async () => {
+test('a smart message is created, with the usual values for missing fields', async () => {
 	const team = await makeTeam(quad, plan);
 
 	const { answer } = await make(team);
@@ -53,13 +53,13 @@ test.each([
 	expect(await namesOf(team)).toEqual([]);
 });
 
-test('with its closing it may be as long as a composed text', async () => {
+test('a question with its closing may be as long as a composed text', async () => {
 	const team = await makeTeam(quad, plan);
 	expect((await make(team, { message: 'x'.repeat(325) })).status).toBe(200);
 	expect((await make(team, { message: 'x'.repeat(350), messageType: 1 })).status).toBe(200);
 });
 
-test('whoever made it changes it, and nobody else', async () => {
+test('only its creator changes a smart message', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer: made } = await make(team);
 	quad.clock.pass(60_000);
@@ -77,7 +77,7 @@ test('whoever made it changes it, and nobody else', async () => {
 	expect((await read(team, made.id)).answer).toEqual(answer);
 });
 
-test('it is archived and brought back, found by its words and by who made it', async () => {
+test('a smart message is archived and restored, and found by its words and its creator', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer: saturday } = await make(team);
 	await make(team, { name: 'Deposit', message: 'Did you pay 100% of it?' }, 'Priya');
@@ -97,7 +97,7 @@ test('it is archived and brought back, found by its words and by who made it', a
 	expect(await namesOf(team, { archived: true })).toEqual([]);
 });
 
-test('what is deleted is found only by who asks for deleted ones', async () => {
+test('deleted smart messages are found only on request', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer } = await make(team);
 
@@ -109,7 +109,7 @@ test('what is deleted is found only by who asks for deleted ones', async () => {
 	expect((await change(team, answer.id, { archived: true })).status).toBe(404);
 });
 
-test('another team’s is not there', async () => {
+test('another team’s smart message is not found', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer } = await make(team);
 	const other = await makeTeam(quad, { ...plan, organizationId: team.organizationId });

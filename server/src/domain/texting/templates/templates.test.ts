@@ -21,7 +21,7 @@ const save = ({ name = 'Deposit reminder', message = 'Deposits are due.', ...res
 const remove = (id: number) => ask(quad, team.person('Amir'), api.templates.deleteTemplate, { params: { id } });
 const list = async () => (await ask(quad, team.person('Lee'), api.templates.listTemplates, {})).answer;
 
-test('an administrator writes it, staff of the team find it by name', async () => {
+test('an administrator creates a template, staff of the team find it by name', async () => {
 	await save({ name: 'Tour' });
 	await save({ name: '  Deposit   reminder ', message: ' Hi {{First Name}}, deposits are due. \n', isEnabled: false });
 
@@ -44,7 +44,7 @@ test('an administrator writes it, staff of the team find it by name', async () =
 	expect(alias.json()).toHaveLength(2);
 });
 
-test('the same call with its id changes it', async () => {
+test('the same call with an id changes the template', async () => {
 	const { answer: made } = await save();
 	const { answer: changed } = await save({ id: made.id, name: 'Deposits', code: made.code, message: 'Now!' });
 
@@ -52,7 +52,7 @@ test('the same call with its id changes it', async () => {
 	expect(await list()).toEqual([changed]);
 });
 
-test('its code is the initials of its name, with a number where they are taken; one that was chosen is unique', async () => {
+test('a code is the initials of the name, with a number if they are taken; a chosen code is unique', async () => {
 	const codes = [];
 	for (const name of ['Deposit reminder', 'Dorm room', 'Day of rest']) codes.push((await save({ name })).answer.code);
 	expect(codes).toEqual(['DR', 'DR2', 'DOR']);
@@ -70,7 +70,7 @@ test('its code is the initials of its name, with a number where they are taken; 
 	expect(elsewhere.answer.code).toBe('DR');
 });
 
-test('of two with the same code at the same moment, one is told', async () => {
+test('of two templates with the same code at the same moment, one is refused', async () => {
 	const both = await Promise.all([save({ code: 'NOW' }), save({ code: 'now' })]);
 
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -84,7 +84,7 @@ test.each<[input: Input, sentence: string, field: string]>([
 	[{ message: 'x'.repeat(307) }, 'The message is longer than 306 characters.', 'message'],
 	[{ message: 'Hi {{Shoe size}}' }, 'There is no merge field called “Shoe size”.', 'message'],
 	[{ code: 'two words' }, 'A code has at most 20 letters and digits, without spaces.', 'code'],
-])('what cannot be saved is refused with its sentence (%$)', async (input, sentence, field) => {
+])('an invalid template is refused with its sentence (%$)', async (input, sentence, field) => {
 	const { status, refusal } = await save(input);
 
 	expect([status, refusal.message]).toEqual([400, sentence]);
@@ -92,7 +92,7 @@ test.each<[input: Input, sentence: string, field: string]>([
 	expect(await list()).toEqual([]);
 });
 
-test('every field that can be merged may stand in it, and 306 characters fit', async () => {
+test('every field that can be merged is allowed, and 306 characters fit', async () => {
 	await quad.db
 		.insertInto('custom_field')
 		.values({ org_id: team.organizationId, id: quad.ids.next(), name: 'Major', can_merge: true })
@@ -102,7 +102,7 @@ test('every field that can be merged may stand in it, and 306 characters fit', a
 	expect((await save({ message })).answer.message).toBe(message);
 });
 
-test('deleted it is gone, and another team’s was never there', async () => {
+test('a deleted template is gone, and another team’s is not found', async () => {
 	const { answer: made } = await save();
 	const other = await makeTeam(quad, { organizationId: team.organizationId, administrators: ['Rosa'] });
 	const rosa = other.person('Rosa');
@@ -117,7 +117,7 @@ test('deleted it is gone, and another team’s was never there', async () => {
 	expect(await list()).toEqual([]);
 });
 
-test('the audit log tells who wrote, changed and deleted it', async () => {
+test('creating, changing and deleting are audited', async () => {
 	team = await makeTeam(quad, { owners: ['Amir'] });
 	const { answer: made } = await save();
 	await save({ id: made.id, name: 'Deposits', code: 'D', message: 'Now!', isEnabled: false });

@@ -112,7 +112,7 @@ const tenSecondsLater = async () => {
 	await finishDue();
 };
 
-test('similar replies are one card, the largest first; who needs nobody is not there', async () => {
+test('similar replies are one card, largest first; replies that need nobody are left out', async () => {
 	const batch = await sent({
 		Ana: 'Where do I park?',
 		Ben: 'thanks',
@@ -136,7 +136,7 @@ test('similar replies are one card, the largest first; who needs nobody is not t
 	expect(count).toEqual({ done: 0, needed: 4 });
 });
 
-test('a group is answered once, each with their own name, after ten seconds; who may not be texted is left out', async () => {
+test('a group is answered once, each person by name, after ten seconds; people who may not be texted are left out', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where', Cem: 'Where is it' });
 	await setStanding(quad, batch.team, 'Cem', { opted_out: true });
 	const request = { params: { id: batch.id }, body: { messageIds: await namesIn(batch, ['Ana', 'Ben', 'Cem']) } };
@@ -177,7 +177,7 @@ test('a group is answered once, each with their own name, after ten seconds; who
 	expect((await undo(batch, done)).refusal.message).toMatch(/^It’s too late to undo/);
 });
 
-test('an answer may be a picture with words or without, and about something', async () => {
+test('an answer may be a picture with words or without, and have a message type', async () => {
 	const team = await make({ administrators: ['Amir'], bulkMms: true });
 	const batch = await sent({ Ana: 'Where is it?', Ben: 'Where?', Cem: 'Map?' }, { team });
 	const lee = batch.team.person('Lee');
@@ -236,7 +236,7 @@ test('a picture to a group needs Bulk MMS, one to a single person does not', asy
 	expect(reply.refusal.code).toBe('media.no_bulk_mms');
 });
 
-test('an answer that is undone was never written, and can be given again', async () => {
+test('an undone answer was never written, and can be given again', async () => {
 	const batch = await sent({ Ana: 'Where?' });
 	const { answer: first } = await answer(batch, ['Ana'], 'Hall B');
 	expect(await saidIn(quad, batch.team, 'Desk')).toContain('> Hall B');
@@ -253,7 +253,7 @@ test('an answer that is undone was never written, and can be given again', async
 	expect(await queueOf(batch)).toEqual(['Hall A']);
 });
 
-test('the same draft is answered once; with other words it is refused', async () => {
+test('a draft is answered once; with other words it is refused', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
 	const draftId = randomUUID();
 	const twice = await Promise.all([1, 2].map(() => answer(batch, ['Ana', 'Ben'], 'Hall A', { draftId })));
@@ -269,7 +269,7 @@ test('the same draft is answered once; with other words it is refused', async ()
 	expect(await queueOf(batch)).toEqual([]);
 });
 
-test('two at once never answer the same person twice, and who was later is told who was quicker', async () => {
+test('two people at once never answer the same person twice, and the slower one is told who was quicker', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where', Cem: 'Where is it', Dee: 'when?' });
 	const both = await Promise.all([
 		answer(batch, ['Ana', 'Ben', 'Cem'], 'Hall A', { by: 'Lee' }),
@@ -288,7 +288,7 @@ test('two at once never answer the same person twice, and who was later is told 
 	});
 });
 
-test('who is answering is named, and nobody else answers meanwhile', async () => {
+test('the person who is answering is named, and nobody else answers at the same time', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'thanks' });
 	await claim(batch, 'Priya', ['Ana']);
 
@@ -305,7 +305,7 @@ test('who is answering is named, and nobody else answers meanwhile', async () =>
 	expect((await answer(batch, ['Ben'], 'You are welcome')).status).toBe(200);
 });
 
-test('many who claim the same replies in any order never wait for each other for ever, and each has one reader', async () => {
+test('concurrent claims of the same replies in any order never deadlock, and each reply has one claimant', async () => {
 	const names = Array.from({ length: 8 }, (_, at) => `Reader${at}`);
 	const team = await make({ staff: ['Lee', ...names] });
 	const batch = await sent(Object.fromEntries(contacts.map((contact) => [contact, 'Where?'])), { team });
@@ -337,7 +337,7 @@ test('many who claim the same replies in any order never wait for each other for
 		}
 });
 
-test('who was answered in the conversation needs nobody, and is not answered again', async () => {
+test('a person answered in the conversation needs nobody, and is not answered again', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
 	quad.clock.pass(1_000);
 	await ask(quad, batch.team.person('Priya'), api.conversations.replyFromSharedInbox, {
@@ -353,7 +353,7 @@ test('who was answered in the conversation needs nobody, and is not answered aga
 	});
 });
 
-test('who is being answered in the conversation is not answered here', async () => {
+test('a person who is being answered in the conversation is not answered here', async () => {
 	const batch = await sent({ Ana: 'Where?' });
 	const [talk] = (await listOf(quad, batch.team, 'Desk')).items;
 	const priya = batch.team.person('Priya');
@@ -363,7 +363,7 @@ test('who is being answered in the conversation is not answered here', async () 
 	expect((await answer(batch, ['Ana'], 'Hall A', { by: 'Priya' })).status).toBe(200);
 });
 
-test('somebody who opts out before the ten seconds are over gets no text', async () => {
+test('a contact who opts out within the ten seconds gets no text', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
 	await answer(batch, ['Ana'], 'Room 1');
 	await answer(batch, ['Ben'], 'Room 2');
@@ -378,7 +378,7 @@ test('somebody who opts out before the ten seconds are over gets no text', async
 	);
 });
 
-test('of a smart message only what was not sorted needs somebody; sorted by hand it is answered, and put back', async () => {
+test('for a smart message, only unsorted replies need a person; sorted by hand they are answered, and can be undone', async () => {
 	const batch = await sent({ Ana: 'yes', Ben: 'Who is this?', Cem: 'who is this', Dee: 'no' }, { smart: true });
 	expect(await cardsOf(batch)).toEqual([['Ben', 'Cem']]);
 	expect(await cardsOf(batch, { replyCategory: 'No' })).toEqual([['Dee']]);
@@ -405,7 +405,7 @@ test('of a smart message only what was not sorted needs somebody; sorted by hand
 	expect(await countsOf(batch)).toEqual([1, 2]);
 });
 
-test('what waited to answer by itself waits again when sorting otherwise is undone, and is taken back when it is not', async () => {
+test('an automatic answer replaced by sorting is queued again if that is undone, and taken back if not', async () => {
 	const batch = await sent({ Ana: 'yes', Ben: 'yes' }, { smart: true });
 	const { answer: toNo } = await sort(batch, ['Ana', 'Ben'], { replyCategory: 'No' });
 	const asNo = ['(See you there!)', '(See you there!)', '(Next time.)', '(Next time.)'];
@@ -425,7 +425,7 @@ test('what waited to answer by itself waits again when sorting otherwise is undo
 	expect(await queueOf(batch)).toEqual([]);
 });
 
-test('sorted twice and undone twice, the first answer is the one that goes out', async () => {
+test('after sorting twice and undoing twice, the first answer is sent', async () => {
 	const batch = await sent({ Ana: 'yes' }, { smart: true });
 	const { answer: first } = await sort(batch, ['Ana'], { replyCategory: 'No', stay: true });
 	quad.clock.pass(triageLimits.undoMs - 1);
@@ -439,7 +439,7 @@ test('sorted twice and undone twice, the first answer is the one that goes out',
 	expect(await queueOf(batch)).toEqual(['Next time.']);
 });
 
-test('an answer sorted otherwise at the moment in which it is answered by itself: that had gone before, or never goes', async () => {
+test('a reply sorted at the moment of its automatic answer: the answer was sent before, or never is', async () => {
 	for (let round = 0; round < 6; round += 1) {
 		const batch = await sent({}, { smart: true });
 		const { team } = batch;
@@ -478,7 +478,7 @@ test('an answer sorted otherwise at the moment in which it is answered by itself
 	}
 });
 
-test('something that cannot be finished keeps nothing else from it, and is finished later', async () => {
+test('an action that fails to finish delays no other, and is finished later', async () => {
 	const batch = await sent({ Ana: 'Where?', Ben: 'where' });
 	await answer(batch, ['Ana'], 'Hall A');
 	await answer(batch, ['Ben'], 'Hall B');
@@ -491,13 +491,13 @@ test('something that cannot be finished keeps nothing else from it, and is finis
 	expect(await queueOf(batch)).toEqual(['Hall A', 'Hall B']);
 });
 
-test('only a smart message is sorted', async () => {
+test('only replies to a smart message are sorted', async () => {
 	const batch = await sent({ Ana: 'yes' });
 	const { refusal } = await sort(batch, ['Ana'], { replyCategory: 'Yes' });
 	expect(refusal.message).toBe('This message is not a Smart Message, so its replies aren’t sorted.');
 });
 
-test('opting out is undone for whom it changed something, and never against a STOP', async () => {
+test('an undo opts in only contacts whom the action opted out, and never against a STOP', async () => {
 	const batch = await sent({ Ana: 'take me off', Ben: 'take me off' });
 	await setStanding(quad, batch.team, 'Ben', { opted_out: true });
 	const optOut = async () =>
@@ -521,7 +521,7 @@ test('opting out is undone for whom it changed something, and never against a ST
 	expect(await standing()).toEqual([true, true]);
 });
 
-test('what is resolved is read; what came after it is not', async () => {
+test('resolved replies are marked as read; later texts are not', async () => {
 	const batch = await sent({ Ana: 'thanks', Ben: 'thank you' });
 	const { answer: done } = await resolve(batch, ['Ana', 'Ben']);
 	expect(done).toMatchObject({ settled: 2, texts: 0 });
@@ -535,7 +535,7 @@ test('what is resolved is read; what came after it is not', async () => {
 	});
 });
 
-test('somebody else’s batch, somebody else’s replies and no words at all are refused', async () => {
+test('batches and replies of others, and empty answers, are refused', async () => {
 	const batch = await sent({ Ana: 'Where?' });
 	const elsewhere = await sent({ Ana: 'Where?' }, { team: await make({ staff: ['Lee'] }) });
 	const stranger = { team: elsewhere.team, id: batch.id };

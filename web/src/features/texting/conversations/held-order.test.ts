@@ -4,15 +4,15 @@ import { holdOrder, inOrder, nextIn } from './held-order.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
-test('nothing is held: the list’s own order', () => {
+test('without a held order, the list has its own', () => {
 	expect(holdOrder([], rows(3, 1, 2))).toEqual([3, 1, 2]);
 });
 
-test('a row that comes to the top stays where it was', () => {
+test('a row that would move to the top stays where it was', () => {
 	expect(holdOrder([1, 2, 3], rows(3, 1, 2))).toEqual([1, 2, 3]);
 });
 
-test('what is new comes on top, and the next stretch below', () => {
+test('new rows come on top, and the next page below', () => {
 	expect(holdOrder([1, 2, 3], rows(9, 3, 1, 2))).toEqual([9, 1, 2, 3]);
 	expect(holdOrder([1, 2, 3], rows(3, 1, 2, 4, 5))).toEqual([1, 2, 3, 4, 5]);
 	expect(holdOrder([1, 2, 3], rows(9, 3, 1, 2, 4))).toEqual([9, 1, 2, 3, 4]);
@@ -28,7 +28,7 @@ test('a row that has left the list keeps its place in the order, so that the nex
 	expect(nextIn(order, rows(3, 1), undefined, 1)).toEqual({ id: 1 });
 });
 
-test('the next that waits for an answer', () => {
+test('the next row that waits for an answer is found', () => {
 	const waiting = new Set([4]);
 	expect(nextIn([1, 2, 3, 4], rows(1, 2, 3, 4), 1, 1, ({ id }) => waiting.has(id))).toEqual({ id: 4 });
 });

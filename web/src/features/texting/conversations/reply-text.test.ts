@@ -12,7 +12,7 @@ test('each conversation keeps its own text until it is emptied', () => {
 	expect(keptReply(2)).toEqual({ text: '' });
 });
 
-test('a failed text that is sent again is the same draft; once changed it is another', () => {
+test('a failed text sent again is the same draft; once changed it is another', () => {
 	const kept = { text: 'Hello', failed: { draftId: 'first', text: 'Hello' } };
 
 	expect(draftIdFor({ text: 'Hello' }, kept, () => 'new')).toBe('first');
@@ -22,7 +22,7 @@ test('a failed text that is sent again is the same draft; once changed it is ano
 	expect(draftIdFor({ text: 'Hello' }, { text: 'Hello' }, () => 'new')).toBe('new');
 });
 
-test('a text that failed comes back above what was begun since', () => {
+test('a failed text comes back above what has been typed since', () => {
 	expect(withFailed('Hello', '')).toBe('Hello');
 	expect(withFailed('Hello', 'And then')).toBe('Hello\nAnd then');
 });

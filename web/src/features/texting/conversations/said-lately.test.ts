@@ -19,14 +19,14 @@ const message = (text: string, sentOn: string, more: Partial<ThreadMessage> = {}
 	...more,
 });
 
-test('the same words of ours within a minute', () => {
+test('the same words sent by us within a minute are recognized', () => {
 	expect(saidLately(' At ten. ', [message('At ten.', '2026-11-18T16:59:30Z')], [], now)).toBe(true);
 	expect(saidLately('At ten.', [message('At ten.', '2026-11-18T16:58:30Z')], [], now)).toBe(false);
 	expect(saidLately('At ten!', [message('At ten.', '2026-11-18T16:59:30Z')], [], now)).toBe(false);
 	expect(saidLately('At ten.', [], [{ text: 'At ten.', at: '2026-11-18T16:59:59Z' }], now)).toBe(true);
 });
 
-test('not what they said, what went to many, or a picture without words', () => {
+test('incoming texts, bulk texts and pictures without words don’t count', () => {
 	const at = '2026-11-18T16:59:30Z';
 	expect(saidLately('ok', [message('ok', at, { direction: 'incoming' })], [], now)).toBe(false);
 	expect(saidLately('ok', [message('ok', at, { batchId: '7' })], [], now)).toBe(false);

@@ -25,7 +25,7 @@ const newestFirst = [
 	message('1', '2025-11-18T15:00:00Z'),
 ];
 
-test('a thread is read oldest first, by the days of the team’s clock', () => {
+test('a thread is shown oldest first, by days of the team’s zone', () => {
 	const days = daysOf(entriesOf(newestFirst, [], true), 'America/New_York', new Date('2026-11-21T17:00:00Z'));
 
 	expect(days.map(({ name, entries }) => [name, entries.map(({ id }) => id).join()])).toEqual([
@@ -36,7 +36,7 @@ test('a thread is read oldest first, by the days of the team’s clock', () => {
 	]);
 });
 
-test('what is new is what came in after the last that was seen', () => {
+test('new texts are those after the last one seen', () => {
 	expect(newestIncoming(newestFirst)?.id).toBe('5');
 	expect(countIncomingAfter(newestFirst, '5')).toBe(0);
 	expect(countIncomingAfter(newestFirst, '2')).toBe(2);
@@ -52,14 +52,14 @@ const note = (id: number) => ({
 	mentions: [],
 });
 
-test('notes stand among the messages; those before what is loaded wait for it', () => {
+test('notes are shown among the messages; earlier ones wait until that part is loaded', () => {
 	const ids = (isWhole: boolean) =>
 		entriesOf(newestFirst.slice(0, 3), [note(3.5), note(0.5)], isWhole).map(({ id }) => id);
 	expect(ids(false)).toEqual([5, 4, 3.5, 3]);
 	expect(ids(true)).toEqual([5, 4, 3.5, 3, 0.5]);
 });
 
-test('the campaign of the message before', () => {
+test('the campaign of the previous message is found', () => {
 	const campaign = { id: 7, name: 'Fall' };
 	const all = [message('3', ''), { ...message('2', ''), campaign }, { ...message('1', ''), campaign }];
 	expect(all.map((message) => campaignBefore(all, message))).toEqual([7, 7, undefined]);

@@ -53,7 +53,7 @@ const open = () => {
 	return renderHook(() => useReplyLock(talk), { wrapper });
 };
 
-test('colleagues are told when somebody has been writing for two seconds, and when it has been gone for as long', () => {
+test('the lock is taken after two seconds of writing, and released after the text has been gone as long', () => {
 	const { result } = open();
 	const { write } = result.current;
 
@@ -80,7 +80,7 @@ test('colleagues are told when somebody has been writing for two seconds, and wh
 	expect(calls).toEqual(['writes', 'stopped']);
 });
 
-test('who sends or leaves within the two seconds tells nobody, and who leaves later says so at once', () => {
+test('sending or leaving within two seconds takes no lock, and leaving later releases it at once', () => {
 	const { result, unmount } = open();
 	result.current.write(true);
 	result.current.sent();

@@ -53,7 +53,7 @@ const open = async (team: MadeTeam, id: string): Promise<number> => {
 	return statements;
 };
 
-test('a batch to a crowd is opened with as many statements as one to two people', async () => {
+test('a batch to a crowd opens with as many statements as a batch to two people', async () => {
 	const everybody = Array.from({ length: 60 }, (_, nth) => `Student${nth}`);
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: everybody });
 	const few = await open(team, await sent(team, everybody.slice(0, 2)));

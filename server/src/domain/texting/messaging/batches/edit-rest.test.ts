@@ -41,7 +41,7 @@ const sendSome = async (count: number) => {
 	return taken;
 };
 
-test('exactly those who do not have it get the new text, and the batch shows both', async () => {
+test('exactly the waiting recipients get the new text, and the batch shows both versions', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const id = await sent(team, ['Ana', 'Ben', 'Cy']);
 	const first = await sendSome(1);
@@ -68,7 +68,7 @@ test('exactly those who do not have it get the new text, and the batch shows bot
 	expect(shown.sort()).toEqual(['Hello', ...taken.map((text) => text.body)].sort());
 });
 
-test('who has nothing to put into the new text is left out of it, and is told of beforehand', async () => {
+test('a recipient without a value for the new text is left out, and the estimate says so', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	await quad.db.updateTable('contact').set({ first_name: '' }).where('id', '=', team.contact('Ben')).execute();
 	const id = await sent(team, ['Ana', 'Ben']);
@@ -91,7 +91,7 @@ test('who has nothing to put into the new text is left out of it, and is told of
 	expect(ana).toMatchObject({ cancelled: true, deliveryError: 'Cancelled prior to delivery' });
 });
 
-test('a text that leaves everybody out, or that nobody waits for, is refused, and nothing changes', async () => {
+test('an edit that leaves everybody out, or that nobody waits for, is refused', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	await quad.db.updateTable('contact').set({ first_name: '' }).where('id', '=', team.contact('Ana')).execute();
 	const id = await sent(team, ['Ana']);
@@ -111,7 +111,7 @@ test('a text that leaves everybody out, or that nobody waits for, is refused, an
 	expect(await codeOf('In somebody’s hands')).toEqual([409, 'batch.nobody_waits']);
 });
 
-test('the picture of those who wait is changed with the text, taken out, and stays where none is named', async () => {
+test('the picture of waiting texts is changed or removed with the text, and stays if none is given', async () => {
 	const team = await makeTeam(quad, {
 		inboxes: [{ ...alerts, type: 'group' }],
 		contacts: ['Ana', 'Ben', 'Cy'],
@@ -171,7 +171,7 @@ test('the picture of those who wait is changed with the text, taken out, and sta
 	expect(shown.flat().sort()).toEqual([['Map', first], ['No map'], ['Still the other map', second]]);
 });
 
-test('nothing is given to those who wait that their inbox does not send', async () => {
+test('an edit can’t contain what the inbox can’t send', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts, { name: 'Desk' }], contacts: ['Ana'] });
 	const id = await sent(team, ['Ana']);
 	await turn(team, 'pauseBatch', id);

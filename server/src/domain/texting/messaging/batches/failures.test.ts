@@ -8,7 +8,7 @@ import { alerts, makeCarrier, useLedger } from '../../../../../test/ledger.ts';
 const quad = useQuad();
 const { sent, sendAll } = useLedger(quad);
 
-test('failures are counted by what is said of them, and each filters the recipients', async () => {
+test('failures are counted by their explanation, and each filters the recipients', async () => {
 	const people = ['Ana', 'Ben', 'Cem', 'Dee', 'Eve'];
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: people });
 	const codes = new Map([
@@ -45,7 +45,7 @@ test('failures are counted by what is said of them, and each filters the recipie
 	expect(await namesOf('cancelled')).toEqual([]);
 });
 
-test('what was cancelled is a reason of its own', async () => {
+test('cancelled texts are a reason of their own', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const id = await sent(team, ['Ana', 'Ben']);
 	const lee = team.person('Lee');

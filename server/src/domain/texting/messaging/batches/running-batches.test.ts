@@ -36,7 +36,7 @@ test('a paused batch waits, a resumed one goes on, a cancelled one never sends t
 	expect(answer.items[0]).toMatchObject({ cancelled: true, deliveryError: 'Cancelled prior to delivery' });
 });
 
-test('at the end of the window the rest is held, and goes on by itself in the morning', async () => {
+test('at the end of the window the rest is held, and resumes in the morning', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ ...alerts, rate: 1 }], contacts: ['Ana', 'Ben'] });
 	const { carrier, taken } = makeCarrier();
 	quad.clock.set('2026-11-19T02:59:00Z'); // a minute before 10 pm in New York
@@ -71,7 +71,7 @@ test('the rest of a batch that is a day late is cancelled', async () => {
 	quad.clock.set('2026-11-18T17:00:00Z');
 });
 
-test('a batch whose counts were repaired is shown anew, also in the list', async () => {
+test('a batch with repaired counts is refreshed on its screen and in the list', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const id = await sent(team, ['Ana']);
 	const versions = () => Promise.all([versionOf(team, `batch:${id}`), versionOf(team, `sent:${team.inbox('Alerts')}`)]);

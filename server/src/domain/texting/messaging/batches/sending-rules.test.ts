@@ -9,7 +9,7 @@ const college = () => makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'
 const setLimits = (team: MadeTeam, filteringLimit: number, optOutLimit: number, person = 'Dana') =>
 	ask(quad, team.person(person), api.sendingRules.setSendingRules, { body: { filteringLimit, optOutLimit } });
 
-test('they begin with the usual limits, which teams without their own follow', async () => {
+test('rules start with the usual limits, which teams without their own follow', async () => {
 	const team = await college();
 	const { answer } = await ask(quad, team.person('Dana'), api.sendingRules.readSendingRules, {});
 	expect(answer).toMatchObject({ filteringLimit: 10, optOutLimit: 3 });
@@ -24,7 +24,7 @@ test('they begin with the usual limits, which teams without their own follow', a
 	expect(own.teams).toMatchObject([{ filteringLimit: 20, optOutLimit: null, recipientHours: true }]);
 });
 
-test('who changed what is in the audit log; what stayed as it was is not', async () => {
+test('changes are audited; unchanged limits are not', async () => {
 	const team = await college();
 	await setLimits(team, 10, 3);
 	await setLimits(team, 8, 3);
@@ -36,7 +36,7 @@ test('who changed what is in the audit log; what stayed as it was is not', async
 	]);
 });
 
-test('nobody else sees or sets them, and a limit is a percentage', async () => {
+test('only owners see and set the rules, and a limit is a percentage', async () => {
 	const team = await college();
 	expect((await setLimits(team, 50, 50, 'Amir')).status).toBe(403);
 	for (const limit of [0, 100.1, -1]) expect((await setLimits(team, limit, 3)).status).toBe(400);

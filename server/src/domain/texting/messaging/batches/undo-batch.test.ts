@@ -31,7 +31,7 @@ const makeRounds = (sending: Partial<typeof usualSending> = {}) => {
 	return { taken: () => taken.map((text) => text.body), round };
 };
 
-test('a message waits a moment, its lane stays awake for it, and a reply overtakes it', async () => {
+test('a message waits for its undo time, its lane stays awake, and a reply overtakes it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const { taken, round } = makeRounds();
 	const id = await sent(team, ['Ana']);
@@ -54,7 +54,7 @@ test('a message waits a moment, its lane stays awake for it, and a reply overtak
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', undoForMs: 0 });
 });
 
-test('what was composed earlier goes on while a message waits, and what was resumed by hand too', async () => {
+test('earlier messages go on while a new one can be undone, and so do resumed ones', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const { taken, round } = makeRounds();
 	const change = (verb: 'pauseBatch' | 'resumeBatch', id: string) =>
@@ -71,7 +71,7 @@ test('what was composed earlier goes on while a message waits, and what was resu
 	expect(taken()).toHaveLength(2);
 });
 
-test('undone, nothing of it is ever sent; once the first text may have gone it is too late', async () => {
+test('an undone message is never sent; once its first text may have gone it is too late', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const first = await sent(team, ['Ana', 'Ben']);
 	expect((await undo(team, first)).answer).toMatchObject({ state: 'cancelled', cancelledCount: 2, undoForMs: 0 });
@@ -86,7 +86,7 @@ test('undone, nothing of it is ever sent; once the first text may have gone it i
 	expect(await batch(team, second)).toMatchObject({ state: 'queued', queuedCount: 1 });
 });
 
-test('it is undone whole or not at all: also where the sender’s clock is ahead', async () => {
+test('an undo is all or nothing, even if the sender’s clock is ahead', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const id = await sent(team, ['Ana', 'Ben']);
 	const before = quad.clock.now();

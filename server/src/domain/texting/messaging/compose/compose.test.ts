@@ -23,7 +23,7 @@ const send = (team: MadeTeam, body: { text: string; to: string[]; draftId?: stri
 const batch = async (team: MadeTeam, batchId: string) =>
 	(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batchId } })).answer;
 
-test('everybody who may be texted gets a place in the queue, and the rest are listed with the reason', async () => {
+test('everybody who may be texted is queued, and the others are listed with the reason', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy', 'Di'] });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
 	await setStanding(quad, team, 'Cy', { muted: true });
@@ -61,7 +61,7 @@ test('the estimate and the batch agree', async () => {
 	expect(sent).toMatchObject({ total: estimate.willGo, segments: estimate.segments, skipped: estimate.skipped });
 });
 
-test('who joins the search while a batch is composed is not in it: their message would have nobody’s own id', async () => {
+test('a contact who joins the search while a batch is composed is not in the batch, as no id is reserved for them', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const body = { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: 'doe' } };
 	const { organizationId, teamId } = team;
@@ -88,7 +88,7 @@ test('who joins the search while a batch is composed is not in it: their message
 	expect(recipients.items.map((item) => item.fullName).sort()).toEqual(['Ana Doe', 'Ben Doe']);
 });
 
-test('when the last one arrives is the same before sending and after, with what waits ahead in the inbox', async () => {
+test('the estimated finish is the same before sending and after, including what waits in the inbox', async () => {
 	const slow = { ...alerts, rate: 1 };
 	const team = await makeTeam(quad, { inboxes: [slow], contacts: ['Ana', 'Ben', 'Cy', 'Di'] });
 	const draft = { inboxId: team.inbox('Alerts'), text: 'Hello', recipients: [team.contact('Di')] };
@@ -121,7 +121,7 @@ test('everybody gets the text with their own details, frozen when it was sent', 
 	expect(recipients.items.map((item) => item.messageText)).toEqual(['Hi Ana, this is Lee.', 'Hi Ben, this is Lee.']);
 });
 
-test('recipients are found by the words that find contacts, and by the number that was texted', async () => {
+test('recipients are searched like contacts, and by the number that was texted', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const { answer } = await send(team, { text: 'Hello', to: ['Ana', 'Ben'] });
 	const found = async (queryText: string) => {
@@ -145,7 +145,7 @@ test('an unknown merge field is refused by name', async () => {
 	expect([status, refusal.message]).toEqual([400, 'There is no merge field called “Shoe Size”.']);
 });
 
-test('the same draft sent twice at once is one batch', async () => {
+test('a draft sent twice at once is one batch', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const draft = { text: 'Hello', to: ['Ana'], draftId: crypto.randomUUID() };
 
@@ -160,7 +160,7 @@ test('the same draft sent twice at once is one batch', async () => {
 	expect(answer.total).toBe(1);
 });
 
-test('the same draft with other words is refused', async () => {
+test('a draft sent again with other words is refused', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const draftId = crypto.randomUUID();
 	await send(team, { text: 'Hello', to: ['Ana'], draftId });
@@ -181,7 +181,7 @@ test('without a draft id, the same words to the same people within ten seconds a
 	expect(later.answer.batchId).not.toBe(first.answer.batchId);
 });
 
-test('nothing is sent in the night, nor what cannot finish before it', async () => {
+test('nothing is sent at night, nor what can’t finish before it', async () => {
 	const team = await makeTeam(quad, { inboxes: [{ ...alerts, rate: 0.000_01 }], contacts: ['Ana'] });
 	quad.clock.set('2026-11-19T03:00:00Z'); // 10 pm in New York
 	const night = await send(team, { text: 'Hello', to: ['Ana'] });
@@ -197,7 +197,7 @@ test('nothing is sent in the night, nor what cannot finish before it', async () 
 	);
 });
 
-test('nobody in the list, nobody left of it, and no words are each refused', async () => {
+test('an empty list, a list without sendable contacts, and an empty text are each refused', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 	const empty = await send(team, { text: 'Hello', to: [] });
@@ -208,7 +208,7 @@ test('nobody in the list, nobody left of it, and no words are each refused', asy
 	expect(silent.refusal.code).toBe('message.no_text');
 });
 
-test('how long a text may be is the organization’s to say', async () => {
+test('the organization limits the length of a text', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const tooLong = async (length: number) =>
 		(await send(team, { text: 'x'.repeat(length), to: ['Ana'] })).refusal.message;
@@ -232,7 +232,7 @@ test('how long a text may be is the organization’s to say', async () => {
 	expect(refusal.message).toBe('This message is longer than 160 characters.');
 });
 
-test('inboxes, contacts and batches of others are not there', async () => {
+test('inboxes, contacts and batches of others are not found', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const neighbour = await makeTeam(quad, { organizationId: team.organizationId, staff: ['Priya'], inboxes: [alerts] });
 	const stranger = await makeTeam(quad, { inboxes: [alerts], contacts: ['Zoe'] });
@@ -254,7 +254,7 @@ test('inboxes, contacts and batches of others are not there', async () => {
 	expect((await batch(team, answer.batchId)).state).toBe('queued');
 });
 
-test('a list of those left out knows how many they are, on any page', async () => {
+test('every page of left-out people has their total', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
 	await setStanding(quad, team, 'Cy', { opted_out: true });

@@ -20,7 +20,7 @@ const keep = (team: MadeTeam, draft: ComposeDraft | null, version: number) =>
 const kept = async (team: MadeTeam, person = 'Lee') =>
 	(await ask(quad, team.person(person), api.messaging.readKeptDraft, {})).answer;
 
-test('a draft is kept for its person in this team, and found on another device', async () => {
+test('a draft is stored per person and team, and found on another device', async () => {
 	const team = await makeTeam(quad, plan);
 	expect(await kept(team)).toEqual({ draft: null, version: 0, savedAt: null });
 	const draft = written(team, 'Hi');
@@ -29,7 +29,7 @@ test('a draft is kept for its person in this team, and found on another device',
 	expect(await kept(team, 'Pat')).toMatchObject({ draft: null, version: 0 });
 });
 
-test('of two windows the later one is told, and what the first wrote stands', async () => {
+test('of two windows the later one is refused, and the first one’s draft stays', async () => {
 	const team = await makeTeam(quad, plan);
 	await keep(team, written(team, 'From the desk'), 0);
 	const { status, refusal } = await keep(team, written(team, 'From the phone'), 0);
@@ -38,13 +38,13 @@ test('of two windows the later one is told, and what the first wrote stands', as
 	expect((await keep(team, written(team, 'From the phone'), 1)).answer).toEqual({ version: 2 });
 });
 
-test('two windows that begin at the same moment are one and one refusal', async () => {
+test('of two windows that begin at the same moment, one is refused', async () => {
 	const team = await makeTeam(quad, plan);
 	const answers = await Promise.all([keep(team, written(team, 'A'), 0), keep(team, written(team, 'B'), 0)]);
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a draft that is sent is kept no longer, and a window that still has it is told', async () => {
+test('a sent draft is deleted, and other windows learn of it', async () => {
 	const team = await makeTeam(quad, plan);
 	const draft = written(team, 'Hi');
 	await keep(team, draft, 0);
@@ -56,7 +56,7 @@ test('a draft that is sent is kept no longer, and a window that still has it is 
 	expect((await keep(team, draft, 1)).refusal.code).toBe('draft.elsewhere');
 });
 
-test('everybody’s text can be looked at, the longest first, and nobody’s who is left out', async () => {
+test('each recipient’s text can be previewed, longest first, but not those of people left out', async () => {
 	const team = await makeTeam(quad, { ...plan, contacts: ['Jo', 'Alexandra', 'Ben'] });
 	const body = { inboxId: team.inbox('Desk'), text: 'Hi {{First Name}}', filter: { searchText: '' } };
 	await quad.db

@@ -63,7 +63,7 @@ const textsOut = async (): Promise<string[]> => {
 };
 
 describe('a word for “empty” is no value', () => {
-	test('to many: they are left out, and a person called Null is texted', async () => {
+	test('in a message to many they are left out, and a person called Null is texted', async () => {
 		await change('Ben', { first_name: 'Christopher', last_name: 'Null' });
 		const text = 'Hi {{First Name}} {{Last Name}}';
 		const everybody = ['Ana', 'Ben', ...empty];
@@ -76,7 +76,7 @@ describe('a word for “empty” is no value', () => {
 		expect((await textsOut()).sort()).toEqual(['Hi Ana Doe', 'Hi Christopher Null']);
 	});
 
-	test('to one, and by a keyword, of the college’s own fields, too', async () => {
+	test('the same holds for replies, keywords and custom fields', async () => {
 		const id = await field('Start Term');
 		await change('Ana', { custom: JSON.stringify({ [id]: '#N/A' }) });
 		await change('Ben', { custom: JSON.stringify({ [id]: 'Fall' }) });
@@ -187,14 +187,14 @@ describe('the name of a field', () => {
 		expect(await textsOut()).toEqual(['Ana Ana Ana Ana Doe', 'Dear Ana']);
 	});
 
-	test('that could be either of two fields is none', async () => {
+	test('that fits two fields fits none', async () => {
 		await field('Start Term');
 		await field('StartTerm');
 		expect((await estimate('{{start_term}}')).refusal.code).toBe('message.unknown_field');
 		expect((await estimate('{{startterm}}')).status).toBe(200);
 	});
 
-	test('that is not switched on for messages is said so wherever it is written', async () => {
+	test('that is not enabled for messages is refused wherever it is used', async () => {
 		await field('Campus Visit', { canMerge: false });
 		const sentence =
 			'The field “Campus Visit” isn’t switched on for messages. An administrator can turn on “In messages” for it under Custom fields.';
@@ -211,7 +211,7 @@ describe('the name of a field', () => {
 });
 
 describe('brackets of other systems', () => {
-	test('the estimate names them and says what was meant; nothing is refused', async () => {
+	test('the estimate names them with the right notation; nothing is refused', async () => {
 		const text = 'Hi {firstName}, *|FNAME|*! [laughs] <3';
 		const { answer } = await estimate(text);
 		expect(answer.textWarnings).toEqual([
@@ -228,7 +228,7 @@ describe('brackets of other systems', () => {
 		expect((await send(text)).status).toBe(200);
 	});
 
-	test('braces that are left open are named by the estimate, and not sent by any way', async () => {
+	test('open braces are named by the estimate, and refused by every way of sending', async () => {
 		const text = 'Hi {{First Name, see you';
 		const { answer } = await estimate(text);
 		expect(answer).toMatchObject({
@@ -263,7 +263,7 @@ describe('brackets of other systems', () => {
 	});
 });
 
-test('what no phone shows is not counted and not sent', async () => {
+test('characters that no phone shows are neither counted nor sent', async () => {
 	const text = `${'See you at the fair'.padEnd(104, '.')}\u200b\ufeff\u00ad\u2060`;
 	const { answer } = await estimate(text, ['Ana']);
 	expect(answer.segments).toBe(1);
@@ -272,7 +272,7 @@ test('what no phone shows is not counted and not sent', async () => {
 	expect(await textsOut()).toEqual(['Two\nlines and a tab', 'softhyphen 👩\u200d👧']);
 });
 
-test('the same message with its recipients in another order, or a blank at its end, is sent once', async () => {
+test('a message is the same with its recipients in another order or a blank at its end', async () => {
 	const body = draft('Hello', ['Ana', 'Ben']);
 	const { answer: first } = await ask(quad, lee(), api.messaging.composeMessage, { body });
 	const again = [draft('Hello', ['Ben', 'Ana']), draft('Hello \n', ['Ana', 'Ben', 'Ana'])];

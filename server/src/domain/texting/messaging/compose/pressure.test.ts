@@ -46,7 +46,7 @@ const setRules = (team: MadeTeam, pressureTexts: number) =>
 		body: { filteringLimit: 10, optOutLimit: 3, pressureTexts },
 	});
 
-test('who had three messages this week from any team is counted; answers in a conversation are not', async () => {
+test('contacts who got three messages this week from any team are counted; conversations don’t count', async () => {
 	const team = await college();
 	const office = await officeBeside(team);
 	const { carrier } = makeCarrier();
@@ -64,7 +64,7 @@ test('who had three messages this week from any team is counted; answers in a co
 	expect(await pressure(team)).toEqual({ people: 2, texts: 3 });
 });
 
-test('what did not arrive, was cancelled, or is older than a week is no pressure', async () => {
+test('undelivered, cancelled and old messages don’t count', async () => {
 	const team = await college();
 	const { carrier } = makeCarrier((text) =>
 		text.to === team.mobileOf('Ben') ? { kind: 'refused', errorCode: 30_007 } : undefined,
@@ -85,7 +85,7 @@ test('what did not arrive, was cancelled, or is older than a week is no pressure
 	}); // the messages are long past by then
 });
 
-test('who is left out is not counted; a team says its own number, or that it is never told', async () => {
+test('people left out are not counted; a team sets its own number, or never warns', async () => {
 	const team = await college();
 	await setRules(team, 1);
 	await sent(team, ['Ana', 'Ben']);
@@ -117,7 +117,7 @@ test('who is left out is not counted; a team says its own number, or that it is 
 	]);
 });
 
-test('a few people are looked up one by one, many at once, with one answer', async () => {
+test('few people are looked up one by one, many at once, with the same result', async () => {
 	const team = await college();
 	const office = await officeBeside(team);
 	await setRules(team, 2);

@@ -16,7 +16,7 @@ const estimate = (team: MadeTeam, body: object) =>
 		body: { inboxId: team.inbox('Desk'), text: 'Hi', ...body },
 	});
 
-test('pasted Contact IDs and numbers are the team’s contacts; what is not found stays, with why', async () => {
+test('pasted Contact IDs and numbers find the team’s contacts; other lines stay with the reason', async () => {
 	const team = await makeTeam(quad, plan);
 	const list = await paste(team, [
 		'Ana',
@@ -38,7 +38,7 @@ test('pasted Contact IDs and numbers are the team’s contacts; what is not foun
 	expect((await estimate(team, { recipientListId: list.id })).answer).toMatchObject({ recipients: 2, willGo: 2 });
 });
 
-test('what was not found is written anew, or left out on purpose', async () => {
+test('a line that was not found is corrected, or left out on purpose', async () => {
 	const team = await makeTeam(quad, plan);
 	const { id, missing } = await paste(team, ['Ana', 'Bem', 'Zed', 'Anna']);
 	const [bem, zed, anna] = missing.map(({ nth }) => nth);
@@ -66,7 +66,7 @@ test.each([
 	expect(answer).toMatchObject({ name: 'people.csv', found, notFound });
 });
 
-test('a file of other things, and one that is no list, say so', async () => {
+test('a file without such columns, and one that is no list, are refused', async () => {
 	const team = await makeTeam(quad, plan);
 	expect((await upload(team, 'people.csv', 'Name,Town\nAna,Ames\n')).refusal.code).toBe('recipients.no_column');
 	expect((await upload(team, 'people.pdf', 'x')).refusal.code).toBe('import.wrong_type');
@@ -77,7 +77,7 @@ test.each([
 	['SMS Opt In', 'No', 'Yes'],
 	['Opted Out', 'Yes', ''],
 	['Do Not Text', 'x', ''],
-])('whom the file says not to text by “%s” is left out, with why', async (column, no, yes) => {
+])('a person opted out in the file by “%s” is left out, with the reason', async (column, no, yes) => {
 	const team = await makeTeam(quad, plan);
 	const content = `First Name,Mobile Number,${column}\nAna,3035550101,${no}\nBen,3035550102,${yes}\n`;
 	const { answer } = await upload(team, 'people.csv', content);
@@ -88,13 +88,13 @@ test.each([
 	});
 });
 
-test('of two columns of numbers the first that is filled counts', async () => {
+test('of two number columns, the first one filled counts', async () => {
 	const team = await makeTeam(quad, plan);
 	const content = 'Mobile Number,Mobile 2\n,3035550101\n3035550102,3035550199\n';
 	expect((await upload(team, 'people.csv', content)).answer).toMatchObject({ found: 2, notFound: 0 });
 });
 
-test('a list finds nobody of another team, and is not there for it', async () => {
+test('a list finds no contacts of another team, and another team can’t find the list', async () => {
 	const team = await makeTeam(quad, plan);
 	const other = await makeTeam(quad, { ...plan, organizationId: team.organizationId, contacts: [] });
 	expect(await paste(other, ['Ana', '(303) 555-0101'])).toMatchObject({ found: 0, notFound: 2 });
@@ -102,14 +102,14 @@ test('a list finds nobody of another team, and is not there for it', async () =>
 	expect((await estimate(other, { recipientListId: id })).refusal.code).toBe('recipients.not_found');
 });
 
-test('a message goes to one audience', async () => {
+test('a message has one audience', async () => {
 	const team = await makeTeam(quad, plan);
 	const { id } = await paste(team, ['Ana']);
 	const both = await estimate(team, { recipientListId: id, filter: { searchText: '' } });
 	expect(both.refusal.code).toBe('message.one_audience');
 });
 
-test('a campaign’s people are those who got a message of it, each once, and nobody of another team’s campaign', async () => {
+test('a campaign’s people are those who got one of its messages, each once, and only for its own team', async () => {
 	const team = await makeTeam(quad, plan);
 	const { answer: campaign } = await ask(quad, team.person('Lee'), api.campaigns.createCampaign, {
 		body: { name: 'Open day', description: '' },

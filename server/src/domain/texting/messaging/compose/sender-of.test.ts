@@ -27,14 +27,14 @@ const estimate = (team: MadeTeam, by: string, inbox: string, fields: object) => 
 	return ask(quad, person, api.messaging.estimateMessage, { body });
 };
 
-test('restricted to assigned contacts, everybody else is left out and listed', async () => {
+test('if restricted to assigned contacts, everybody else is left out and listed', async () => {
 	const team = await makeTeam(quad, plan);
 	await assign(team, 'Ana', 'Lee');
 	const { answer } = await estimate(team, 'Lee', 'Lee', { restrictToAssigned: true });
 	expect(answer).toMatchObject({ recipients: 3, willGo: 1, skipped: [{ reason: 'not-assigned', count: 2 }] });
 });
 
-test('sent as a colleague it goes out from the colleague’s inbox, to their contacts, with both names on it', async () => {
+test('a message sent as a colleague comes from the colleague’s inbox, goes to their contacts, and names both', async () => {
 	const team = await makeTeam(quad, plan);
 	await assign(team, 'Ana', 'Lee');
 	await assign(team, 'Ben', 'Pat');
@@ -67,7 +67,7 @@ test('only an administrator sends as a colleague, and only from a personal inbox
 	expect((await estimate(team, 'Amir', 'Amir', asStranger)).refusal.code).toBe('message.not_as_colleague');
 });
 
-test('who wrote it opens and undoes what went out as a colleague; who got it is the colleague’s to see', async () => {
+test('the writer can open and undo a message sent as a colleague; only the colleague sees its recipients', async () => {
 	const team = await makeTeam(quad, { ...plan, administrators: ['Amir', 'Uma'] });
 	await assign(team, 'Ana', 'Lee');
 	const { body, by } = say(team, 'Amir', 'Amir', { sendAsStaffId: team.person('Lee').id });

@@ -50,7 +50,7 @@ const plan = (now: Date, timeZone: string, load: number) =>
 	planSending(inbox(timeZone), { segments: load, pictures: 0, waitingSeconds: 0 }, { now, safeguardOff: false });
 
 describe('whatever the zone and the day', () => {
-	test('nothing starts on a wall clock between 10 pm and 6 am, and only then that is said', () =>
+	test('nothing starts between 10 pm and 6 am local time, and only then is that said', () =>
 		fc.assert(
 			fc.property(instant, zone, segments, (now, timeZone, load) => {
 				const minute = wall(now, timeZone);
@@ -60,7 +60,7 @@ describe('whatever the zone and the day', () => {
 			}),
 		));
 
-	test('what may start ends before the wall shows 10 pm of the same day, and is held from then on', () =>
+	test('what may start ends before 10 pm of the same day, and is held from then on', () =>
 		fc.assert(
 			fc.property(instant, zone, segments, (now, timeZone, load) => {
 				const { window, finishesAt, closesAt } = plan(now, timeZone, load);
@@ -71,7 +71,7 @@ describe('whatever the zone and the day', () => {
 			}),
 		));
 
-	test('it finishes after as many seconds as it has segments, also across the hour that is skipped or comes twice', () =>
+	test('a message takes as many seconds as it has segments, even across a change of clocks', () =>
 		fc.assert(
 			fc.property(instant, zone, segments, (now, timeZone, load) => {
 				const { finishesAt, minutes } = plan(now, timeZone, load);
@@ -84,7 +84,7 @@ describe('whatever the zone and the day', () => {
 test.each([
 	['spring: 2 am is skipped, and 6 am comes after seven hours', '2026-03-08T06:00:00Z', '2026-03-09T02:00:00.000Z'],
 	['autumn: 1 am comes twice, and 10 pm after twenty-two hours', '2026-11-01T05:00:00Z', '2026-11-02T03:00:00.000Z'],
-])('without a safeguard night is day; with it the window closes at 10 pm on the wall: %s', (_, at, closes) => {
+])('without the safeguard night is day; with it the window closes at 10 pm local time: %s', (_, at, closes) => {
 	const now = new Date(at);
 	const load = { segments: 1, pictures: 0, waitingSeconds: 0 };
 	const plans = [false, true].map((safeguardOff) =>

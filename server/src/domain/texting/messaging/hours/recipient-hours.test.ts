@@ -57,7 +57,7 @@ const hourIn = (timeZone: string, at: Date): number =>
 	Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 const isDay = (timeZone: string, at: Date): boolean => hourIn(timeZone, at) >= 6 && hourIn(timeZone, at) < 22;
 
-test('in the morning the east is texted, and one zone after the other as its day begins', async () => {
+test('texts start in the east in the morning, and follow the day zone by zone', async () => {
 	const team = await college('2026-11-19T12:30:00Z'); // half past seven in New York, half past six in Chicago
 	const { carrier, taken } = makeCarrier();
 	const waits = [
@@ -87,7 +87,7 @@ test('in the morning the east is texted, and one zone after the other as its day
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 0, waitingForMorning: [] });
 });
 
-test('it is off unless an owner switches it on, and who may ignore the hours ignores theirs too', async () => {
+test('recipient hours are off unless an owner enables them, and people who may ignore hours ignore these, too', async () => {
 	const team = await college('2026-11-19T12:30:00Z', { on: false });
 	expect((await estimate(team)).waitingForMorning).toEqual([]);
 	const refused = await ask(quad, team.person('Lee'), api.sendingRules.readSendingRules, {});
@@ -97,7 +97,7 @@ test('it is off unless an owner switches it on, and who may ignore the hours ign
 	expect((await estimate(team)).waitingForMorning).toEqual([]);
 });
 
-test('a paused batch that is resumed wakes nobody', async () => {
+test('resuming a paused batch texts nobody at night', async () => {
 	const team = await college('2026-11-19T12:30:00Z');
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, ['Eve']);
@@ -153,7 +153,7 @@ const instant = fc
 	.map((minute) => new Date(minute * 60_000));
 const zone = fc.constantFrom(...zonesOfAreaCodes.filter((area) => area !== unknownZone));
 
-test('whatever the zones and the day: it begins when it is day in both, and not a quarter of an hour later', () =>
+test('the start is when it is day in both zones, and not a quarter of an hour later, on any day', () =>
 	fc.assert(
 		fc.property(instant, zone, zone, (at, one, other) => {
 			const begins = dayBegins(at, [one, other]);
@@ -164,7 +164,7 @@ test('whatever the zones and the day: it begins when it is day in both, and not 
 		}),
 	));
 
-test('nobody waits twice, and who waits is told a time that is day there', () =>
+test('nobody waits twice, and the time shown is in their daytime', () =>
 	fc.assert(
 		fc.property(instant, zone, zone, fc.integer({ min: 1, max: 600 }), (start, timeZone, there, minutes) => {
 			const finishesAt = new Date(start.getTime() + minutes * 60_000);
@@ -181,7 +181,7 @@ test('an area code lies in one zone', () => {
 	for (const { code } of areaCodes) expect(code >= 201 && code <= 989).toBe(true);
 });
 
-test('whose area code is not in the list is texted only while it is day from New York to Los Angeles', () => {
+test('a number with an unknown area code is texted only while it is day from New York to Los Angeles', () => {
 	// 22:00 in New York is 19:00 in Los Angeles, and 8:00 there is 5:00 here
 	for (const night of ['2026-11-19T03:00:00Z', '2026-11-19T13:00:00Z'])
 		expect(nightZones(new Date(night))).toContain(unknownZone);
@@ -190,7 +190,7 @@ test('whose area code is not in the list is texted only while it is day from New
 	expect(dayBegins(at, ['America/Chicago', unknownZone])).toEqual(dayBegins(at, ['America/Los_Angeles']));
 });
 
-test('an area code that may have been opened since is asked for its hours like any other', () => {
+test('an area code newer than the list has its hours checked like any other', () => {
 	const inbox = { timeZone: 'America/New_York', recipientHours: true, quietHoursOff: false };
 	const zoneOfCode = new Map(areasBeside(inbox, false).map(({ code, zone: its }) => [code, its]));
 	expect([zoneOfCode.get(259), zoneOfCode.get(212), zoneOfCode.get(415)]).toEqual([

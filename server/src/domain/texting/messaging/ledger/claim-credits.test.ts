@@ -9,7 +9,7 @@ import { claim } from './claim.queries.ts';
 const quad = useQuad();
 const { sent } = useLedger(quad);
 
-test('however many claim at once, no more is in hand than there are credits', async () => {
+test('concurrent claims never exceed the credits', async () => {
 	const people = Array.from({ length: 60 }, (_, nth) => `P${nth}`);
 	const credits = 7;
 	const team = await makeTeam(quad, { inboxes: [{ ...alerts, credits }], contacts: people });

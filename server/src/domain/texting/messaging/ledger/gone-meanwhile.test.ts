@@ -33,7 +33,7 @@ const errorsOf = async (team: MadeTeam, id: string) => {
 	return answer.items.map((item) => [item.fullName, item.deliveryError]);
 };
 
-test('who is removed from the team, or deleted, while a text waits does not get it', async () => {
+test('a contact who is removed or deleted while a text waits does not get it', async () => {
 	const team = await collegeOf();
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, crew);
@@ -51,7 +51,7 @@ test('who is removed from the team, or deleted, while a text waits does not get 
 	]);
 });
 
-test('who was removed is not answered either; but a STOP is', async () => {
+test('a removed contact gets no answer, except to a STOP', async () => {
 	const team = await collegeOf();
 	const { carrier, taken } = makeCarrier();
 	await replyTo(team, 'Ana', 'See you tomorrow.');
@@ -63,7 +63,7 @@ test('who was removed is not answered either; but a STOP is', async () => {
 	expect(taken.map(({ body }) => body)).toEqual(['You are opted out.']);
 });
 
-test('who is deleted after they got it holds up nobody’s conversation', async () => {
+test('a recipient deleted afterwards does not delay other conversations', async () => {
 	const team = await collegeOf();
 	const { carrier } = makeCarrier();
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
@@ -87,7 +87,7 @@ test('who is deleted after they got it holds up nobody’s conversation', async 
 	expect(await batch(team, answer.batchId)).toMatchObject({ state: 'complete', submittedCount: 3 });
 });
 
-test('a batch of a removed inbox is held, says so, and goes on when the inbox is put back', async () => {
+test('a batch of a removed inbox is held with the reason, and resumes once the inbox is restored', async () => {
 	const team = await collegeOf();
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, crew);
@@ -120,7 +120,7 @@ test('a batch of a removed inbox is held, says so, and goes on when the inbox is
 	expect(await batch(team, id)).toMatchObject({ state: 'complete', inboxRemoved: false, submittedCount: 3 });
 });
 
-test('whoever wrote a batch cancels it though its inbox was removed; nobody else reaches it, and it ends by itself', async () => {
+test('the author can cancel a batch of a removed inbox; nobody else can, and the batch ends in time', async () => {
 	const team = await collegeOf({ staff: ['Lee', 'Priya'] });
 	const { carrier, taken } = makeCarrier();
 	const [first, second] = [await sent(team, ['Ana']), await sent(team, ['Ben', 'Cy'])];
@@ -147,7 +147,7 @@ test('whoever wrote a batch cancels it though its inbox was removed; nobody else
 	});
 });
 
-test('held for the night or for credits, it says instead that its inbox was removed', async () => {
+test('a batch held for the night or for credits gives the removed inbox as its new reason', async () => {
 	const team = await collegeOf({ inboxes: [{ ...alerts, credits: 1 }] });
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, crew);
@@ -172,7 +172,7 @@ test('held for the night or for credits, it says instead that its inbox was remo
 	expect(taken).toHaveLength(1);
 });
 
-test('what was in doubt when its inbox was removed is not handed over again', async () => {
+test('a text in doubt is not handed over again after its inbox was removed', async () => {
 	const team = await collegeOf();
 	const { carrier, taken } = makeCarrier(() => ({ kind: 'in-doubt' }));
 	const id = await sent(team, ['Ana']);

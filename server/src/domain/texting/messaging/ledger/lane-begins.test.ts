@@ -36,7 +36,7 @@ const takeAll = async (crowd: Crowd): Promise<string[]> => {
 
 const all = (text: string, count = people) => Array.from({ length: count }, () => text);
 
-test('an older message goes on in front of a newer one that has gone out meanwhile', async () => {
+test('an older message goes ahead of a newer one that was sent in the meantime', async () => {
 	const crowd = await makeCrowd(quad.context, { people });
 	const older = await compose(crowd, 'Older');
 	expect(await take(crowd, 10)).toEqual(all('Older', 10));

@@ -73,7 +73,7 @@ test.each([pauseBatch, undefined])(
 	},
 );
 
-test('what comes back from the carrier while its batch is paused waits until it is resumed', async () => {
+test('texts that come back from the carrier during a pause wait until the batch is resumed', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const { carrier, calls } = slowCarrier();
@@ -95,7 +95,7 @@ test('what comes back from the carrier while its batch is paused waits until it 
 test.each([
 	['another', 2],
 	['itself', 1],
-])('a worker that was thought dead does not give back what %s has in hand', async (_, worker) => {
+])('a worker taken for dead does not return what %s has in hand', async (_, worker) => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
 	await send(crowd);
 	const late = slowCarrier();
@@ -136,7 +136,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 	await sender.settle();
 });
 
-test('what a receipt has proved in the meantime is not called unknown', async () => {
+test('a text proved by a receipt does not become unknown', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
 	const batchId = await send(crowd);
 	const deaf: Carrier = { ...slowCarrier().carrier, submit: async () => ({ kind: 'in-doubt' }) };
@@ -169,7 +169,7 @@ const dyingAfter = (statements: number): Db => {
 	});
 };
 
-test('a receipt that somebody else overtook is not lost with the process that had it in hand', async () => {
+test('an overtaken receipt is not lost with its process', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
 	const batchId = await send(crowd);
 	const { organizationId } = crowd;
@@ -195,7 +195,7 @@ test('a receipt that somebody else overtook is not lost with the process that ha
 	expect(await expectToAddUp(batchId)).toMatchObject({ delivered: 1 });
 });
 
-test('of two final receipts that are applied together, the one that came first holds', async () => {
+test('of two final receipts applied together, the first one counts', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const { organizationId } = crowd;
@@ -216,7 +216,7 @@ test('of two final receipts that are applied together, the one that came first h
 	expect(found).toEqual([{ status: messageStatus.undelivered }]);
 });
 
-test('what cannot be stored of one text stops no other: that one is in doubt, is told of, and ends after a day', async () => {
+test('a response that can’t be stored stops no other text: its own text is in doubt, is logged, and ends after a day', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 3 });
 	const batchId = await send(crowd);
 	const lines: string[] = [];
@@ -252,7 +252,7 @@ test('what cannot be stored of one text stops no other: that one is in doubt, is
 	quad.clock.set('2026-11-18T17:00:00Z');
 });
 
-test('a worker whose database is away stops all the same, and what it had in hand is in doubt', async () => {
+test('a worker without its database can still stop, and what it had in hand is in doubt', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	await send(crowd);
@@ -277,7 +277,7 @@ test('a worker whose database is away stops all the same, and what it had in han
 	).toEqual([]);
 });
 
-test('an inbox that was told to slow down makes no other wait', async () => {
+test('an inbox slowed down by the carrier delays no other inbox', async () => {
 	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
 	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
 	for (const crowd of [busy, other]) await send(crowd);
@@ -313,7 +313,7 @@ test('lanes that one round does not reach keep their turn', async () => {
 	expect([calls.length, others.calls.length]).toEqual([4, 8]);
 });
 
-test('counting anew does not undo what moved while it counted', async () => {
+test('a recount does not undo concurrent moves', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 2 });
 	const batchId = await send(crowd);
 	const messages = await quad.db.selectFrom('message').where('batch_id', '=', batchId).select('id').execute();

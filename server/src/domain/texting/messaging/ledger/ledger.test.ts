@@ -14,7 +14,7 @@ import { makeSender, usualSending } from './send-queued.ts';
 const quad = useQuad();
 const { sent, replyTo, batch, sendAll, sendOnce, receipts, versionOf } = useLedger(quad);
 
-test('a batch is handed over once, and its counts add up', async () => {
+test('a batch is sent once, and its counts add up', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const { carrier, taken } = makeCarrier((text) =>
 		text.to === team.mobileOf('Cy') ? { kind: 'refused', errorCode: 21211 } : undefined,
@@ -43,7 +43,7 @@ test('a batch is handed over once, and its counts add up', async () => {
 	]);
 });
 
-test('receipts move a message forward only, however often and in whatever order they come', async () => {
+test('receipts only move a message forward, in any order and however often they come', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, ['Ana', 'Ben']);
@@ -70,7 +70,7 @@ test('receipts move a message forward only, however often and in whatever order 
 	});
 });
 
-test('a receipt that comes before the answer is recorded is not undone by it', async () => {
+test('a receipt that comes before the carrier’s response is recorded is not undone by it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const id = await sent(team, ['Ana']);
 	const { carrier } = makeCarrier();
@@ -84,7 +84,7 @@ test('a receipt that comes before the answer is recorded is not undone by it', a
 	expect(await batch(team, id)).toMatchObject({ deliveredCount: 1, submittedCount: 0, state: 'complete' });
 });
 
-test('a reply overtakes the bulk that waits in its inbox', async () => {
+test('a reply overtakes bulk waiting in its inbox', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	await sent(team, ['Ana', 'Ben']);
 	await replyTo(team, 'Cy', 'Just for you');
@@ -94,7 +94,7 @@ test('a reply overtakes the bulk that waits in its inbox', async () => {
 	expect(taken).toHaveLength(3);
 });
 
-test('a reply that moves shows in its conversation', async () => {
+test('a reply’s new status shows in its conversation', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { answer } = await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('Alerts') },
@@ -111,7 +111,7 @@ test('a reply that moves shows in its conversation', async () => {
 	expect(await version()).toBe(queued + 2);
 });
 
-test('what the carrier was too busy for is sent later, and nothing twice', async () => {
+test('texts that a busy carrier rejects are sent later, and nothing twice', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	let tries = 0;
 	const { carrier, taken } = makeCarrier(() => {
@@ -124,7 +124,7 @@ test('what the carrier was too busy for is sent later, and nothing twice', async
 	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, state: 'complete' });
 });
 
-test('an answer that never came is asked for again with the same key', async () => {
+test('a missing response is asked for again with the same key', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, ['Ana']);
@@ -138,7 +138,7 @@ test('an answer that never came is asked for again with the same key', async () 
 	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
 });
 
-test('without a key, what cannot be proved ends as outcome unknown, until a receipt proves it', async () => {
+test('without keys, an unproved text ends as outcome unknown, until a receipt proves it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { carrier } = makeCarrier();
 	const keyless: Carrier = { ...carrier, find: async () => ({ kind: 'cannot-tell' }) };
@@ -182,7 +182,7 @@ const leasesEnd = () =>
 		.where('lease_until', 'is not', null)
 		.execute();
 
-test('without a key, what a complete list does not have, asked twice, is given out again and sent once', async () => {
+test('without keys, a text missing twice from a complete list is queued again and sent once', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { keyless, taken, hear } = listing(0);
 	const id = await sent(team, ['Ana']);
@@ -201,7 +201,7 @@ test('without a key, what a complete list does not have, asked twice, is given o
 	expect(await batch(team, id)).toMatchObject({ submittedCount: 1, queuedCount: 0, state: 'complete' });
 });
 
-test('a list that may not be complete yet proves nothing, however often it is asked', async () => {
+test('an incomplete list proves nothing, however often it is read', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { keyless, taken, hear } = listing(60_000);
 	const id = await sent(team, ['Ana']);
@@ -219,7 +219,7 @@ test('a list that may not be complete yet proves nothing, however often it is as
 	await quad.db.deleteFrom('send_queue').execute();
 });
 
-test('what is in doubt once more is asked about anew', async () => {
+test('a text in doubt again is asked about anew', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { keyless, taken } = listing(0);
 	await sent(team, ['Ana']);
@@ -240,7 +240,7 @@ test('what is in doubt once more is asked about anew', async () => {
 	await quad.db.deleteFrom('send_queue').execute();
 });
 
-test('of a carrier without keys only so many are in hand, and others do not wait for them', async () => {
+test('few texts of a carrier without keys are in hand, and others do not wait for them', async () => {
 	const slow = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const other = await makeTeam(quad, { inboxes: [alerts], contacts: ['Dee', 'Eve', 'Flo'] });
 	await sent(slow, ['Ana', 'Ben', 'Cy']);
@@ -271,7 +271,7 @@ test('of a carrier without keys only so many are in hand, and others do not wait
 	await sender.settle();
 });
 
-test('while the carrier has closed the account nothing is handed over; the batch says so, and goes on afterwards', async () => {
+test('while the carrier account is closed nothing is sent; the batch says so, and goes on afterwards', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const untouched = await makeTeam(quad, { inboxes: [alerts], contacts: ['Dee'] });
 	let taken = 0;

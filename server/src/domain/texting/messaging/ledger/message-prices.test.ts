@@ -73,7 +73,7 @@ const timeline = async () => {
 	return answer.filter(({ kind }) => kind === 'outgoing').map(({ text, says }) => `${text}: ${says}`);
 };
 
-test('the night after, each text has its price; one that has none yet gets it the next night, and others none', async () => {
+test('each text has its price after a night; a late price comes the next night, and failed texts get none', async () => {
 	await connectTwilio(quad, college.organizationId);
 	const [first, second, abroad] = [await send('One'), await send('Two'), await send('Three')];
 	listed = {
@@ -106,7 +106,7 @@ test('the night after, each text has its price; one that has none yet gets it th
 	expect((await costs())[1]).toEqual(['Two', ' It cost $0.0158.']);
 });
 
-test('another college’s text with the same name stays without a price', async () => {
+test('another college’s text with the same sid gets no price', async () => {
 	const sid = await send('Ours');
 	const other = await makeTeam(quad, { owners: ['Olivia'] });
 	await connectTwilio(quad, other.organizationId);
@@ -117,7 +117,7 @@ test('another college’s text with the same name stays without a price', async 
 
 const file = 'twilio_api_v2010.json';
 const lacks = lacksContract(file);
-test('our question and the simulated carrier’s answer keep Twilio’s own file', async (here) => {
+test('our request and the simulated carrier’s response match Twilio’s OpenAPI file', async (here) => {
 	skipUnless(lacks === undefined, lacks ?? '', here);
 	const { accountSid, authToken } = await face.open();
 	await connectTwilio(quad, college.organizationId, { account: accountSid, authToken });

@@ -80,7 +80,7 @@ const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }>
 	}
 };
 
-test('whatever the inbox, its level and what waits there: what was said before is how long the lane takes', async () => {
+test('the estimate equals what the lane takes, for any inbox, level and queue', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.constantFrom(...kinds),

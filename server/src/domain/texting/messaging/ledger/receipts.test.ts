@@ -36,7 +36,7 @@ const sentTo = async (people: number) => {
 
 const writtenDown = () => quad.db.selectFrom('carrier_receipt').select(['message_id', 'status']).execute();
 
-test('a receipt is applied once it is accepted, in whatever order they come and however often', async () => {
+test('receipts are applied once accepted, in any order and however often they come', async () => {
 	const { receiptsOf, books } = await sentTo(3);
 	const accept = acceptReceipts(quad.context);
 
@@ -48,7 +48,7 @@ test('a receipt is applied once it is accepted, in whatever order they come and 
 	expect(await books()).toMatchObject({ delivered: 3, undelivered: 0 });
 });
 
-test('while somebody holds its batch a receipt is written down, and applied afterwards', async () => {
+test('a receipt for a locked batch is stored, and applied afterwards', async () => {
 	const { batchId, receiptsOf, books } = await sentTo(2);
 
 	await quad.db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ test('while somebody holds its batch a receipt is written down, and applied afte
 	expect(await books()).toMatchObject({ delivered: 2, completed: true });
 });
 
-test('what somebody else overtakes while it is applied is applied after them', async () => {
+test('a receipt overtaken while it is applied is applied afterwards', async () => {
 	const { receiptsOf, books } = await sentTo(1);
 	let accepted: Promise<unknown> = Promise.resolve();
 
@@ -80,7 +80,7 @@ test('what somebody else overtakes while it is applied is applied after them', a
 	expect(await books()).toMatchObject({ delivered: 1, submitted: 0 });
 });
 
-test('a text was sent when it was handed over, whatever is heard of it later', async () => {
+test('the time of sending is that of the handover, whatever receipts come later', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben'] });
 	const lee = team.person('Lee');
 	const id = await ledger.sent(team, ['Ana', 'Ben']);

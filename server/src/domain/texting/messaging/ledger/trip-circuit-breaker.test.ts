@@ -51,7 +51,7 @@ const saysStop = ({ organizationId, number }: Crowd, texts: readonly OutgoingTex
 		),
 	);
 
-test('where carriers filter too much of it, it pauses itself, says so, and its author is told', async () => {
+test('a batch filtered too much by carriers pauses, gives the reason, and its author is told', async () => {
 	const { crowd, id, taken } = await halfSent();
 	await report(crowd, taken.slice(0, 49), null);
 	await report(crowd, taken.slice(49, 54), 30_007);
@@ -74,7 +74,7 @@ test('where carriers filter too much of it, it pauses itself, says so, and its a
 	expect(mails).toEqual([{ subject: 'Your message from “Alerts” was paused', to: crowd.actor.personId }]);
 });
 
-test('resumed by a person it is judged by what happens from then on', async () => {
+test('a resumed batch is judged by what happens from then on', async () => {
 	const { crowd, id, taken } = await halfSent();
 	await report(crowd, taken.slice(0, 40), null);
 	await report(crowd, taken.slice(40, 54), 30_007);
@@ -85,7 +85,7 @@ test('resumed by a person it is judged by what happens from then on', async () =
 	expect(await batchOf(crowd, id)).toMatchObject({ state: 'sending', breaker: null, stateReason: null });
 });
 
-test('where too many answer STOP it pauses itself too, by the limit of the team', async () => {
+test('a batch with too many STOPs pauses, by the limit of the team', async () => {
 	const { crowd, id, taken } = await halfSent();
 	await saysStop(crowd, taken.slice(0, 1));
 	expect((await batchOf(crowd, id)).state).toBe('sending');

@@ -8,7 +8,7 @@ import { texts } from '../../../../../test/texts.ts';
 const quad = useQuad();
 const { sent, replyTo, batch, sendAll, receipts } = useLedger(quad);
 
-test('who opts out or is blocked while a text waits does not get it', async () => {
+test('a contact who opts out or is blocked while a text waits does not get it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const { carrier, taken } = makeCarrier();
 	const id = await sent(team, ['Ana', 'Ben', 'Cy']);
@@ -29,7 +29,7 @@ test('who opts out or is blocked while a text waits does not get it', async () =
 	]);
 });
 
-test('who opted out at the carrier is opted out of the team, by whichever way the carrier says so', async () => {
+test('a contact who opted out at the carrier is opted out of the team, however the carrier reports it', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 	const { carrier, taken } = makeCarrier((text) =>
 		text.to === team.mobileOf('Ana') ? { kind: 'refused', errorCode: 21_610 } : undefined,
@@ -65,7 +65,7 @@ test('who opted out at the carrier is opted out of the team, by whichever way th
 	await sendAll(carrier);
 });
 
-test('of what waits for somebody who is opted out, only what may go despite that goes', async () => {
+test('of the texts waiting for an opted-out contact, only those allowed despite opt-outs are sent', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const { carrier, taken } = makeCarrier();
 	await replyTo(team, 'Ana', 'We are closed today.', { writtenBy: null });

@@ -70,7 +70,7 @@ const sort = (
 		body: { contacts: contacts.map(team.contact), replyCategory, ...body },
 	});
 
-test('answers are sorted and answered once, in front of all bulk', async () => {
+test('replies are sorted and answered once, ahead of all bulk', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem', 'Dee']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem', 'Dee']);
 
@@ -89,7 +89,7 @@ test('answers are sorted and answered once, in front of all bulk', async () => {
 	expect(waiting).toEqual([{ urgency: 0 }, { urgency: 0 }]);
 });
 
-test('what was sent is as it was then, whatever becomes of the smart message', async () => {
+test('a sent question stays as it was, whatever happens to the smart message', async () => {
 	const team = await makeDesk(['Ana', 'Ben']);
 	const { id, smartId } = await send(team, ['Ana', 'Ben']);
 	const lee = team.person('Lee');
@@ -112,7 +112,7 @@ test('what was sent is as it was then, whatever becomes of the smart message', a
 	expect(await answersTo(team, 'Ana')).toEqual(['See you there!']);
 });
 
-test('nothing is answered where nothing is to be said, and another message is not sorted', async () => {
+test('an empty answer is not sent, and replies to other messages are not sorted', async () => {
 	const team = await makeDesk(['Ana', 'Ben']);
 	const { id } = await send(team, ['Ana'], { positiveReply: '' });
 	const plain = await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
@@ -130,7 +130,7 @@ test('nothing is answered where nothing is to be said, and another message is no
 	);
 });
 
-test('after a day it is no answer any more', async () => {
+test('a text after a day is no reply', async () => {
 	const team = await makeDesk(['Ana']);
 	const { id } = await send(team, ['Ana']);
 	quad.clock.pass(24 * 60 * 60 * 1000 + 1);
@@ -145,7 +145,7 @@ test('after a day it is no answer any more', async () => {
 	quad.clock.set('2026-11-18T17:00:00Z');
 });
 
-test('a STOP is no No, and what opts in again is no Yes', async () => {
+test('a STOP is no No, and an opt-in is no Yes', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem', 'Dee', 'Eva']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem', 'Dee', 'Eva']);
 	for (const contact of ['Ben', 'Cem']) await setStanding(quad, team, contact, { opted_out: true });
@@ -167,7 +167,7 @@ test('a STOP is no No, and what opts in again is no Yes', async () => {
 	expect(await answersTo(team, 'Eva')).toEqual([expect.stringMatching(/STOP/), 'See you there!']);
 });
 
-test('the recipients are filtered by their answers, and saved so', async () => {
+test('recipients are filtered by their replies, also in the file', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
 	await texts(quad, team, 'Ana', 'Desk', 'yes, thanks');
@@ -189,7 +189,7 @@ test('the recipients are filtered by their answers, and saved so', async () => {
 	expect((await ask(quad, team.person('Lee'), api.messaging.listBatchRecipients, elsewhere)).status).toBe(404);
 });
 
-test('answers are sorted by hand, and answered unless they are Other or one says not to', async () => {
+test('replies are sorted by hand, and answered unless they are Other or the person says not to', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
 	for (const contact of ['Ana', 'Ben', 'Cem']) await texts(quad, team, contact, 'Desk', 'I guess?');
@@ -211,7 +211,7 @@ test('answers are sorted by hand, and answered unless they are Other or one says
 	expect(await answersTo(team, 'Cem')).toEqual([]);
 });
 
-test('who is chosen must have got the message, and no more than 100 at once', async () => {
+test('chosen people must have got the message, at most 100 at once', async () => {
 	const team = await makeDesk(['Ana', 'Ben']);
 	const { id } = await send(team, ['Ana']);
 	expect((await sort(team, id, [], 'Yes')).refusal.message).toBe('Choose at least one recipient of this message.');
@@ -226,7 +226,7 @@ test('who is chosen must have got the message, and no more than 100 at once', as
 	expect(await recipientsOf(team, id)).toEqual({ Ana: null });
 });
 
-test('recipients are opted out by hand, whoever is blocked stays, and no automatic reply goes to them', async () => {
+test('recipients are opted out by hand, except blocked ones, and get no automatic reply', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem', 'Dee']);
 	const lee = team.person('Lee');
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
@@ -242,7 +242,7 @@ test('recipients are opted out by hand, whoever is blocked stays, and no automat
 	expect(await answersTo(team, 'Ana')).toEqual([]);
 });
 
-test('who has not answered is left out of sorting, and sorted when the answer is there', async () => {
+test('people without a reply are left out of sorting by hand, and are sorted once they reply', async () => {
 	const team = await makeDesk(['Ana', 'Ben']);
 	const { id } = await send(team, ['Ana', 'Ben']);
 	expect((await sort(team, id, ['Ana'], 'No')).refusal.message).toBe(
@@ -258,7 +258,7 @@ test('who has not answered is left out of sorting, and sorted when the answer is
 	expect(await answersTo(team, 'Ben')).toEqual(['Maybe next time.']);
 });
 
-test('who has another number by now, and a number that texted STOP, get no automatic reply', async () => {
+test('people with a new number, and numbers that texted STOP, get no automatic reply', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem']);
 	for (const name of ['Ana', 'Ben', 'Cem']) await texts(quad, team, name, 'Desk', 'hmm');
@@ -280,7 +280,7 @@ test('who has another number by now, and a number that texted STOP, get no autom
 	expect(await answersTo(team, 'Cem')).toEqual(['See you there!']);
 });
 
-test('a change at the moment in which the answer comes never sends two', async () => {
+test('sorting at the moment of a reply never sends two answers', async () => {
 	const people = Array.from({ length: 20 }, (_, at) => `P${at}`);
 	const team = await makeDesk(people);
 	const { id } = await send(team, people);
@@ -302,7 +302,7 @@ test('a change at the moment in which the answer comes never sends two', async (
 	expect(no).toBe(Object.values(sorted).filter((category) => category === 'No').length);
 });
 
-test('a personal inbox, an archived one, and words that nobody has read are refused', async () => {
+test('a personal inbox, an archived question, and an unread change of words are refused', async () => {
 	const team = await makeDesk(['Ana']);
 	const lee = team.person('Lee');
 	const { answer: smart } = await ask(quad, lee, api.smartMessages.createSmartMessage, { body: question });
@@ -321,7 +321,7 @@ test('a personal inbox, an archived one, and words that nobody has read are refu
 	expect(await compose('Desk')).toMatch(/^This Smart Message is archived/);
 });
 
-test('the message without its closing is sent with it, whoever sends it', async () => {
+test('a question without its closing is sent with the closing, whoever sends it', async () => {
 	const team = await makeDesk(['Ana']);
 	const { id } = await send(team, ['Ana'], {}, question.message);
 	expect((await batchOf(team, id)).text).toBe(wording);
@@ -329,7 +329,7 @@ test('the message without its closing is sent with it, whoever sends it', async 
 	expect(await answersTo(team, 'Ana')).toEqual(['See you there!']);
 });
 
-test('who answers a question is not told that nobody is there; what they write after it is', async () => {
+test('a reply to a question gets no out-of-office message, but a later text does', async () => {
 	quad.clock.set('2026-11-18T17:00:00Z'); // noon in New York
 	const team = await makeDesk(['Ana', 'Ben']);
 	const away = { enabled: true, replyMessage: 'We are back on Monday.', firstDay: null, lastDay: null };
@@ -345,7 +345,7 @@ test('who answers a question is not told that nobody is there; what they write a
 	expect(await answersTo(team, 'Ana')).toEqual(['We are back on Monday.']);
 });
 
-test('a scale is sorted by where it goes from and to', async () => {
+test('a scale is sorted by its ends', async () => {
 	const team = await makeDesk(['Ana', 'Ben', 'Cem']);
 	const text = 'How was your visit, from 0 to 10?';
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem'], { message: text, messageType: 1 }, text);
@@ -355,7 +355,7 @@ test('a scale is sorted by where it goes from and to', async () => {
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'Other', Cem: 'No' });
 });
 
-test('a question that is deleted while its answers come sorts and answers them as it was sent', async () => {
+test('a question deleted before its replies come sorts and answers them as it was sent', async () => {
 	const names = Array.from({ length: 8 }, (_, nth) => `Ana${nth}`);
 	const team = await makeDesk(names);
 	const { id, smartId } = await send(team, names);

@@ -66,7 +66,7 @@ test('every person of a batch is in exactly one share', () => {
 	expect(counted).toBe(batch.total);
 });
 
-test('small figures are shown only where there are any', () => {
+test('small figures are shown only if they are not zero', () => {
 	expect(smallShares(batch)).toEqual([
 		{ name: 'onTheWay', count: 204 },
 		{ name: 'queued', count: 23_108 },
@@ -75,7 +75,7 @@ test('small figures are shown only where there are any', () => {
 	expect(smallShares({ ...batch, state: 'complete', queuedCount: 0 })).toEqual([{ name: 'unknown', count: 1 }]);
 });
 
-test('a message is called by its campaign, or by how it begins', () => {
+test('a message is named by its campaign, or by its first words', () => {
 	expect(nameOf({ ...batch, campaign: { id: 3, name: 'Fall deposits' } })).toBe('Fall deposits');
 	expect(nameOf(batch)).toBe('Hello');
 	const long =
@@ -86,7 +86,7 @@ test('a message is called by its campaign, or by how it begins', () => {
 	expect(nameOf({ ...batch, text: '', mediaUris: ['/api/media/1'] })).toBe('A picture');
 });
 
-test('the sentence under the bar says what is going on and until when', () => {
+test('the sentence below the bar says what is happening and until when', () => {
 	expect(say({})).toBe('About 4 minutes left, last one at 12:03 PM');
 	expect(say({ queuedCount: 5 })).toBe('Less than 1 minute left, last one at 12:03 PM');
 	expect(say({ finishesAt: null, queuedCount: 0 })).toBe(
@@ -131,7 +131,7 @@ test.each([
 	expect(standingOf(over(counts))).toEqual({ word, tone });
 });
 
-test('only what arrived everywhere is good, and until it is over its state says how it stands', () => {
+test('only a batch delivered to everybody is good, and a running batch shows its state', () => {
 	for (let undeliveredCount = 9; undeliveredCount <= 180; undeliveredCount++)
 		expect(standingOf(over({ undeliveredCount, deliveredCount: 180 - undeliveredCount })).tone).not.toBe('good');
 	for (const state of ['queued', 'sending', 'paused', 'held', 'cancelled', 'failed'] as const)
@@ -139,7 +139,7 @@ test('only what arrived everywhere is good, and until it is over its state says 
 	expect(standingOf(batch)).toEqual({ word: 'Sending', tone: 'waiting' });
 });
 
-test('the head says how many have it, once that is final', () => {
+test('the heading says how many have it, once that is final', () => {
 	expect(sayResult(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('93 of 180 delivered');
 	expect(sayResult(over({ deliveredCount: 93, sentCount: 87 }))).toBe('93 of 180 delivered so far');
 	expect(sayResult(over({ submittedCount: 180 }))).toBeNull();
@@ -148,7 +148,7 @@ test('the head says how many have it, once that is final', () => {
 	expect(sayState(over({ deliveredCount: 93, undeliveredCount: 87 }))).toBe('48% failed: 93 delivered, 87 failed.');
 });
 
-test('that everyone was texted is said only where it is so', () => {
+test('“everyone was texted” is shown only if it is true', () => {
 	expect(sayAllTexted(over({ deliveredCount: 180 }))).toBe('Everyone on the list was texted.');
 	expect(sayAllTexted(batch)).toBe('No one is left out.');
 	expect(sayAllTexted(over({ deliveredCount: 90, cancelledCount: 90 }))).toBeNull();
@@ -160,7 +160,7 @@ test('cancelling says how many have it and how many will not get it', () => {
 	expect(sayCancelling({ ...batch, queuedCount: 24_312 })).toBe('No one has it yet; 24,312 people will not get it.');
 });
 
-test('what has gone out can neither be paused nor cancelled', () => {
+test('a batch that was sent can be neither paused nor cancelled', () => {
 	expect([mayPause(batch), mayCancel(batch)]).toEqual([true, true]);
 	const handedOver = { ...batch, queuedCount: 0 };
 	expect([mayPause(handedOver), mayCancel(handedOver)]).toEqual([false, false]);

@@ -14,7 +14,7 @@ import {
 
 const read = (address: string) => readSearch(recipientSearch, address);
 
-test('the address names the filter as the call does', () => {
+test('the address has the filter’s names of the call', () => {
 	const search = read('?delivered=true&replyCategory=Other&queryText= Mei &skip=10');
 	expect(filterOf(search)).toEqual({ delivered: true, replyCategory: 'Other', queryText: 'Mei' });
 	expect(chosenOf('landing', landings, search)).toBe('delivered');
@@ -22,7 +22,7 @@ test('the address names the filter as the call does', () => {
 	expect(filterOf(read('?hasReply=false&delivered=perhaps'))).toEqual({ hasReply: false });
 });
 
-test('what is chosen replaces what was chosen of the same kind, and nothing else', () => {
+test('a choice replaces only an earlier one of its kind', () => {
 	const before = read('?status=queued&hasReply=true');
 	const after = { ...before, ...changeTo('answer', answersOf(true), 'No') };
 	expect(filterOf(after)).toEqual({ status: 'queued', replyCategory: 'No' });
@@ -30,7 +30,7 @@ test('what is chosen replaces what was chosen of the same kind, and nothing else
 	expect(writeSearch(recipientSearch, { ...after, ...showEverybody })).toBe('');
 });
 
-test('a reason takes the place of delivered or not, and goes with it', () => {
+test('a failure reason replaces the delivery filter, and is cleared with it', () => {
 	const before = read('?delivered=true&hasReply=false&skip=20');
 	const after = { ...before, ...changeFailure('30003') };
 	expect(filterOf(after)).toEqual({ hasReply: false, failure: '30003' });
@@ -42,7 +42,7 @@ test('a reason takes the place of delivered or not, and goes with it', () => {
 	expect(writeSearch(recipientSearch, { ...after, ...showEverybody })).toBe('');
 });
 
-test('only the answers to a smart message are offered by category', () => {
+test('only replies to a smart message are filtered by category', () => {
 	expect(answersOf(false).map(({ value }) => value)).toEqual(['all', 'replied', 'silent']);
 	expect(answersOf(true)).toHaveLength(6);
 });

@@ -21,7 +21,7 @@ const lee = 501;
 const admissions = 7;
 const written = { ...newDraft(), inboxId: 12, text: 'Hi {{First Name}}' };
 
-test('what the server does not have yet is back after a reload, under the same id', () => {
+test('unsaved changes survive a reload, under the same id', () => {
 	const own = { draft: written, version: 3, isSaved: false };
 	keepOwn(sessionStorage, lee, admissions, own);
 	expect(readOwn(sessionStorage, lee, admissions)).toEqual(own);
@@ -30,20 +30,20 @@ test('what the server does not have yet is back after a reload, under the same i
 	expect(beginWith({ draft: null, version: 3 }, own)).toBe(own);
 });
 
-test('what the server keeps is there on another device, and where this tab has nothing newer', () => {
+test('the server’s draft is used on another device, and in this tab unless it has unsaved changes', () => {
 	const kept = { draft: written, version: 4 };
 	expect(beginWith(kept, null)).toEqual({ draft: written, version: 4, isSaved: true });
 	expect(beginWith(kept, { draft: newDraft(), version: 2, isSaved: true })).toEqual(fromKept(kept));
 });
 
-test('news from another window replace what is saved, and never what is not', () => {
+test('a draft from another window replaces a saved one, and never unsaved changes', () => {
 	const kept = { draft: { ...written, text: 'Other words' }, version: 4 };
 	expect(afterNews({ draft: written, version: 4, isSaved: false }, kept)).toBe('stays');
 	expect(afterNews({ draft: written, version: 3, isSaved: true }, kept)).toBe('is replaced');
 	expect(afterNews({ draft: written, version: 3, isSaved: false }, kept)).toBe('conflicts');
 });
 
-test('what the server has already is no news: a tab that was loaded anew before it heard so goes on', () => {
+test('a draft that the server already has is not newer: a tab reloaded before the response goes on', () => {
 	const kept = { draft: { ...written }, version: 4 };
 	const own = { draft: written, version: 3, isSaved: false };
 	expect(beginWith(kept, own)).toEqual(fromKept(kept));
@@ -56,7 +56,7 @@ test.each(['{', '{"draftId":"1","text":7}', 'null'])('what cannot be read back i
 	expect(readOwn(sessionStorage, lee, admissions)).toBeNull();
 });
 
-test('every draft has an id of its own, and so has the same text sent again on purpose', () => {
+test('every draft has its own id, also a text sent again on purpose', () => {
 	const draft = newDraft();
 	expect(newDraft().draftId).not.toBe(draft.draftId);
 	const again = asNewMessage(draft);
@@ -71,7 +71,7 @@ test.each([
 	['search=ana&assignedTo=44', { kind: 'search', searchText: 'ana', assignedTo: 44 }],
 	['assignedTo=44', { kind: 'search', searchText: '', assignedTo: 44 }],
 	['inboxId=4', null],
-])('the address ?%s names its recipients', (address, recipients) => {
+])('the address ?%s sets the recipients', (address, recipients) => {
 	expect(recipientsInAddress(new URLSearchParams(address))).toEqual(recipients);
 });
 
@@ -87,24 +87,24 @@ test.each([
 	[{ ...anyone, tagId: 4 }, false],
 	[{ ...anyone, importId: 4 }, false],
 	[{ ...anyone, conditions: '[]' }, false],
-])('a search is no one until it asks for something or the whole team is ticked: %j', (recipients, isNobody) => {
+])('a search finds no one until it has a condition or the whole team is ticked: %j', (recipients, isNobody) => {
 	expect(nobodyIsNamed(recipients)).toBe(isNobody);
 });
 
-test('a draft of a search that is empty reopens as no one, unless the whole team was ticked', () => {
+test('a draft with an empty search reopens as no one, unless the whole team was ticked', () => {
 	const reopened = (recipients: Recipients) =>
 		fromKept({ draft: composeDraft.parse({ ...written, recipients }), version: 1 }).draft.recipients;
 	expect(nobodyIsNamed(reopened(anyone))).toBe(true);
 	expect(nobodyIsNamed(reopened({ ...anyone, everyone: true }))).toBe(false);
 });
 
-test('a message that is scheduled for the whole team stays for the whole team', () => {
+test('a message scheduled for the whole team stays for the whole team', () => {
 	const { recipients } = asComposeDraft({ inboxId: 12, text: 'Hi', filter: { searchText: '' } });
 	expect(nobodyIsNamed(recipients)).toBe(false);
 	expect(draftBody({ ...written, recipients })).toMatchObject({ filter: { searchText: '' } });
 });
 
-test('a search goes over the wire as a search, however many it finds', () => {
+test('a search is sent as a search, however many people it finds', () => {
 	const draft = newDraft();
 	expect(draftBody(draft)).toBeNull();
 	const recipients = { kind: 'search', searchText: 'ana', assignedTo: null } as const;

@@ -34,7 +34,7 @@ const estimate: Estimate = {
 const alerts = { name: 'Campus alerts', number: '8335550120' };
 const newYork = { timeZone: 'America/New_York', now: noon };
 
-test('the confirmation says from where, to whom, who is left out and until when', () => {
+test('the confirmation names the inbox, the recipients, who is left out, and the finish', () => {
 	expect(sendLabel(estimate.willGo)).toBe('Text 24,312 people');
 	expect(confirmationOf(estimate, alerts, newYork)).toEqual({
 		from: 'Campus alerts, (833) 555-0120',
@@ -57,7 +57,7 @@ test('the confirmation of a text to one person does not speak of many', () => {
 	});
 });
 
-test('the last one of a long night is said with its day', () => {
+test('a finish after a long night is shown with its day', () => {
 	const long = { ...estimate, finishesAt: '2026-11-22T11:05:00.000Z' };
 	expect(confirmationOf(long, alerts, newYork).arrives).toBe(
 		'The last text arrives at about 6:05 AM on Sunday, Nov 22.',
@@ -78,7 +78,7 @@ test('advice is dismissed for exactly this text, these recipients and this inbox
 	]);
 });
 
-test('all that must be dismissed is dismissed at once, and what must not goes on being seen', () => {
+test('all advice that must be dismissed is dismissed at once, and other advice stays visible', () => {
 	const both: Estimate = {
 		...late,
 		window: { allowed: true, warnings: ['before-eight', 'after-eight'] },
@@ -89,7 +89,7 @@ test('all that must be dismissed is dismissed at once, and what must not goes on
 	expect(openAdvice(draft, both, dismiss(draft))).toEqual(['pressure']);
 });
 
-test('a lack of credits is said and stops nobody', () => {
+test('a lack of credits is shown but prevents nothing', () => {
 	const short: Estimate = { ...estimate, credits: { balance: 100, short: 48_524 } };
 	expect(openAdvice(draft, short, null)).toEqual(['credits']);
 	expect(openAdvice(draft, short, null).some(mustBeDismissed)).toBe(false);
@@ -110,7 +110,7 @@ test.each([
 	expect(hindrances(draft, { ...estimate, ...change })).toEqual([sentence]);
 });
 
-test('the message without recipients has the note about assigned contacts beside it (spec 1 §5)', () => {
+test('a message without recipients has the note about assigned contacts (spec 1 §5)', () => {
 	const forAssigned = { ...draft, options: { ...draft.options, restrictToAssigned: true } };
 	const sentence = messagingRefusals['message.no_recipients'].message;
 	const nobody = { ...forAssigned, recipients: newDraft().recipients };
@@ -119,11 +119,11 @@ test('the message without recipients has the note about assigned contacts beside
 	expect(hindrances({ ...draft, recipients: newDraft().recipients }, undefined)).toEqual([sentence]);
 });
 
-test('nothing stands in the way of a good message', () => {
+test('a good message has no obstacles', () => {
 	expect(hindrances(draft, estimate)).toEqual([]);
 });
 
-test('the duration is not told while the number of recipients is wrong', () => {
+test('no duration is shown while the number of recipients is wrong', () => {
 	expect(durationIsKnown(estimate)).toBe(true);
 	expect(durationIsKnown({ ...estimate, willGo: 0 })).toBe(false);
 	expect(durationIsKnown({ ...estimate, window: { allowed: false, reason: 'too-many-to-finish' } })).toBe(false);
