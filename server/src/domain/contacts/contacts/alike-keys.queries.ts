@@ -1,9 +1,12 @@
-/** Contact IDs that nobody has as they are written, beside those of the team that differ in case or leading zeros alone. */
+/** Finds Contact IDs of the team that differ from the written ones only in case or leading zeros. */
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the Contact ID that there is for each that is alike. They are told and not taken: some systems’ differ in case. */
+/**
+ * Returns the existing Contact ID for each similar one. They are suggested, not matched: in some systems case
+ * matters.
+ */
 export const findAlikeKeys = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: TeamScope,

@@ -1,4 +1,4 @@
-/** What is done to several contacts of the team at once: tagging and assigning. All of them are the team's, or none is changed. */
+/** Bulk changes of contacts: tagging and assigning. If any contact is not the team's, nothing is changed. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Where somebody wrote first whom nobody knew. */
+/** Where an unknown person wrote first. */
 export type ColdSource = 'ColdContact' | 'WhatsAppColdContact' | 'WebChat';
 
 export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
@@ -13,7 +13,7 @@ export const findByMobile = async (tx: Tx, organizationId: number, mobile: numbe
 	return row?.id;
 };
 
-/** Answers its id, or undefined when the number has just got another contact. */
+/** Returns the new contact's id, or undefined if the number has just got another contact. */
 export const insertColdContact = async (
 	tx: Tx,
 	organizationId: number,
@@ -28,7 +28,7 @@ export const insertColdContact = async (
 	return row?.id;
 };
 
-/** Only whom the web chat made, and nobody has named. */
+/** Names only contacts that web chat created and no one has named. */
 export const nameVisitorContact = (
 	tx: Tx,
 	organizationId: number,

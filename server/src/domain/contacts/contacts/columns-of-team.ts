@@ -1,4 +1,4 @@
-/** What conditions can be put on in a team: the built-in columns, the shown custom fields, and what may be chosen of each. */
+/** The columns a team's conditions can use: built-in ones and shown custom fields, with the values to choose from. */
 import {
 	builtInColumns,
 	type Column,
@@ -11,7 +11,7 @@ import { tagsOfTeam } from '../tags/index.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
 import { listAssignees } from './queries.ts';
 
-/** `hidden`: also fields that are not shown, as a segment may still ask for one. */
+/** `hidden` includes fields that are not shown, since an existing segment may use one. */
 export const columnsOfTeam = async (db: Db | Tx, scope: TeamScope, hidden = false): Promise<Column[]> => {
 	const fields = (await allCustomFields(db, scope)).filter(({ isVisible }) => isVisible || hidden);
 	const options: Partial<Record<Column['kind'], Column['options']>> = {

@@ -1,4 +1,4 @@
-/** What two records of one person make together: the one that stays keeps what it has, unless the other's is taken. */
+/** Combines two records of one person: the kept one keeps its values, except where the other's are chosen. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -40,7 +40,7 @@ export interface ComparedFact {
 	result: string;
 }
 
-/** Fact by fact, those that one of them has. */
+/** Returns the facts that at least one of the two has. */
 export const compareFacts = (
 	{ kept, merged, result }: { kept: KeptFacts; merged: KeptFacts; result: KeptFacts },
 	fields: readonly CustomField[],

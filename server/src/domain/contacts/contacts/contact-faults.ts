@@ -1,4 +1,4 @@
-/** What is wrong with a contact as it was written: all of it is said at once, each at its field. */
+/** Collects everything that is wrong with a written contact and reports it at once, each fault at its field. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -7,13 +7,13 @@ interface Fault {
 	readonly reason: keyof typeof contactRefusals;
 	readonly message: string;
 	readonly field: string;
-	/** What stands at the field, where that is shorter. */
+	/** The shorter sentence shown at the field. */
 	readonly brief: string;
 }
 
 export interface ContactFaults {
 	add(reason: Fault['reason'], field: string, words?: Record<string, string>, brief?: string): void;
-	/** Stops here if there are any, with the code of the first. */
+	/** Refuses with the code of the first fault, if there is any. */
 	refuseAny(): void;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Checked conditions as a condition of SQL on a contact `c` and its standing `ct` in the team. Every value is a parameter,
- * and none is a pattern: percent signs, backslashes and the signs of regular expressions are what they look like.
+ * Compiles validated conditions to SQL on a contact `c` and its team row `ct`. Every value is a parameter and none a
+ * pattern,
+ * so percent signs, backslashes and regular expression characters match literally.
  */
 
 import type { Comparison, Condition, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
@@ -9,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { tagIdsOf, withTag } from '../tags/index.ts';
 
-/** The kind of each custom field by its id. */
+/** The kinds of custom fields by id. */
 export type KindsOfFields = ReadonlyMap<number, ColumnKind>;
 export const kindsOf = (fields: ReadonlyArray<{ id: number; kind: keyof typeof kindOfField }>): KindsOfFields =>
 	new Map(fields.map(({ id, kind }) => [id, kindOfField[kind]]));
@@ -54,10 +55,10 @@ const idOf = Object.fromEntries(builtInColumns.map(({ id, name }) => [name, id])
 	readonly [Name in (typeof builtInColumns)[number]['name']]: number;
 };
 
-/** What `fold_text` leaves nothing of is compared as it stands. */
+/** A value that `fold_text` would empty is compared as it is. */
 const isFoldedAway = (value: string): boolean => value.replace(/['`’‘ʻ]|[\u0300-\u036f]/gu, '') === '';
 
-/** Whatever the case and the accents, as a search finds people. */
+/** Ignores case and accents, as contact search does. */
 const ofText = (column: RawBuilder<unknown>, comparison: Comparison, value: string): RawBuilder<unknown> => {
 	const plain = isFoldedAway(value);
 	const own = plain ? column : sql`fold_text(${column})`;
@@ -85,7 +86,11 @@ const ofText = (column: RawBuilder<unknown>, comparison: Comparison, value: stri
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** A text beside a number is compared with the texts that are numbers; any other by the alphabet. Nothing is never less. */
+/**
+ * A value compared with a number is compared numerically with texts that are numbers, otherwise alphabetically. An
+ * empty value
+ * is never less.
+ */
 const ofOrder = (
 	column: RawBuilder<unknown>,
 	{ own, other }: { own: RawBuilder<unknown>; other: RawBuilder<unknown> },
@@ -104,7 +109,7 @@ const ofNumber = (column: RawBuilder<unknown>, comparison: Comparison, value: st
 		sql`case when ${isNumber(column)} then (${column})::numeric ${sign} ${value}::numeric else false end`;
 	switch (comparison) {
 		case 'equals':
-			return sql`${column} = ${value}::text`; // both are written in the one way there is
+			return sql`${column} = ${value}::text`; // both have the same canonical form
 		case 'notequals':
 			return sql`${column} <> ${value}::text`;
 		case 'isgreaterthan':
@@ -116,7 +121,7 @@ const ofNumber = (column: RawBuilder<unknown>, comparison: Comparison, value: st
 	}
 };
 
-/** A day has no time: what is on it, before it or after it is asked of days. */
+/** Compares whole days. */
 const ofDate = (column: RawBuilder<unknown>, comparison: Comparison, value: string): RawBuilder<unknown> => {
 	const isDay = value.length === 10;
 	const own = isDay

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { OfOrganization } from './custom-fields.queries.ts';
 
-/** Writes down what the wizard asked for. False: what it asked for before is not made yet. */
+/** Stores what the set-up wizard requested. Returns false if an earlier request is not finished yet. */
 export const beginFieldSetup = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -16,7 +16,7 @@ export const beginFieldSetup = async (
 	return rows.length > 0;
 };
 
-/** What waits to be made, as it was written down. */
+/** Returns the stored request that still has to be carried out. */
 export const readFieldSetup = async (db: Db | Tx, { organizationId }: OfOrganization): Promise<unknown> => {
 	const row = await db
 		.selectFrom('custom_field_setup')

@@ -6,12 +6,12 @@ import type { Ids } from '../../../foundation/ids.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** What a scope says, and what a job read from a row. */
+/** The key of an organization, from a scope or from a job's row. */
 export interface OfOrganization {
 	organizationId: number;
 }
 
-/** The custom fields of the organization that are shown, in the order in which they came to be. */
+/** Returns the organization's shown custom fields, oldest first. */
 export const listCustomFields = async (db: Db, scope: OrganizationScope): Promise<CustomField[]> =>
 	(await allCustomFields(db, scope)).filter(({ isVisible }) => isVisible).sort((a, b) => a.id - b.id);
 
@@ -24,11 +24,11 @@ export interface CustomField {
 	canMerge: boolean;
 	isVisible: boolean;
 	searchField: boolean;
-	/** Its values are being rewritten for another type. */
+	/** Whether its values are being converted to another type. */
 	converting: boolean;
 }
 
-/** Every custom field of the organization with its flags, by name. */
+/** Returns all custom fields of the organization with their flags, by name. */
 export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganization): Promise<CustomField[]> => {
 	const { rows } = await sql<CustomField>`
 		select id, name, kind, choices, is_required as "isRequired", can_merge as "canMerge", is_visible as "isVisible",
@@ -37,7 +37,7 @@ export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganiz
 	return rows;
 };
 
-/** All of them, and nobody else changes them until this transaction ends. */
+/** Locks all custom fields until the transaction ends. */
 export const lockCustomFields = async (tx: Tx, organization: OfOrganization): Promise<CustomField[]> => {
 	const key = `custom fields ${organization.organizationId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -72,7 +72,7 @@ const columnsOf = (one: CustomField) => ({
 	converting: one.converting,
 });
 
-/** How far the organization has got with its contact fields (gaps N-28). */
+/** Returns how far the set-up of contact fields is (gaps N-28). */
 export const customFieldStatus = async (db: Db, { organizationId }: OfOrganization): Promise<CustomFieldStatus> => {
 	const { rows } = await sql<{ status: CustomFieldStatus }>`
 		select case
@@ -84,7 +84,7 @@ export const customFieldStatus = async (db: Db, { organizationId }: OfOrganizati
 	return rows[0]?.status ?? 'setupRequired';
 };
 
-/** The ids of all its custom fields by name in lower case: names differ in more than case. */
+/** Returns field ids by lower-case name. No two names differ in case only. */
 export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
 	const rows = await db
 		.selectFrom('custom_field')
@@ -94,7 +94,7 @@ export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Pro
 	return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 };
 
-/** Makes the custom fields that are not there yet: texts that nobody has to fill in, as a file has them by chance. Answers which. */
+/** Creates missing custom fields as optional texts, for the columns of a file. Returns the new ones. */
 export const makeCustomFields = async (
 	tx: Tx,
 	scope: OrganizationScope,
@@ -110,7 +110,9 @@ export const makeCustomFields = async (
 	return rows.map(({ id }) => id);
 };
 
-/** Those of these fields that are as an import made them, and that no contact has a value of, go. */
+/**
+ * Deletes those of these fields that are unchanged since an import created them and that no contact has a value of.
+ */
 export const deleteUnusedFields = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,

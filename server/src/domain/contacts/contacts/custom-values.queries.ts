@@ -1,11 +1,11 @@
-/** The values of one custom field, of all contacts of an organization; some thousand at a time where they are rewritten. */
+/** The values of one custom field across an organization's contacts, rewritten in batches of some thousand. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { OfOrganization } from './custom-fields.queries.ts';
 
 type OfField = OfOrganization & { fieldId: number };
 
-/** How many contacts have a value. */
+/** Counts contacts with a value. */
 export const countValues = async (db: Db | Tx, { organizationId, fieldId }: OfField): Promise<number> => {
 	const { rows } = await sql<{ contacts: number }>`
 		select count(*)::int as contacts from contact
@@ -18,7 +18,7 @@ export interface CountedValue {
 	contacts: number;
 }
 
-/** Each value once, the most frequent first. */
+/** Returns distinct values, most frequent first. */
 export const distinctValues = async (db: Db | Tx, { organizationId, fieldId }: OfField): Promise<CountedValue[]> => {
 	const { rows } = await sql<CountedValue>`
 		select custom ->> ${String(fieldId)} as value, count(*)::int as contacts from contact
@@ -32,7 +32,7 @@ export interface ValueOfContact {
 	value: string;
 }
 
-/** The next contacts that have a value, by id; they stay as they are until the transaction ends. */
+/** Locks and returns the next contacts with a value, by id. */
 export const nextValues = async (
 	tx: Tx,
 	{ organizationId, fieldId }: OfField,
@@ -45,7 +45,7 @@ export const nextValues = async (
 	return rows;
 };
 
-/** Rewrites values; null takes one away. */
+/** Writes new values; null removes one. */
 export const writeValues = async (
 	tx: Tx,
 	{ organizationId, fieldId }: OfField,

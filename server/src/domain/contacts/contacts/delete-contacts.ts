@@ -1,6 +1,7 @@
 /**
- * Administrators delete contacts from the team. What was texted stays, with the number only; once no team has a contact,
- * so does what is known of it. An opt-out stays with the number, whoever gave it. For 30 days all of it can be undone.
+ * Administrators delete contacts from the team. Texts stay with the number only; when no team has a contact any more,
+ * its
+ * facts go, too. An opt-out stays with the number, whoever recorded it. A deletion can be undone for 30 days.
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';
@@ -23,7 +24,7 @@ export const deleteContact = (context: AppContext, scope: TeamScope, id: number)
 		return contact ? { deletionId } : refuse(contactRefusals['contact.not_found']);
 	});
 
-/** Answers those that were the team's; the others stay as they are. */
+/** Returns the contacts that belonged to the team and were deleted. */
 export const deleteContacts = async (
 	{ clock }: AppContext,
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Contacts that leave a team and can be put back: in sets, a few statements for thousands. */
+/** Deletes and restores contacts in bulk, thousands with a few statements. */
 
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -17,7 +17,7 @@ export interface FoundByNumber {
 	optedOut: boolean;
 }
 
-/** Contacts of the team with one of these numbers, by name. */
+/** Returns contacts of the team with these numbers, by name. */
 export const findByNumbers = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -52,7 +52,7 @@ export const insertDeletion = (
 		})
 		.execute();
 
-/** What is needed to put them back; of those that no other team has, also what was known of them. */
+/** Stores what is needed to restore contacts, including the facts of contacts that no other team has. */
 export const keepDeleted = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -82,7 +82,7 @@ export const keepDeleted = async (
 		where c.org_id = ${organizationId} and c.id = any (${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Opt-outs that staff or a list gave stay with the numbers, as those that people said do. */
+/** Keeps opt-outs by staff or a list with the number, like opt-outs by the person. */
 export const keepStops = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -99,7 +99,9 @@ export const keepStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** The team has them no longer; of whom no team is left, only the number is known, for the texts that name it. */
+/**
+ * Removes contacts from the team. A contact that no team has keeps only its number, for the texts that refer to it.
+ */
 export const leaveTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -127,7 +129,7 @@ export interface DeletionRow {
 	undoneAt: Date | null;
 }
 
-/** Since a time, the latest first, with the first names of each. */
+/** Returns deletions since a time, newest first, each with the first names in it. */
 export const readDeletions = async (
 	db: Db,
 	{ organizationId, teamId }: OfTeam,
@@ -146,7 +148,7 @@ export const readDeletions = async (
 	return rows;
 };
 
-/** One of the team that can still be undone. */
+/** Locks a deletion of the team that can still be undone. */
 export const lockDeletion = (tx: Tx, { organizationId, teamId }: OfTeam, id: number, since: Date) =>
 	tx
 		.selectFrom('contact_deletion')
@@ -159,7 +161,7 @@ export const lockDeletion = (tx: Tx, { organizationId, teamId }: OfTeam, id: num
 		.forUpdate()
 		.executeTakeFirst();
 
-/** What was known of them comes back, where nobody knows anything else by now and their Contact ID is free. */
+/** Restores facts of contacts that have none by now and whose Contact ID is free. */
 export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionId: number, at: Date): Promise<void> => {
 	await sql`
 		update contact c set contact_key = d.facts ->> 'key', first_name = d.facts ->> 'firstName',
@@ -175,7 +177,11 @@ export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionI
 			)`.execute(tx);
 };
 
-/** They are the team's again as they stood; answers who, with their numbers. Whoever is its contact already stays as they are. */
+/**
+ * Returns contacts to the team with their former standing. Returns them with their numbers; contacts that were added
+ * again in
+ * the meantime are left alone.
+ */
 export const restoreTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -215,7 +221,7 @@ export const restoreTags = (
 		{ personId, at },
 	);
 
-/** In which segments those of a deletion were. */
+/** Returns the segments that the contacts of a deletion were in. */
 export const readSegmentsKept = async (
 	tx: Tx,
 	{ organizationId }: OfTeam,
@@ -230,7 +236,7 @@ export const readSegmentsKept = async (
 	return rows;
 };
 
-/** Nothing is kept of those in it any longer. */
+/** Drops what was stored for the undo. */
 export const endDeletion = async (tx: Tx, { organizationId }: OfTeam, id: number, at: Date): Promise<void> => {
 	await tx
 		.updateTable('contact_deletion')
@@ -241,7 +247,7 @@ export const endDeletion = async (tx: Tx, { organizationId }: OfTeam, id: number
 	await sql`delete from deleted_contact where org_id = ${organizationId} and deletion_id = ${id}`.execute(tx);
 };
 
-/** Deletions that are too old to be undone; what was kept for it goes with them. */
+/** Drops deletions that are too old to be undone, with what was stored for them. */
 export const forgetDeletions = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('contact_deletion').where('deleted_at', '<', before).execute();
 };

@@ -6,7 +6,7 @@ import type { OfTeam } from './standing.queries.ts';
 
 type OptedOut = EventOf<typeof contactOptedOut>['data'];
 
-/** Says of contacts of a team that they are opted out now; of none, nothing. */
+/** Emits that contacts of a team were opted out. Emits nothing for an empty list. */
 export const emitOptedOut = (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,

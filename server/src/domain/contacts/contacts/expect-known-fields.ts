@@ -1,6 +1,7 @@
 /**
- * Merge fields by the names that a text calls them. One that there is not, one that is not switched on for messages, and
- * braces that are left open are refused in words: none of them is texted to anybody.
+ * Checks the merge fields of a text by name. Unknown fields, fields not enabled for messages and unclosed braces are
+ * refused,
+ * so that none of them is ever texted.
  */
 
 import type { Refusal } from '@quad/contract/refusal.ts';
@@ -22,19 +23,19 @@ const ofEverybody: readonly NamedField[] = [...systemFields, ...senderFields].ma
 	canMerge: true,
 }));
 
-/** A text that is kept for later names only fields that can be merged then. */
+/** A stored text may only name fields that can be merged now. */
 export const expectKnownFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
 	const custom = /[{}]/.test(text) ? await allCustomFields(db, scope) : [];
 	const wrong = whatIsOpen(text, custom) ?? whatIsUnknown(text, custom);
 	if (wrong) refuse(wrong.refusal, wrong.words, { message: wrong.brief });
 };
 
-/** Of a text that is sent later: its fields are looked up then. */
+/** For a scheduled text: fields are looked up when it is sent, so only unclosed braces are refused. */
 export const expectClosedFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
 	if (/[{}]{2}/.test(text)) expectClosed(text, await allCustomFields(db, scope));
 };
 
-/** The same for a text that goes out now. `custom`: the organization’s own fields, with those that cannot be merged. */
+/** For a text that is sent now. `custom` includes fields that cannot be merged. */
 export const expectMergeable = (text: string, custom: readonly NamedField[]): void => {
 	const wrong = whatIsUnknown(text, custom);
 	if (wrong) refuse(wrong.refusal, wrong.words);
@@ -48,7 +49,7 @@ export const expectClosed = (text: string, custom: readonly NamedField[]): void 
 interface Fault {
 	readonly refusal: Refusal;
 	readonly words: Record<string, string>;
-	/** For the input that it was written in. */
+	/** The shorter sentence shown at the field. */
 	readonly brief: string;
 }
 
@@ -72,6 +73,6 @@ const whatIsOpen = (text: string, custom: readonly NamedField[]): Fault | undefi
 	return { refusal: messagingRefusals['message.open_field'], words, brief: `“${words.written}” isn’t closed.` };
 };
 
-/** The names of all fields that can be merged. */
+/** Returns the names of all fields that can be merged. */
 export const namesToMerge = (custom: readonly NamedField[]): string[] =>
 	[...ofEverybody, ...custom].flatMap(({ name, canMerge }) => (canMerge ? [name] : []));

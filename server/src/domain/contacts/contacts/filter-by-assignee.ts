@@ -1,6 +1,6 @@
 /**
- * Only administrators may ask whom contacts are assigned to (spec 2 §4, §6): of the list, and of the people to whom a
- * message would go. Whoever takes a filter by user asks here first.
+ * Only administrators may filter by assignee (spec 2 §4, §6), in lists and in audiences. Every use of the filter
+ * checks here.
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';

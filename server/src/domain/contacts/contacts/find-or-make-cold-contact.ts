@@ -1,7 +1,9 @@
 /**
- * Whose number this is. A number that nobody in the organization has becomes a cold contact without a name; an import
- * that brings the number later makes it the person it belongs to. Either way the contact is one of the team's
- * afterwards: whoever texts a team is in its list. A STOP that came from the number before still holds.
+ * Returns the contact of a number, creating a nameless cold contact if the organization has none; an import with the
+ * number
+ * names it later. The contact then belongs to the team, since anyone who texts a team is in its list. An earlier STOP
+ * from
+ * the number still applies.
  */
 
 import type { Ids } from '../../../foundation/ids.ts';
@@ -19,7 +21,7 @@ export const findOrMakeColdContact = async (
 	const known = await findByMobile(tx, of.organizationId, mobile);
 	const made =
 		known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile, source }));
-	// somebody else may have made it a moment ago
+	// another transaction may have just created the contact
 	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
 	if (!contactId) throw new Error('The contact of a number was removed while it was looked up.');
 	await joinTeam(tx, of, contactId);

@@ -1,13 +1,14 @@
 /**
- * The contact that the conversations with a sender without a number hang on: one for each sender of an organization, with
- * what it is called in place of a name. It is no team's, so it stands in no list, no segment and no message to many
+ * Returns the contact for conversations with a sender without a number: one per sender and organization, named after
+ * the
+ * sender. It belongs to no team, so that no list, segment or bulk message includes it
  * (docs/decisions/0094-senders-and-numbers.md).
  */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
 
-/** `mobile`: the key of the sender, below zero. Returns the contact's id. */
+/** `mobile` is the sender's negative key. Returns the contact's id. */
 export const findOrMakeSender = async (
 	tx: Tx,
 	{ organizationId, mobile, name }: { organizationId: number; mobile: number; name: string },
@@ -16,7 +17,7 @@ export const findOrMakeSender = async (
 	const contactId =
 		(await findByMobile(tx, organizationId, mobile)) ??
 		(await insertColdContact(tx, organizationId, { id: ids.next(), mobile, source: 'ColdContact', name })) ??
-		(await findByMobile(tx, organizationId, mobile)); // another text has made it a moment ago
+		(await findByMobile(tx, organizationId, mobile)); // another text has just created it
 	if (!contactId) throw new Error('The contact of a sender was removed while it was looked up.');
 	return contactId;
 };

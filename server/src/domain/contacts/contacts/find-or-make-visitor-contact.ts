@@ -1,6 +1,7 @@
 /**
- * Whose number a visitor of the web chat has proved to be theirs. A contact that the web chat made, and that nobody has
- * named, has the name that the visitor gave; the name of somebody who was there before stays.
+ * Returns the contact of a number that a web chat visitor confirmed. A contact that web chat created and no one has
+ * named gets
+ * the visitor's name; any other name stays.
  */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,7 @@
 /**
- * Which contacts a search finds. The list of contacts, “everybody in this search” of compose and every later
- * list of people ask through here, so they can never differ.
+ * Finds contacts. The list, the audience "everyone in this search" and every other list of people use this query, so
+ * that
+ * they never differ.
  */
 
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
@@ -15,26 +16,27 @@ import { type Matching, matches } from './criteria.queries.ts';
 
 export interface FoundBy {
 	searchText: string;
-	/** Also with one slip of the finger in each word. Never for whom a message goes to. */
+	/** Allows one typo per word. Never used for the audience of a message. */
 	isMistyped?: boolean;
-	/** Assigned to this person; 0 is nobody. */
+	/** Assigned to this person; 0 means no one. */
 	assignedTo?: number | undefined;
-	/** They have this tag of the team. */
+	/** Has this tag of the team. */
 	tagId?: number | undefined;
-	/** This import of the team brought, changed or found them. */
+	/** Was added, changed or matched by this import of the team. */
 	importId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
-	/** They fit these conditions. */
+	/** Matches these conditions. */
 	matching?: Matching | undefined;
-	/** A condition on `c` and `ct`, as of a segment. */
+	/** SQL condition on `c` and `ct`, such as a segment's. */
 	isIn?: RawBuilder<unknown> | undefined;
-	/** Leave out who is opted out. */
+	/** Leaves out opted-out contacts. */
 	withoutOptedOut?: boolean;
 }
 
 /**
- * The ids of the team's contacts that are found: `select id …`, for statements that go on from there. Who is found by their
- * standing alone is found without looking at the contacts.
+ * Returns `select id …` of the contacts found, for use in other statements. A search by standing alone does not read
+ * the
+ * contacts themselves.
  */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
 	isNarrow(scope, by)
@@ -42,8 +44,9 @@ export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id:
 		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
 /**
- * Every order is one that an index has (`contact_name`): the first page of 200,000 contacts is read, not sorted. Who has no
- * name comes last.
+ * Each order has an index (`contact_name`), so that the first page of 200,000 contacts is read without sorting.
+ * Contacts
+ * without a name come last.
  */
 export const contactOrders = {
 	name: sql`
@@ -62,9 +65,9 @@ interface Page {
 }
 
 /**
- * The ids of one page, in their order, and how many there are in all: of a search, how many up to a limit. A search is
- * answered by its own index and sorted, unless it finds more than that: then so many fit that walking the order meets
- * them soon, however many contacts there are.
+ * Returns the ids of a page in order, and the total, which a search counts only up to a limit. Below that limit, the
+ * search
+ * index is used and the result sorted. Above it, so many contacts match that walking the order finds a page quickly.
  */
 export const pageOfIds = async (
 	db: Db,
@@ -95,16 +98,16 @@ const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { sort, skip, 
 	return rows.map(({ id }) => id);
 };
 
-/** Who is found, from `from` on, for statements that want more of them: the contact is `c`, its standing in the team `ct`. */
+/** Returns `from …` of the contacts found, for use in other statements: `c` is the contact, `ct` its team row. */
 export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact c
 	join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
 	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(scope, by)])}`;
 
 /**
- * The same, step by step: who has the words, by their index; then who has all of it as a value, by that one; each of them
- * looked up in the team as they are met. How many those are is guessed far too high, and for so many PostgreSQL would
- * read all contacts instead: `offset 0` keeps it from that.
+ * The same condition in steps: first matches of the words by their index, then matches of a value by its index, each
+ * looked up
+ * in the team. PostgreSQL overestimates their number and would read all contacts instead; `offset 0` prevents that.
  */
 const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 	const ofOrganization = sql`c.org_id = ${scope.organizationId}`;
@@ -129,7 +132,7 @@ const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact_team ct where ct.org_id = ${scope.organizationId} and ${all(ofTeam(scope, by))}`;
 
-/** Whether a contact `c` of a statement is found by these words, wherever that contact belongs. */
+/** SQL condition: contact `c` matches these words, in any team. */
 export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 	all([sql`true`, ...searchTerms(searchText).map(isFound)]);
 
@@ -164,7 +167,7 @@ const besidesName = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => [
 	...(by.isIn ? [by.isIn] : []),
 ];
 
-/** Every word in the name, Contact ID or number; or all of it as the value of a custom field. */
+/** Every word in the name, Contact ID or number, or the whole search as the value of a custom field. */
 const named = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => {
 	if (searchTerms(by.searchText).length === 0) return [];
 	return [by.isMistyped ? wordsFound(by) : sql`(${wordsFound(by)} or ${hasValue(scope, by.searchText)})`];
@@ -173,13 +176,13 @@ const named = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => {
 const wordsFound = ({ searchText, isMistyped = false }: FoundBy): RawBuilder<unknown> =>
 	sql`(${all(searchTerms(searchText).map((spellings) => (isMistyped ? isFoundNearly(spellings) : isFound(spellings))))})`;
 
-/** As the index has them (server/migrations/0083_custom_fields.sql). */
+/** Must equal the index's expression (server/migrations/0083_custom_fields.sql). */
 const customValues = sql`fold_text(c.custom::text)::jsonb`;
-/** Of the field `f`. */
+/** The search as the value of field `f`. */
 const asValue = (searchText: string): RawBuilder<unknown> =>
 	sql`jsonb_build_object(f.id::text, fold_text(${searchText.trim()}::text))`;
 
-/** Asked of the index of values, once for each field that is shown. */
+/** Looks the value up in the index once per shown field. */
 const hasValue = ({ organizationId }: TeamScope, searchText: string): RawBuilder<unknown> => sql`
 	${customValues} @> any (array(
 		select ${asValue(searchText)} from custom_field f where f.org_id = ${organizationId} and f.is_visible

@@ -1,13 +1,13 @@
-/** Which custom fields say most of a team's contacts. */
+/** Finds the custom fields that most of a team's contacts have a value of. */
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** So many of the oldest contacts, and of the newest, stand for all: the list asks each time. */
+/** Contacts sampled among the oldest, and among the newest, since every page of the list asks. */
 const sampled = 500;
 
-/** The names of those that most contacts have a value of, in the order in which they came to be. */
+/** Returns the names of the most filled fields, oldest first. */
 export const fullestFields = async (db: Db, { organizationId, teamId }: TeamScope): Promise<string[]> => {
 	const some = (order: 'asc' | 'desc') => sql`
 		(select contact_id from contact_team where org_id = ${organizationId} and team_id = ${teamId}

@@ -1,4 +1,4 @@
-/** What somebody keeps of contacts in a team, when they leave it. */
+/** Hands over what a person has of contacts in a team, when they leave it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -8,7 +8,7 @@ interface Leaving {
 	readonly personId: number;
 }
 
-/** The successor has the saved views, each under a name that is free: `Seniors (from Lee Doe)`. */
+/** Gives saved views to the successor under free names, such as `Seniors (from Lee Doe)`. */
 export const handOverViews = async (
 	tx: Tx,
 	person: Leaving & { readonly name: string; readonly successorId: number },
@@ -29,7 +29,7 @@ export const handOverViews = async (
 	);
 };
 
-/** Nobody takes them over. */
+/** Deletes the views if there is no successor. */
 export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 	await tx
 		.deleteFrom('contact_view')
@@ -39,7 +39,7 @@ export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 		.execute();
 };
 
-/** Contacts of the team that were assigned to somebody who has gone altogether; null: they are nobody's. */
+/** Reassigns the team's contacts of a person who left the organization; null unassigns them. */
 export const handOverContacts = async (
 	tx: Tx,
 	person: Leaving & { readonly successorId: number | null },

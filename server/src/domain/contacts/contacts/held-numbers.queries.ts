@@ -1,6 +1,7 @@
 /**
- * Numbers that are not texted beside what stands with their contact: stopped from one inbox, or held from every inbox of
- * every team until somebody has judged what they wrote.
+ * Numbers that are not texted for reasons besides their contact's standing: stopped for one inbox, or held for every
+ * inbox
+ * of every team until someone decides on a possible opt-out.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +12,10 @@ interface Held {
 }
 const everyInbox = 0;
 
-/** Null, or why nothing may be sent to this number now: `review` before `stopped`. Without an inbox, from any. */
+/**
+ * Returns why nothing may be sent to this number now (`review` before `stopped`), or null. Without an inbox, checks
+ * them all.
+ */
 export const whyHeld = (
 	organizationId: RawBuilder<unknown>,
 	mobile: RawBuilder<unknown>,
@@ -23,17 +27,17 @@ export const whyHeld = (
 			and h.inbox_id ${inboxId ? sql`in (${everyInbox}, ${inboxId})` : sql`= ${everyInbox}`}
 	)`;
 
-/** False where it is held already. */
+/** Returns false if the number is already held. */
 export const hold = async (tx: Tx, holder: Held, at: Date): Promise<boolean> =>
 	insertHeld(tx, { ...holder, inboxId: everyInbox, why: 'review' }, at);
 
 export const release = (tx: Tx, holder: Held) => deleteHeld(tx, { ...holder, inboxId: everyInbox });
 
-/** False where it was stopped before. */
+/** Returns false if the number was already stopped. */
 export const stopInbox = (tx: Tx, holder: Held & { inboxId: number }, at: Date): Promise<boolean> =>
 	insertHeld(tx, { ...holder, why: 'stopped' }, at);
 
-/** Who stopped one inbox has stopped its number: another inbox that gets it does not text them either. */
+/** A STOP to one inbox is a STOP to its number, so it also applies to another inbox that gets that number. */
 export const copyInboxStops = async (
 	tx: Tx,
 	organizationId: number,
@@ -46,7 +50,7 @@ export const copyInboxStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Nor is the other number of a person who became one with this. */
+/** Applies stops to the other number of a person whose contacts were merged. */
 export const carryInboxStops = async (
 	tx: Tx,
 	organizationId: number,
@@ -59,7 +63,7 @@ export const carryInboxStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** False where it was not stopped. */
+/** Returns false if the number was not stopped. */
 export const liftInboxStop = (tx: Tx, holder: Held & { inboxId: number }): Promise<boolean> => deleteHeld(tx, holder);
 
 const insertHeld = async (

@@ -14,7 +14,7 @@ export interface HistoryRow {
 
 const mostShown = 200;
 
-/** What staff changed about a contact in the team, the latest first. Opt-outs have a list of their own. */
+/** Returns staff's changes of a contact in the team, newest first. Opt-outs are listed separately. */
 export const readHistoryRows = async (db: Db, scope: TeamScope, contactId: number): Promise<HistoryRow[]> => {
 	const { rows } = await sql<HistoryRow>`
 		select h.at, h.what, h.about, h.merge_id as "mergeId", case when p.id is not null then ${fullName('p')} end as "staffName"

@@ -1,4 +1,4 @@
-/** The college's people, how they are found, and how they stand in a team. */
+/** Contacts: who they are, how they are found, and their standing in a team. */
 
 export { findAlikeKeys } from './alike-keys.queries.ts';
 export { tagMany } from './change-many.ts';

@@ -3,7 +3,6 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { forgetDeletions } from './deletions.queries.ts';
 import { restorableMs } from './restore-contacts.ts';
 
-/** For the worker's list of jobs. */
 export const contactJobs = ({ db, clock }: AppContext): readonly Job[] => [
 	{
 		name: 'contacts.forget-deleted',

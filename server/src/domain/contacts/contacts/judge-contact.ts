@@ -1,4 +1,4 @@
-/** What is written of a contact by hand, read and checked: each fault is said at its field, and nothing is lost. */
+/** Validates a contact written by hand. Every fault is reported at its field, and the input is kept. */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -16,7 +16,7 @@ import { type ContactFaults, makeContactFaults } from './contact-faults.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { type ContactFacts, isOfTeam } from './write-contact.queries.ts';
 
-/** What is not named stays as it was. `isNew`: what somebody made required is asked for, too (gaps X-35). */
+/** Fields that are not given stay unchanged. `isNew` also requires mandatory custom fields (gaps X-35). */
 export const judgeFacts = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -61,7 +61,7 @@ const expectRequired = (
 			faults.add('contact.field_required', atField(name), { field: name });
 };
 
-/** Where the form has the input of a custom field. */
+/** The form's name of a custom field's input. */
 const atField = (name: string): string => `additionalFields.${name}`;
 
 const short = (faults: ContactFaults, field: string, written: string, limit: number): string => {

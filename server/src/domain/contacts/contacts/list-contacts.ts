@@ -1,6 +1,7 @@
 /**
- * The contacts of the current team, searched and paged (spec 2 §2). Where nobody is found by the words as they are written,
- * whoever is spelled nearly so is.
+ * Searches and pages the contacts of the current team (spec 2 §2). If nothing matches the words exactly, one typo per
+ * word is
+ * allowed.
  */
 import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

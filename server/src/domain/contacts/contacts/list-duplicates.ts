@@ -1,4 +1,4 @@
-/** Contacts of the team that may be one person: they have the same name. */
+/** Lists contacts of the team with the same name, which may be one person. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listCustomFields } from './custom-fields.queries.ts';

@@ -1,4 +1,4 @@
-/** An administrator may edit any contact; others those that no list of the college knows (spec 3 §5). */
+/** Administrators may edit any contact, other people those that are in no list of the college (spec 3 §5). */
 import { type Actor, may } from '../../../foundation/actor.ts';
 
 export const adHocSources = ['Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;

@@ -23,7 +23,7 @@ const merge = (team: MadeTeam, kept: string, merged: string, take: string[] = []
 const undo = (team: MadeTeam, mergeId: number) =>
 	ask(quad, amir(team), api.contacts.undoMerge, { params: { mergeId } });
 
-/** All that a merge can change of the organization's contacts, without the time of their last change. */
+/** Returns everything a merge can change in the organization's contacts, except modification times. */
 const stateOf = async ({ organizationId }: MadeTeam) =>
 	JSON.stringify(
 		await Promise.all([

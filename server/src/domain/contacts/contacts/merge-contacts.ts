@@ -1,6 +1,7 @@
 /**
- * Two records of one person become one. The other stays as a name without team, number and Contact ID, so that what it
- * was sent still says to whom; all that is needed to undo it is kept.
+ * Merges two records of a person. The merged record remains as a name without team, number and Contact ID, so that
+ * texts to it
+ * still show a recipient. What is needed to undo the merge is stored.
  */
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -84,7 +85,7 @@ const merge = async (tx: Tx, { clock }: AppContext, scope: TeamScope, pair: Pair
 	});
 };
 
-/** Both are the team's, and stay as they are until the transaction ends. */
+/** Locks both contacts of the team until the transaction ends. */
 const lockPair = async (tx: Tx, scope: TeamScope, { keptId, mergedId, take }: Pair) => {
 	if (keptId === mergedId) refuse(contactRefusals['contact.merge_same']);
 	const contacts = await lockContacts(tx, scope, [keptId, mergedId]);

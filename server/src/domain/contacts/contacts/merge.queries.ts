@@ -1,4 +1,4 @@
-/** Two contacts that become one, and back: their standings and tags move in a statement each. */
+/** Merges and unmerges contacts: standings and tags move in one statement each. */
 
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -30,12 +30,12 @@ const standings = z.array(
 );
 const side = z.object({ name: z.string(), facts, standings, tagIds: z.array(z.number()) });
 
-/** What is kept to undo a merge: both as they were, and what became of the one that stayed. */
+/** Stored to undo a merge: both records as they were, and the result. */
 export const mergeBefore = z.object({ kept: side, merged: side, result: facts });
 export type MergeBefore = z.output<typeof mergeBefore>;
 export type Side = z.output<typeof side>;
 
-/** How a contact stands in all teams, and its tags of all teams. */
+/** Returns a contact's standing and tags in all teams. */
 export const readSide = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -52,7 +52,7 @@ export const readSide = async (
 	return side.pick({ standings: true, tagIds: true }).parse(rows[0]);
 };
 
-/** Whoever was blocked or opted out as one of the two is so afterwards. */
+/** The result is blocked or opted out wherever one of the two was. */
 export const moveStandings = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -72,7 +72,7 @@ export const moveStandings = async (
 	await sql`delete from contact_team where org_id = ${organizationId} and contact_id = ${from}`.execute(tx);
 };
 
-/** As it stood before; an opt-out since then stays. */
+/** Restores former standings; opt-outs since the merge stay. */
 export const restoreStandings = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -113,7 +113,7 @@ export const insertMerge = (
 		})
 		.execute();
 
-/** One of the team that is not undone. */
+/** Locks a merge of the team that was not undone. */
 export const lockMerge = (tx: Tx, scope: TeamScope, id: number) =>
 	tx
 		.selectFrom('contact_merge')
@@ -134,9 +134,9 @@ export const endMerge = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 		.execute();
 
 const mostGroups = 50;
-const mostAlike = 10; // of one name
+const mostAlike = 10; // contacts per name
 
-/** Ids of contacts of the team that have the same name, whatever its case and accents; the largest groups first. */
+/** Returns ids of the team's contacts with equal names, ignoring case and accents, largest groups first. */
 export const readDuplicates = async (db: Db, scope: TeamScope): Promise<Array<{ ids: number[] }>> => {
 	const { rows } = await sql<{ ids: string[] }>`
 		select (array_agg(c.id::text order by c.id))[1:${sql.lit(mostAlike)}] as ids

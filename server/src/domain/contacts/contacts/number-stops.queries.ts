@@ -1,6 +1,7 @@
 /**
- * The numbers from which somebody texted STOP, or which a file or staff call opted out, for each team. A contact that gets
- * such a number, or joins the team with it, is opted out there by `applyStops`, whichever way it came about.
+ * Numbers that opted out, per team: by texting STOP, by a file or by staff. `applyStops` opts out every contact that
+ * gets such a
+ * number or joins the team with it, however that happens.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -9,14 +10,14 @@ import type { OfTeam } from './standing.queries.ts';
 export type FromNumber = OfTeam & { mobile: number };
 
 interface Stop {
-	/** `staff`: somebody read it in what the person wrote. */
+	/** `staff`: someone read an opt-out in what the person wrote. */
 	readonly by: 'text' | 'staff';
-	/** `organization`: every team, those that come later too. */
+	/** `organization`: every team, including later ones. */
 	readonly scope: 'team' | 'organization';
 	readonly at: Date;
 }
 
-/** What staff read never takes the place of what the person said. */
+/** An opt-out recorded by staff never replaces one by the person. */
 export const writeStop = async (tx: Tx, origin: FromNumber, { by, scope, at }: Stop): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at, scope)
@@ -27,7 +28,7 @@ export const writeStop = async (tx: Tx, origin: FromNumber, { by, scope, at }: S
 		where ${by}::text = 'text' or number_stop.by = 'import'`.execute(tx);
 };
 
-/** Staff opted these contacts out of every team: their numbers, for the teams that come later too. Answers the numbers. */
+/** Records that staff opted these contacts' numbers out of every team, including later ones. Returns the numbers. */
 export const writeStaffStops = async (
 	tx: Tx,
 	organizationId: number,
@@ -51,7 +52,7 @@ export const writeStaffStops = async (
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Takes back what staff read in a text: of every team where that covered all. Answers of which teams. */
+/** Undoes what staff read in a text, in every team that it covered. Returns those teams. */
 export const deleteStaffStops = async (tx: Tx, origin: FromNumber): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		delete from number_stop
@@ -61,7 +62,7 @@ export const deleteStaffStops = async (tx: Tx, origin: FromNumber): Promise<numb
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Takes back what staff said of a contact's number for every team. Answers of which teams. */
+/** Undoes an opt-out from all teams by staff, for a contact's number. Returns the teams. */
 export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		delete from number_stop s using contact c
@@ -71,7 +72,7 @@ export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, cont
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** The teams that have this contact. */
+/** Returns the teams that have this contact. */
 export const teamsWith = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		select team_id as "teamId" from contact_team
@@ -79,7 +80,7 @@ export const teamsWith = async (tx: Tx, organizationId: number, contactId: numbe
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** The same of many who said it to the carrier. What they said before stays as it was said; answers what was not. */
+/** Records STOPs that many people sent to the carrier. Earlier STOPs stay as recorded; returns the new ones. */
 export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
 	const { rows } = await sql<FromNumber>`
 		insert into number_stop (org_id, mobile, team_id, by, at)
@@ -101,15 +102,15 @@ export const deleteStop = (tx: Tx, origin: FromNumber) =>
 		.where('team_id', '=', origin.teamId)
 		.execute();
 
-/** Whom the rows of a file name: by Contact ID, by number. */
+/** The people that rows of a file name, by Contact ID or number. */
 export interface Named {
 	readonly keys: readonly string[];
 	readonly mobiles: readonly number[];
 }
 
 /**
- * Keeps the numbers that a file calls opted out, and those of contacts that it names and the team does not have: they
- * may join it later.
+ * Records numbers that a file marks as opted out, including those of contacts the team does not have, who may join it
+ * later.
  */
 export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
 	await sql`
@@ -130,8 +131,9 @@ export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: 
 };
 
 /**
- * Keeps the Contact IDs that a file calls opted out and that no contact of the team has: whoever comes with one is opted
- * out by a trigger.
+ * Records Contact IDs that a file marks as opted out and no contact of the team has. A trigger opts out a contact
+ * that gets
+ * one later.
  */
 export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
 	await sql`
@@ -147,7 +149,7 @@ export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly s
 		on conflict do nothing`.execute(tx);
 };
 
-/** Opts them out as far as they are the team's, and answers who was not yet. */
+/** Opts out those that belong to the team. Returns who was not opted out before. */
 export const optOutNamed = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
 	const { rows } = await sql<{ contactId: number }>`
 		with named as (
@@ -168,7 +170,7 @@ export const optOutNamed = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named
 	return rows.map(({ contactId }) => contactId);
 };
 
-/** Takes back what one file said of numbers and Contact IDs at this time. */
+/** Removes what one file recorded for numbers and Contact IDs at this time. */
 export const deleteStopsOfImport = async (tx: Tx, team: OfTeam, at: Date): Promise<void> => {
 	await sql`
 		delete from number_stop
@@ -178,7 +180,7 @@ export const deleteStopsOfImport = async (tx: Tx, team: OfTeam, at: Date): Promi
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and at = ${at}`.execute(tx);
 };
 
-/** Takes back what only a file, or staff, said of the numbers and Contact IDs of these contacts. */
+/** Removes opt-outs of these contacts' numbers and Contact IDs that only a file or staff recorded. */
 export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from number_stop s using contact c
@@ -193,9 +195,11 @@ export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readon
 };
 
 /**
- * Opts out whoever has one of these numbers now, in each team that was told STOP from it. Contact and standing are
- * looked up for each stop by their keys, in so many words: an import calls this while PostgreSQL does not know yet how
- * many contacts it has just got, and a join would be planned for a handful.
+ * Opts out contacts that have one of these numbers, in each team that the number stopped. Each stop looks its contact
+ * and
+ * standing up by key: an import calls this before PostgreSQL knows how many contacts it just added, and a join would
+ * be
+ * planned for too few.
  */
 export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
 	await sql`
@@ -216,7 +220,7 @@ export const applyStops = async (tx: Tx, organizationId: number, mobiles: readon
 		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
 };
 
-/** What these numbers told one team to stop holds for another, too, as it was said. */
+/** Copies the stops of one team's numbers to another team. */
 export const copyStops = async (
 	tx: Tx,
 	organizationId: number,

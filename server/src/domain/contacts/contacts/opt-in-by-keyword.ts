@@ -1,6 +1,7 @@
 /**
- * A keyword opts in again whom staff or an import opted out: the person asks for it with their own text. Never somebody
- * who said STOP, to us or to the carrier: only START takes that back (decisions.md 17).
+ * A keyword opts in a person whom staff or an import had opted out, since they ask for it by text. It never overrides
+ * a STOP,
+ * to Quad or to the carrier: only START does (decisions.md 17).
  */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +11,7 @@ import { lockStanding, type OfTeam, writeOptedOut } from './standing.queries.ts'
 
 type FromTextOfTeam = OfTeam & { readonly inboxId: number; readonly messageId: number };
 
-/** Whether the contact may be texted now. */
+/** Returns whether the contact may be texted now. */
 export const optInByKeyword = async (tx: Tx, of: FromTextOfTeam, contactId: number, at: Date): Promise<boolean> => {
 	const now = await lockStanding(tx, of, contactId);
 	if (!now || now.muted) return false;

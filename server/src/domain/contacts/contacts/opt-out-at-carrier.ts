@@ -1,6 +1,7 @@
 /**
- * The carrier refuses texts to somebody who told it STOP (its error 21610): the person's own word too, kept by number
- * as if it had been texted to us. A STOP that we heard ourselves stays as it was said.
+ * The carrier refuses texts to a number that sent it STOP (error 21610). That is the person's own word, recorded by
+ * number as
+ * if it had been texted to Quad. An earlier STOP to Quad stays as recorded.
  */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -8,7 +9,7 @@ import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 
-export type CarrierStop = FromNumber & { /** Null: the number is nobody’s. */ contactId: number | null };
+export type CarrierStop = FromNumber & { /** null if no contact has the number */ contactId: number | null };
 
 export const optOutAtCarrier = async (tx: Tx, stops: readonly CarrierStop[], at: Date): Promise<void> => {
 	await sayOptOut(tx, { by: 'carrier', at });

@@ -1,6 +1,7 @@
 /**
- * Opts out whom a file calls opted out in a row that is not imported: whoever has its Contact ID or its number,
- * now or later. An opt-out is never lost because something else in the row is wrong. A STOP stays one.
+ * Opts out people whom a file marks as opted out in a row that is not imported: whoever has its Contact ID or number,
+ * now or
+ * later. An opt-out is never lost because something else in the row is wrong, and never replaces a STOP.
  */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -9,7 +10,7 @@ import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from '
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
-/** `personId`: who started the import. `source`: the other system whose rows say so. */
+/** `personId` started the import. `source` is the other system whose rows say so. */
 export const optOutByImport = async (
 	tx: Tx,
 	team: OfTeam & Named & { readonly personId: number; readonly source?: string | null },

@@ -1,6 +1,7 @@
 /**
- * Somebody read that a person wants no more texts, or has the number of somebody else. It covers what a STOP would, and
- * is kept by number like one; but as staff may have read it wrongly, it can be taken back.
+ * Staff read in a text that a person wants no more texts or that the number is someone else's. It covers what a STOP
+ * would and
+ * is recorded by number; since staff may have misread it, it can be undone.
  */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +12,7 @@ import { applyStops, deleteStaffStops, teamsWith, writeStop } from './number-sto
 import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
 import { type OfTeam, writeOptedInAgain } from './standing.queries.ts';
 
-/** The inbox that the text came to, and who judged it; null: nobody in time. */
+/** The inbox the text came to, and who decided; null if no one did in time. */
 interface Judged extends OfTeam {
 	readonly inboxId: number;
 	readonly judgedBy: number | null;
@@ -50,7 +51,7 @@ export const optOutByReview = async (
 	}
 };
 
-/** What the person has said themselves since stays. */
+/** STOPs that the person has sent since stay. */
 export const takeBackReview = async (
 	tx: Tx,
 	scope: Judged,

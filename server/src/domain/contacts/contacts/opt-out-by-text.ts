@@ -1,8 +1,11 @@
 /**
- * The person's own word: STOP opts out at once, START opts in again, whoever had opted them out (product.md, decision 6).
- * It is said by a number, and so it is kept by number: no import, no other contact and no other number for this contact
- * takes a STOP back. What it covers is the organization's to set: the number that it was texted to, the team, or every
- * team. START opts in to what it was texted to: its number, and its team. A block by staff is another switch and stays.
+ * STOP opts out at once and START opts in again, whoever had opted the person out (product.md, decision 6). Both are
+ * recorded
+ * by number, so that no import, other contact or new number of the contact undoes a STOP. The organization sets
+ * whether a
+ * STOP covers the number it was texted to, the team, or every team. START covers the number it was texted to and its
+ * team. A
+ * block by staff is independent and stays.
  */
 import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -15,7 +18,7 @@ import { writeOptedOut } from './standing.queries.ts';
 
 export type FromText = FromNumber & { readonly inboxId: number; readonly messageId: number };
 
-/** False where they said so before. */
+/** Returns false if the number had already opted out. */
 export const optOutByText = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
 	const scope = await optOutScopeOf(tx, from.organizationId);
 	const entry = { by: 'text', at, scope, inboxId: from.inboxId, messageId: from.messageId } as const;
@@ -43,7 +46,7 @@ export const optInByText = async (tx: Tx, from: FromText, contactId: number, at:
 	touch(tx, from.organizationId, `contacts:${from.teamId}`);
 };
 
-/** START where only this number was stopped. False where it was not. */
+/** Handles START where only this number was stopped. Returns false if it was not. */
 export const liftStopOfNumber = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
 	if (!(await liftInboxStop(tx, from))) return false;
 	const { inboxId, messageId } = from;

@@ -25,7 +25,7 @@ export interface ContactRow {
 	tags: ShownTag[];
 }
 
-/** These contacts, as far as they are the team's, in the order of the ids. */
+/** Returns those of these contacts that belong to the team, in the order of the ids. */
 export const readContacts = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
@@ -41,14 +41,14 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 	return rows;
 };
 
-/** The contact that another was merged into, and that one in turn. */
+/** Returns the contact that another was merged into, following further merges. */
 export const mergedInto = async (db: Db | Tx, scope: TeamScope, id: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number | null }>`
 		select ${keptContact(sql`${scope.organizationId}::bigint`, sql`${id}::bigint`)} as id`.execute(db);
 	return rows[0]?.id ?? undefined;
 };
 
-/** The same within a statement; the contact itself where it was not merged. */
+/** SQL for the contact that another was merged into, or itself. */
 export const keptContact = (organizationId: RawBuilder<unknown>, contactId: RawBuilder<unknown>) =>
 	sql<number | null>`(
 		with recursive became (id, next_id, depth) as (
@@ -60,7 +60,7 @@ export const keptContact = (organizationId: RawBuilder<unknown>, contactId: RawB
 		select id from became where next_id is null
 	)`;
 
-/** The people of the team. */
+/** Returns the people of the team. */
 export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name

@@ -9,7 +9,7 @@ import { mergedInto, readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
 import { standingsWithin } from './write-contact.queries.ts';
 
-/** A contact of another team or organization is not there; one that was merged is the one that it became. */
+/** Refuses contacts of other teams as unknown, and follows a merged contact to the one it was merged into. */
 export const readContact = async ({ db }: AppContext, actor: Actor, requestedId: number) => {
 	const scope = inCurrentTeam(actor);
 	const contactId = (await mergedInto(db, scope, requestedId)) ?? requestedId;
@@ -26,7 +26,7 @@ export const readContact = async ({ db }: AppContext, actor: Actor, requestedId:
 	};
 };
 
-/** What is known of the number itself. */
+/** Returns what is known of the number itself. */
 const readNumber = async (db: Db, organizationId: number, mobile: number | null) => {
 	const known = mobile === null ? undefined : await findLine(db, organizationId, mobile);
 	return {

@@ -1,6 +1,7 @@
 /**
- * Conditions as they were written, checked against the columns of the team: each gets its column, a comparison that means
- * something there, and its value as the column keeps it. What cannot be is refused with the column's name.
+ * Validates written conditions against the team's columns: each gets its column, a comparison valid for it, and its
+ * value in
+ * canonical form. Faults are refused with the column's name.
  */
 
 import {
@@ -25,7 +26,7 @@ import { columnsOfTeam } from './columns-of-team.ts';
 export const readCriteria = async (db: Db | Tx, scope: TeamScope, written: WrittenCriteria): Promise<Criteria> =>
 	readCriteriaAmong(await columnsOfTeam(db, scope, true), written);
 
-/** The same for many, whose columns have been read. */
+/** Validates against columns that were read before. */
 export const readCriteriaAmong = (columns: readonly Column[], written: WrittenCriteria): Criteria => {
 	const nodes = conditionsIn(written.conditions) ?? refuse(criteriaRefusals['criteria.unreadable']);
 	if (nodes.length === 0) refuse(criteriaRefusals['criteria.required']);
@@ -58,7 +59,7 @@ const conditionOf = (leaf: Leaf, columns: readonly Column[]): Condition => {
 	return { fieldId: column.id, field: column.name, comparison, value };
 };
 
-/** By its id; by its name where no id is said (gaps A-49). */
+/** Finds a column by id, or by name if there is no id (gaps A-49). */
 const findColumn = ({ fieldId, field }: Leaf, columns: readonly Column[]): Column => {
 	const id = fieldId ?? (typeof field === 'number' ? field : undefined);
 	const named = typeof field === 'string' ? field.trim().toLowerCase() : undefined;
@@ -106,7 +107,7 @@ const wholeNumber = (written: string): string | undefined => {
 	return 'mobile' in read ? String(read.mobile) : undefined;
 };
 
-/** As numbers are shown: ten digits of the United States and Canada, without their 1. */
+/** Reduces a number to the ten digits in which US and Canadian numbers are shown. */
 const firstDigits = (written: string): string => {
 	const digits = written.replace(/\D/g, '');
 	return digits.startsWith('1') ? digits.slice(1) : digits;

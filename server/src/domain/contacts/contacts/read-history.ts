@@ -1,4 +1,4 @@
-/** What staff changed about a contact, in the words of the contract. */
+/** Returns staff's changes of a contact in the contract's shape. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { ContactHistoryEntry } from '@quad/contract/contacts/contacts/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

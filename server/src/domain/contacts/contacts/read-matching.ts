@@ -1,4 +1,4 @@
-/** Conditions, as a search, a segment or a message has them, made ready for the statements. */
+/** Prepares the conditions of a search, segment or message for queries. */
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +11,7 @@ interface Written {
 	readonly conditions?: WrittenConditions | undefined;
 }
 
-/** Checked; undefined where a search has none. */
+/** Validates conditions; undefined if a search has none. */
 export const readMatching = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -21,7 +21,7 @@ export const readMatching = async (
 		? undefined
 		: matchingOf(db, scope, await readCriteria(db, scope, { conjunction, conditions }));
 
-/** Of what is checked. */
+/** Prepares validated conditions. */
 export const matchingOf = async (db: Db | Tx, scope: TeamScope, criteria: Criteria): Promise<Matching> => ({
 	criteria,
 	kinds: kindsOf(await allCustomFields(db, scope)),

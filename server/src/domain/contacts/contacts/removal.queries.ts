@@ -1,4 +1,4 @@
-/** What a person's contact becomes when they are removed for good: a record without anything of theirs, which counts still name. */
+/** Empties the contacts of people who are removed for good; the rows stay, because counts refer to them. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -8,11 +8,11 @@ export interface RemovedContact {
 	name: string;
 	lastName: string;
 	key: string;
-	/** Null: it has none now. */
+	/** Null if the contact has no number now. */
 	mobile: number | null;
 }
 
-/** The contacts of the organization with these numbers, and what was merged into them; all of them locked. */
+/** Locks the organization's contacts with these numbers and the contacts merged into them. */
 export const lockForRemoval = async (
 	tx: Tx,
 	organizationId: number,
@@ -30,7 +30,7 @@ export const lockForRemoval = async (
 	return rows;
 };
 
-/** What was kept to undo what became of them, and so what else they were called. */
+/** Returns earlier names, from what was stored to undo changes. */
 export const namesKept = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select name from deleted_contact where org_id = ${organizationId} and contact_id = any (${ids}::bigint[])
@@ -42,7 +42,7 @@ export const namesKept = async (tx: Tx, organizationId: number, ids: readonly nu
 	return rows.map(({ name }) => name);
 };
 
-/** The numbers that records had which were merged into theirs; they may be somebody else's by now. */
+/** Returns numbers of records that were merged into theirs; someone else may have them now. */
 export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ mobile: number }>`
 		select distinct (before -> side ->> 'mobile')::bigint as mobile
@@ -52,7 +52,7 @@ export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonl
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Those of these numbers that nobody has now. */
+/** Returns those of these numbers that no contact has now. */
 export const nobodysMobiles = async (
 	tx: Tx,
 	organizationId: number,
@@ -67,7 +67,7 @@ export const nobodysMobiles = async (
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Nothing of theirs is left but the STOP of the number: an opt-out that staff or a list gave stays with it, too. */
+/** Removes everything but opt-outs, which stay with the number, whoever recorded them. */
 export const emptyContacts = async (
 	tx: Tx,
 	organizationId: number,

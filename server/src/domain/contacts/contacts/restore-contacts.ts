@@ -1,7 +1,4 @@
-/**
- * Puts deleted contacts back as they were. Whoever was added again meanwhile, or whose Contact ID somebody else has by now,
- * stays as they are.
- */
+/** Restores deleted contacts. A contact that was added again or whose Contact ID is taken by now is left alone. */
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';

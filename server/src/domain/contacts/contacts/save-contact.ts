@@ -1,6 +1,7 @@
 /**
- * Contacts that are added and changed by hand (gaps X-14). A number and a Contact ID are one contact's each; whoever
- * said STOP from the number is not added again as if nothing had been (spec 3 §5).
+ * Adds and changes contacts by hand (gaps X-14). A number and a Contact ID belong to one contact each; a person who
+ * texted
+ * STOP from the number is not added again as if opted in (spec 3 §5).
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';
@@ -35,7 +36,7 @@ export const createContact = async (context: AppContext, actor: Actor, written: 
 	return readContact(context, actor, id);
 };
 
-/** Changes the contact with this id, or with this Contact ID where the team has one; else adds it. */
+/** Changes the contact with this id, or with this Contact ID if the team has one; otherwise adds it. */
 export const saveContact = async (
 	context: AppContext,
 	actor: Actor,
@@ -52,7 +53,7 @@ export const saveContact = async (
 	return readContact(context, actor, saved);
 };
 
-/** The same for what nobody's list knows. */
+/** Changes a contact that is in no list of the college. */
 export const updateAdHoc = async (
 	context: AppContext,
 	actor: Actor,
@@ -84,7 +85,7 @@ const add = async (tx: Tx, { ids, clock }: AppContext, scope: TeamScope, written
 	return join(tx, scope, id, judged);
 };
 
-/** Whoever was deleted, or is only a number that somebody texted, is this contact from now on, with the texts of then. */
+/** Reuses a deleted contact, or one that is only a number someone texted, with its earlier texts. */
 const takeUp = async (tx: Tx, scope: TeamScope, contact: ContactFacts & { id: number; at: Date }): Promise<number> => {
 	await lockContacts(tx, scope, [contact.id]);
 	await updateContact(tx, scope, { ...contact, source: 'Staff' });
@@ -128,7 +129,7 @@ const edit = async (
 	return id;
 };
 
-/** Nobody else has the number or the Contact ID. */
+/** Refuses a number or Contact ID that another contact has. */
 const expectFree = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** Somebody keeps a search of contacts under a name, or deletes one that they kept. Nobody else sees it. */
+/** Saves a search of contacts as a person's own view, or deletes it. Views are private. */
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { ContactView } from '@quad/contract/contacts/contacts/view-routes.ts';

@@ -1,4 +1,4 @@
-/** What changed of a contact, in words for the audit log and its history. Values stay out of it. */
+/** Describes the changes of a contact for the audit log and its history, without values. */
 import type { CustomField } from './custom-fields.queries.ts';
 import type { ContactFacts } from './write-contact.queries.ts';
 

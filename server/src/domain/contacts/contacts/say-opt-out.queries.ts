@@ -1,6 +1,7 @@
 /**
- * Who opts somebody out or in, and how: said to the transaction before standings change. The trigger that records each
- * change once takes it from there (server/migrations/0082_opt_outs.sql).
+ * Tells the transaction who opts someone in or out, and how, before standings change. The trigger that records each
+ * change
+ * reads it (server/migrations/0082_opt_outs.sql).
  */
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
@@ -10,11 +11,11 @@ export interface OptOutSaid {
 	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
-	/** Where the person said so, as another system of the college tells it. */
+	/** The other system in which the person opted out, as it reported. */
 	readonly source?: string | undefined;
-	/** Who does it; none where it is the contact, the carrier or a file. */
+	/** The acting person; undefined for the contact, the carrier or a file. */
 	readonly personId?: number | undefined;
-	/** The text that says so, and where it came to. */
+	/** The text that opts out, and the inbox it came to. */
 	readonly inboxId?: number | undefined;
 	readonly messageId?: number | undefined;
 }
@@ -23,7 +24,7 @@ export const sayOptOut = async (tx: Tx, entry: OptOutSaid): Promise<void> => {
 	await sql`select set_config('quad.opt_out', ${JSON.stringify(entry)}, true)`.execute(tx);
 };
 
-/** Records what changes no standing: an opt-out of one number only. */
+/** Records an opt-out of one number only, which changes no standing. */
 export const recordInboxStop = async (
 	tx: Tx,
 	contact: { organizationId: number; teamId: number; contactId: number; mobile: number },

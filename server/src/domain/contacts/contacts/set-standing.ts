@@ -1,7 +1,9 @@
 /**
- * A contact's two switches in a team: blocked, and opted out (spec 1 §4). While a contact is blocked its opt-out does
- * not change: the answer is the standing as it is (gaps A-23). Staff may opt in again whom staff or an import opted
- * out, but not who texted STOP (decisions.md 17).
+ * A contact's two switches in a team: blocked and opted out (spec 1 §4). While blocked, the opt-out can't change, and
+ * the
+ * current standing is returned (gaps A-23). Staff may opt in people whom staff or an import opted out, but not people
+ * who
+ * texted STOP (decisions.md 17).
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -51,8 +53,9 @@ export const setOptedOut = (
 	});
 
 /**
- * Opts many out at once, as staff do who read what was answered; whoever is blocked, or opted out before, stays as they
- * are. Each has a line in the audit log: it is asked for by person.
+ * Opts out many contacts whose replies staff have read; blocked and opted-out ones are skipped. Each gets an audit
+ * entry,
+ * because the log is searched by person.
  */
 export const optOutMany = async (
 	{ clock }: AppContext,
@@ -69,7 +72,7 @@ export const optOutMany = async (
 	return { optedOut: ids, blocked: standings.filter(({ muted }) => muted).length };
 };
 
-/** Takes it back, for those who have not said STOP themselves since, or had been blocked. Answers who they are. */
+/** Undoes it for contacts who have not texted STOP since and are not blocked. Returns them. */
 export const optInMany = async (
 	{ clock }: AppContext,
 	tx: Tx,
@@ -86,7 +89,7 @@ export const optInMany = async (
 	return ids;
 };
 
-/** Both, as somebody asks for it: who is blocked or said STOP themselves is counted and stays as they are. */
+/** Opts many in or out on request: blocked contacts and those who texted STOP are counted and skipped. */
 export const setOptedOutOfMany = (
 	context: AppContext,
 	scope: TeamScope,
@@ -118,8 +121,9 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 	});
 
 /**
- * It covers what a STOP would. Where that is one number only, it covers the team nevertheless: on the contact's page staff
- * name no number, and they mean all of theirs.
+ * Covers what a STOP would. If that is only the number texted, it covers the team, because staff name no number on
+ * the
+ * contact's page and mean all of them.
  */
 const optOutByStaff = async (
 	tx: Tx,
@@ -151,8 +155,9 @@ const optOutByStaff = async (
 };
 
 /**
- * Also takes back what a file said of their numbers: else they would be out again with the next list; and, where staff had
- * opted them out of every team, that.
+ * Also removes what a file recorded for their numbers, which the next list would apply again, and an opt-out from
+ * every team
+ * by staff.
  */
 const optIn = async (
 	tx: Tx,
@@ -171,7 +176,7 @@ const optIn = async (
 	await writeOptedOut(tx, scope, contactIds, null);
 };
 
-/** Said by the person: to us, or to the carrier, which tells us with its error 21610. */
+/** Whether the person opted out themselves, to Quad or to the carrier (error 21610). */
 const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
 
 const recordTurn = (tx: Tx, scope: TeamScope, { contactId, name }: LockedStanding, action: AuditAction) =>

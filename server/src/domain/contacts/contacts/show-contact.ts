@@ -1,4 +1,4 @@
-/** A contact in the words of the contract. */
+/** Converts a contact to the contract's shape. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';

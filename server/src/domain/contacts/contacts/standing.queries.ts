@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** A team of an organization: what a scope says, and what a job read from a row. */
+/** The composite key of a team, from a scope or from a job's row. */
 export interface OfTeam {
 	organizationId: number;
 	teamId: number;
@@ -16,11 +16,11 @@ export interface Standing {
 }
 
 export interface LockedStanding extends Standing {
-	/** Of the contact; of one without a name, the number. */
+	/** The contact's name, or its number if it has none. */
 	name: string;
 }
 
-/** How these contacts stand in the team; those that are not in it are missing. */
+/** Returns the standing of these contacts in the team; contacts of other teams are missing. */
 export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
 	const { rows } = await sql<Standing>`
 		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
@@ -32,8 +32,8 @@ export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly
 };
 
 /**
- * The same, held until the transaction ends; and their numbers stay their own until then: a STOP that comes while an
- * import moves the number is seen by one of the two.
+ * Returns and locks standings and numbers, so that of a STOP and an import that moves the number at once, one sees
+ * the other.
  */
 export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
 	const { rows } = await sql<LockedStanding>`
@@ -50,7 +50,7 @@ export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly n
 export const lockStanding = async (tx: Tx, team: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
 	(await lockStandings(tx, team, [contactId]))[0];
 
-/** Opts contacts of the team out, or in again (null). */
+/** Opts contacts of the team out, or in (null). */
 export const writeOptedOut = (
 	tx: Tx,
 	team: OfTeam,
@@ -65,7 +65,7 @@ export const writeOptedOut = (
 		.where((eb) => eb('contact_id', '=', eb.fn.any(eb.val(contactIds))))
 		.execute();
 
-/** Opts a contact in again to these teams, where it is not the person's own word that keeps it out. */
+/** Opts a contact in to these teams, unless it opted out itself. */
 export const writeOptedInAgain = async (
 	tx: Tx,
 	organizationId: number,
@@ -87,7 +87,7 @@ export const writeMuted = (tx: Tx, team: OfTeam, contactId: number, muted: boole
 		.where('contact_id', '=', contactId)
 		.execute();
 
-/** Makes the contact one of the team's, if it is not yet. */
+/** Adds the contact to the team, if necessary. */
 export const joinTeam = async (tx: Tx, team: OfTeam, contactId: number): Promise<void> => {
 	await tx
 		.insertInto('contact_team')

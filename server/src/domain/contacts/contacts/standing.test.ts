@@ -82,7 +82,7 @@ test('a change is told to whoever looks at the team’s contacts, and only a cha
 	await mute(team, 'Ana', false);
 	expect(await topicVersions()).toBeUndefined();
 	await mute(team, 'Ana', true);
-	await optOut(team, 'Ana', true); // nothing changes under a block
+	await optOut(team, 'Ana', true); // a blocked contact's opt-out can't change
 	expect(await topicVersions()).toEqual({ version: 1 });
 	await mute(team, 'Ana', false);
 	await optOut(team, 'Ana', true);

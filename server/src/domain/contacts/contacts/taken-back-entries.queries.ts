@@ -4,12 +4,12 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 interface OfImport {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** The moment at which the import said so. */
+	/** When the import recorded it. */
 	readonly saidAt: Date;
 	readonly undoneAt: Date;
 }
 
-/** Marks that this colleague opted these contacts out since then as undone, in whatever team. */
+/** Marks as undone that this person opted these contacts out since then, in any team. */
 export const takeBackStaffEntries = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly personId: number; readonly since: Date; readonly undoneAt: Date },
@@ -22,7 +22,10 @@ export const takeBackStaffEntries = async (
 			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Marks what an import said of these contacts as undone, or of all whom it named at that moment: it stays in the history. */
+/**
+ * Marks as undone what an import recorded of these contacts, or of everyone it named at that time. It stays in the
+ * history.
+ */
 export const takeBackEntries = async (tx: Tx, importRef: OfImport, contactIds?: readonly number[]): Promise<void> => {
 	await sql`
 		update opt_out_entry set undone_at = ${importRef.undoneAt}

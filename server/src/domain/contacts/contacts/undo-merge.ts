@@ -1,4 +1,4 @@
-/** Takes two merged records apart again. What was changed of the result since then stays with the one that was kept. */
+/** Separates two merged records. Later changes of the result stay with the kept one. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -26,7 +26,7 @@ const takeApart = async (tx: Tx, { clock }: AppContext, scope: TeamScope, mergeI
 	const now = (await lockContacts(tx, scope, [keptId, mergedId])).find(({ id }) => id === keptId);
 	if (!now || now.mergedInto !== null) return refuse(contactRefusals['contact.merge_gone']);
 	const at = clock.now();
-	// first the one that stays: it gives back what it took
+	// the kept record first, so that the values it took are free
 	await updateContact(tx, scope, { ...backTo(kept.facts, result, now), id: keptId, at });
 	await expectFree(tx, scope, merged.facts);
 	await updateContact(tx, scope, { ...merged.facts, id: mergedId, mergedInto: null, at });
@@ -46,7 +46,7 @@ const takeApart = async (tx: Tx, { clock }: AppContext, scope: TeamScope, mergeI
 	return keptId;
 };
 
-/** Each fact as it was, unless somebody has changed what the merge had made of it. */
+/** Restores each fact, unless someone has changed the merge's result since. */
 const backTo = (before: KeptFacts, result: KeptFacts, now: KeptFacts): KeptFacts => {
 	const custom = { ...now.custom };
 	for (const key of new Set([...Object.keys(before.custom), ...Object.keys(result.custom)])) {
@@ -72,7 +72,7 @@ const expectFree = async (tx: Tx, scope: TeamScope, { key, mobile }: KeptFacts):
 	if (mobile !== null && (await findHolder(tx, scope, { mobile }))) no('the mobile number');
 };
 
-/** The tags that only came with the other: it still has its own. */
+/** Removes tags that came with the merged record, which still has them. */
 const takeTagsBack = async (
 	tx: Tx,
 	scope: TeamScope,

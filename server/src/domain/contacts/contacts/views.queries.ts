@@ -7,21 +7,21 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 const ownOf = ({ organizationId, teamId, personId }: TeamScope) =>
 	sql`org_id = ${organizationId} and team_id = ${teamId} and person_id = ${personId}`;
 
-/** One's own in the current team, by name. */
+/** Returns the person's own views in the current team, by name. */
 export const readViews = async (db: Db | Tx, scope: TeamScope): Promise<ContactView[]> => {
 	const { rows } = await sql<ContactView>`
 		select id, name, search from contact_view where ${ownOf(scope)} order by ${byName('name')}`.execute(db);
 	return rows;
 };
 
-/** Saves of one person take turns, so that there are never more than may be. */
+/** Serializes a person's saves, so that the limit holds. */
 export const lockViews = async (tx: Tx, scope: TeamScope): Promise<ContactView[]> => {
 	const key = `views ${scope.organizationId} ${scope.teamId} ${scope.personId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 	return readViews(tx, scope);
 };
 
-/** Of the same name there is one: it is changed. */
+/** Replaces a view of the same name. */
 export const upsertView = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: TeamScope,
@@ -35,7 +35,7 @@ export const upsertView = async (
 	return rows[0];
 };
 
-/** Whether there was one. */
+/** Returns whether the view existed. */
 export const dropView = async (tx: Tx, scope: TeamScope, id: number): Promise<boolean> => {
 	const { rows } = await sql`delete from contact_view where ${ownOf(scope)} and id = ${id} returning id`.execute(tx);
 	return rows.length > 0;

@@ -4,7 +4,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** What is written of a contact. */
+/** The facts of a contact. */
 export interface ContactFacts {
 	key: string;
 	firstName: string;
@@ -20,7 +20,7 @@ export interface LockedContact extends ContactFacts {
 	mergedInto: number | null;
 }
 
-/** Contacts of the organization, whichever team has them, in the order of their ids. */
+/** Locks contacts of the organization, in any team, in the order of their ids. */
 export const lockContacts = async (
 	tx: Tx,
 	{ organizationId }: Pick<TeamScope, 'organizationId'>,
@@ -39,11 +39,11 @@ export interface Holder {
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
-	/** Nobody knows who it is, and no team has it: only texts that were once sent. */
+	/** Whether only earlier texts refer to the contact: it has no name and no team. */
 	isLeft: boolean;
 }
 
-/** Who of the organization has this number or this Contact ID. */
+/** Returns the organization's contact with this number or Contact ID. */
 export const findHolder = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -62,7 +62,7 @@ export const findHolder = async (
 	return rows[0];
 };
 
-/** Whether somebody with this number said STOP to the team, or a list says that they did. */
+/** Whether this number texted STOP to the team, or a list says so. */
 export const hasStopped = async (tx: Tx, scope: TeamScope, mobile: number): Promise<boolean> => {
 	const row = await tx
 		.selectFrom('number_stop')
@@ -132,7 +132,7 @@ export const updateContact = (
 		.where('id', '=', id)
 		.execute();
 
-/** Answers how many were somebody else's before. */
+/** Returns how many had another assignee before. */
 export const assignTo = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -146,7 +146,7 @@ export const assignTo = async (
 	return Number(numAffectedRows ?? 0);
 };
 
-/** Of the contact’s teams, those that whoever asks is in. */
+/** Returns standings in those of the contact’s teams that the user is in. */
 export const standingsWithin = async (
 	db: Db,
 	scope: TeamScope,
