@@ -14,7 +14,7 @@ create table feature_setting (
 	foreign key (org_id) references organization(id) on delete cascade,
 	foreign key (org_id, team_id) references team(org_id, id) on delete cascade
 );
-create constraint trigger count_standing after insert or delete or update on feature_setting deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on feature_setting deferrable initially deferred for each row execute function count_access('org_id');
 
 create table organization (
 	id bigint not null,
@@ -48,11 +48,11 @@ create table organization (
 	check (reply_length >= 1 and reply_length <= 1600)
 );
 create index organization_suspended on organization (id) where suspended_at is not null;
-create constraint trigger count_standing after insert or update on organization deferrable initially deferred for each row execute function count_standing('id');
+create constraint trigger count_access after insert or update on organization deferrable initially deferred for each row execute function count_access('id');
 create trigger expect_no_contacts after delete on organization for each row execute function expect_no_contacts();
 create trigger refuse_another_key before update of id on organization for each statement execute function refuse_another_key();
 
-create table standing_version (
+create table access_version (
 	org_id bigint not null,
 	version bigint not null,
 	primary key (org_id),
@@ -93,7 +93,7 @@ create table team (
 create unique index team_code on team (org_id, lower(code)) where removed_at is null;
 create unique index team_name on team (org_id, lower(name)) where removed_at is null;
 create index team_removed on team (removed_at) where removed_at is not null and closed_at is null;
-create constraint trigger count_standing after insert or delete or update on team deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on team deferrable initially deferred for each row execute function count_access('org_id');
 create trigger give_general_message_type after insert on team for each row execute function give_general_message_type();
 create trigger recount_activity after update of time_zone on team for each row when (old.time_zone is distinct from new.time_zone) execute function recount_activity();
 create trigger refuse_another_key before update of org_id, id on team for each statement execute function refuse_another_key();
@@ -144,7 +144,7 @@ create unique index person_campus_id on person (org_id, lower(campus_id)) where 
 create index person_name on person (org_id, fold_text(first_name) collate name_order, fold_text(last_name) collate name_order, id) where removed_at is null;
 create index person_org_id_saml_configuration_id_idx on person (org_id, saml_configuration_id) where saml_configuration_id is not null;
 create index person_search on person using gin (org_id, search_text gin_trgm_ops);
-create constraint trigger count_standing after insert or delete or update of email, first_name, last_name, password_hash, is_owner, is_platform_administrator, is_numberless, removed_at, campus_id, forwarding_number, mail_on_incoming, push_on_incoming, mail_on_chat_follow_up, must_change_password, password_changed_at, saml_configuration_id on person deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update of email, first_name, last_name, password_hash, is_owner, is_platform_administrator, is_numberless, removed_at, campus_id, forwarding_number, mail_on_incoming, push_on_incoming, mail_on_chat_follow_up, must_change_password, password_changed_at, saml_configuration_id on person deferrable initially deferred for each row execute function count_access('org_id');
 
 create table sign_in_name (
 	email text not null,
@@ -170,7 +170,7 @@ create table team_member (
 	foreign key (org_id, team_id) references team(org_id, id) on delete cascade
 );
 create index team_member_org_id_person_id_idx on team_member (org_id, person_id);
-create constraint trigger count_standing after insert or delete or update on team_member deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on team_member deferrable initially deferred for each row execute function count_access('org_id');
 
 -- organization/inboxes
 
@@ -200,7 +200,7 @@ create table inbox (
 create index inbox_org_id_team_id_idx on inbox (org_id, team_id);
 create index inbox_person on inbox (org_id, person_id) where person_id is not null;
 create unique index inbox_personal on inbox (org_id, team_id, person_id) where type = 'personal'::text;
-create constraint trigger count_standing after insert or delete or update on inbox deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on inbox deferrable initially deferred for each row execute function count_access('org_id');
 
 create table inbox_count (
 	org_id bigint not null,
@@ -224,7 +224,7 @@ create table inbox_member (
 	foreign key (org_id, person_id) references person(org_id, id) on delete cascade
 );
 create index inbox_member_org_id_person_id_idx on inbox_member (org_id, person_id);
-create constraint trigger count_standing after insert or delete or update on inbox_member deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on inbox_member deferrable initially deferred for each row execute function count_access('org_id');
 
 create table inbox_number (
 	number bigint not null,
@@ -619,7 +619,7 @@ create table caretaker (
 );
 create index caretaker_ends_at_idx on caretaker (ends_at);
 create unique index caretaker_of_target on caretaker (org_id, team_id, target_id);
-create constraint trigger count_standing after insert or delete or update on caretaker deferrable initially deferred for each row execute function count_standing('org_id');
+create constraint trigger count_access after insert or delete or update on caretaker deferrable initially deferred for each row execute function count_access('org_id');
 
 -- access/profile
 
@@ -3302,6 +3302,23 @@ begin
 	return null;
 end $function$;
 
+create or replace function count_access()
+ returns trigger
+ language plpgsql
+AS $function$
+declare
+	changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+	org bigint := changed ->> tg_argv[0];
+	counted text := pg_current_xact_id()::text || ' ' || org;
+begin
+	if current_setting('quad.access_counted', true) is distinct from counted then
+		insert into access_version as v select id, 1 from organization where id = org
+		on conflict (org_id) do update set version = v.version + 1;
+		perform set_config('quad.access_counted', counted, true);
+	end if;
+	return null;
+end $function$;
+
 create or replace function count_activity_anew(org bigint, since timestamptz, until timestamptz)
  returns void
  language sql
@@ -3410,23 +3427,6 @@ begin
 	from inserted group by org_id, inbox_id order by org_id, inbox_id
 	on conflict (org_id, inbox_id) do update
 	set unread = c.unread + excluded.unread, open = c.open + excluded.open, archived = c.archived + excluded.archived;
-	return null;
-end $function$;
-
-create or replace function count_standing()
- returns trigger
- language plpgsql
-AS $function$
-declare
-	changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
-	org bigint := changed ->> tg_argv[0];
-	counted text := pg_current_xact_id()::text || ' ' || org;
-begin
-	if current_setting('quad.standing_counted', true) is distinct from counted then
-		insert into standing_version as v select id, 1 from organization where id = org
-		on conflict (org_id) do update set version = v.version + 1;
-		perform set_config('quad.standing_counted', counted, true);
-	end if;
 	return null;
 end $function$;
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';
 import { abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
 import { featuresFrom } from '@quad/contract/access/roles/features.ts';
-import { sampleStandings } from '@quad/contract/access/roles/sample-standings.ts';
+import { sampleAccess } from '@quad/contract/access/roles/sample-access.ts';
 import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -45,8 +45,8 @@ test('the page of roles names every address of the browser', () => {
 	expect(promised?.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
 });
 
-describe.each(Object.entries(sampleStandings))('%s', (_, standing) => {
-	const abilities = abilitiesOf(standing);
+describe.each(Object.entries(sampleAccess))('%s', (_, access) => {
+	const abilities = abilitiesOf(access);
 
 	test('opens what the page of roles says, and is refused all else', () => {
 		for (const { who = '', path } of promised ?? []) {
@@ -90,7 +90,7 @@ test('a caretaker who acts for somebody opens what that person may, but not what
 });
 
 test('who acts for somebody opens what that person opens, but never what is only one’s own', () => {
-	const abilities = abilitiesOf(sampleStandings.staff);
+	const abilities = abilitiesOf(sampleAccess.staff);
 	for (const screen of Object.values(screenPaths)) {
 		const alone = requirePermission(screen, visitor(abilities));
 		const caretaking = requirePermission(screen, { ...visitor(abilities), isCaretaking: true });
@@ -115,8 +115,8 @@ test('an address that names a rank asks for it, also by its older spellings (spe
 });
 
 test('the landing (spec 1 §4, gaps X-21): chat first, then the organization’s dashboard, else one’s own', () => {
-	const land = (name: keyof typeof sampleStandings, more: Partial<typeof configuration> = {}) =>
-		homeOf({ abilities: abilitiesOf(sampleStandings[name]), isSettingUp: false }, { ...configuration, ...more });
+	const land = (name: keyof typeof sampleAccess, more: Partial<typeof configuration> = {}) =>
+		homeOf({ abilities: abilitiesOf(sampleAccess[name]), isSettingUp: false }, { ...configuration, ...more });
 	expect(land('staff')).toBe('/dashboard');
 	expect(land('numberless')).toBe('/dashboard');
 	expect(land('owner')).toBe('/dashboard');
@@ -139,7 +139,7 @@ test('whoever may set up an item of the marketplace opens the screen for it', ()
 	for (const { name, configure } of Object.values(marketplaceItems)) {
 		if (!configure) continue;
 		const screen = screenAt(configure.state);
-		const who = Object.values(sampleStandings)
+		const who = Object.values(sampleAccess)
 			.map(abilitiesOf)
 			.filter((abilities) => abilities.includes(configure.who));
 		expect([name, who.length > 0]).toEqual([name, true]);

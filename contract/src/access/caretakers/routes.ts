@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, id } from '../../fields.ts';
 import { route } from '../../route.ts';
+import { caretaker } from '../session/caretaking.ts';
 import { token } from '../session/routes.ts';
-import { caretaker } from '../session/standing-in.ts';
 import { caretakingLimits } from './limits.ts';
 
 /** The specifications spell these names in upper camel case (gaps O-08). */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import { abilitiesOf } from './abilities.ts';
-import { sampleStandings } from './sample-standings.ts';
+import { sampleAccess } from './sample-access.ts';
 
-const people = sampleStandings;
+const people = sampleAccess;
 type Who = keyof typeof people;
 
 const everybody = Object.keys(people);
@@ -81,6 +81,6 @@ const expected: Record<Ability, readonly string[]> = {
 };
 
 test.each(abilityNames)('%s', (ability) => {
-	const may = Object.entries(people).filter(([, standing]) => abilitiesOf(standing).includes(ability));
+	const may = Object.entries(people).filter(([, access]) => abilitiesOf(access).includes(ability));
 	expect(may.map(([who]) => who).toSorted()).toEqual([...expected[ability]].toSorted());
 });

@@ -4,8 +4,8 @@
  * call.
  */
 import { type Ability, abilityNames } from '../../ability-names.ts';
+import type { Access } from './access.ts';
 import * as is from './conditions.ts';
-import type { Standing } from './standing.ts';
 
 interface Row {
 	readonly what: string;
@@ -122,5 +122,5 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	seeCreditBalance: { what: 'Get warnings about low credits', who: is.administrator, source: 'spec 3 §6' },
 };
 
-export const abilitiesOf = (standing: Standing): Ability[] =>
-	abilityNames.filter((name) => abilities[name].who.holds(standing));
+export const abilitiesOf = (access: Access): Ability[] =>
+	abilityNames.filter((name) => abilities[name].who.holds(access));

@@ -1,9 +1,9 @@
 /** The conditions of the table of roles. Each carries its own wording, so that the printed table matches the code. */
-import type { Standing } from './standing.ts';
+import type { Access } from './access.ts';
 
 export interface Condition {
 	readonly says: string;
-	readonly holds: (of: Standing) => boolean;
+	readonly holds: (of: Access) => boolean;
 }
 
 const when = (says: string, holds: Condition['holds']): Condition => ({ says, holds });

@@ -6,9 +6,9 @@ import { integrationKeys } from '../../organization/marketplace/integrations.ts'
 import { route } from '../../route.ts';
 import { featureFlags } from '../roles/features.ts';
 import { inboxCredits } from './balance.ts';
+import { caretakingOfProfile } from './caretaking.ts';
 import { passwordRules } from './password-rules.ts';
 import { ownSettings } from './settings.ts';
-import { caretakingOfProfile } from './standing-in.ts';
 
 /**
  * Returns the sign-in method of an address. An unknown address gets `password`, so that nobody learns which addresses

@@ -13,7 +13,7 @@ export const owners = {
 export const triggerWrites = [
 	{
 		on: 'caretaker',
-		writes: ['standing_version'],
+		writes: ['access_version'],
 		because: 'The version tells every process that kept permissions are out of date, whichever statement changed them.',
 	},
 ];

@@ -1,7 +1,7 @@
 /** The owners of the area's tables, and the foreign tables that its domains write or read. */
 
 export const owners = {
-	organizations: ['feature_setting', 'organization', 'standing_version', 'team', 'team_category'],
+	organizations: ['feature_setting', 'organization', 'access_version', 'team', 'team_category'],
 	people: ['person', 'sign_in_name', 'team_member'],
 	inboxes: ['inbox', 'inbox_count', 'inbox_member', 'inbox_number', 'inbox_worker'],
 	audit: ['audit_entry'],
@@ -49,7 +49,7 @@ export const triggerWrites = [
 	},
 	...['person', 'team_member', 'inbox', 'inbox_member'].map((on) => ({
 		on,
-		writes: ['standing_version'],
+		writes: ['access_version'],
 		because: 'The version tells every process that kept permissions are out of date, whichever statement changed them.',
 	})),
 ];

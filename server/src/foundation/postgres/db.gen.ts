@@ -31,6 +31,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessVersion {
+  org_id: number;
+  version: number;
+}
+
 export interface ActivityChange {
   batch_id: number | null;
   campaign_id: number | null;
@@ -1907,11 +1912,6 @@ export interface SmsCountry {
   org_id: number;
 }
 
-export interface StandingVersion {
-  org_id: number;
-  version: number;
-}
-
 export interface StatusFeed {
   etag: string | null;
   failures: Generated<number>;
@@ -2237,6 +2237,7 @@ export interface WhatsappWindow {
 }
 
 export interface DB {
+  access_version: AccessVersion;
   activity_change: ActivityChange;
   activity_hour: ActivityHour;
   activity_recount: ActivityRecount;
@@ -2396,7 +2397,6 @@ export interface DB {
   sim_stop: SimStop;
   smart_message: SmartMessage;
   sms_country: SmsCountry;
-  standing_version: StandingVersion;
   status_feed: StatusFeed;
   system_message: SystemMessage;
   system_message_read: SystemMessageRead;

@@ -4,7 +4,7 @@
  */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
-import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { addDays, dayOf, endOfDay } from '@quad/contract/time.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

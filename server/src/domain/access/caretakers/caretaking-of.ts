@@ -1,5 +1,5 @@
 /** What the profile tells of caretaking: to whoever acts, and to whoever is taken care of. */
-import type { CaretakingOfProfile } from '@quad/contract/access/session/standing-in.ts';
+import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listCaretakers, readActing } from './queries.ts';

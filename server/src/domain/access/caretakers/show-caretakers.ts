@@ -1,4 +1,4 @@
-import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findTeam } from '../session/index.ts';

@@ -5,10 +5,10 @@
 import type { Actor } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';
-import { findStandingIn, type Member } from './queries.ts';
+import { findAccessIn, type Member } from './queries.ts';
 
 export const actorInTeam = async (db: Db | Tx, member: Member): Promise<Actor | undefined> => {
-	const found = await findStandingIn(db, member);
+	const found = await findAccessIn(db, member);
 	if (!found) return undefined;
 	const { organizationId, teamId, personId } = member;
 	return { caller: 'session', sessionId: 0, organizationId, teamId, personId, ...permissionsOf(found) };

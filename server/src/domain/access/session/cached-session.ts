@@ -1,5 +1,5 @@
 /**
- * Who holds a token, asked with every call. How people stand changes seldom: what was found of a session, and what the
+ * Who holds a token, asked with every call. What people may do and reach seldom changes: what was found of a session, and what the
  * table of roles makes of it, is kept until anything of its organization changed, which its own row is asked for along
  * with it. So nothing is ever out of date, and a call costs one small statement instead of a large one, which it shares
  * with the calls that came in the same moment.
@@ -29,7 +29,7 @@ const makeSessionCache = (db: Db): SessionCache => {
 		const row = await glance(key);
 		if (!row) return undefined;
 		const before = known.get(row.id);
-		if (before?.standingVersion === row.standingVersion) return { ...before, ...row };
+		if (before?.accessVersion === row.accessVersion) return { ...before, ...row };
 		const found = await findSession(db, key);
 		if (!found) return undefined;
 		if (known.size >= most) known.clear();

@@ -18,5 +18,10 @@ export const findTeam = async (
 	which: { atMost: number } | { personIds: readonly number[] },
 ): Promise<TeamMember[]> => {
 	const found = await findTeamMembers(db, scope, which);
-	return found.map(({ id, name, email, ...stand }) => ({ id, name, email, abilities: permissionsOf(stand).abilities }));
+	return found.map(({ id, name, email, ...access }) => ({
+		id,
+		name,
+		email,
+		abilities: permissionsOf(access).abilities,
+	}));
 };

@@ -4,23 +4,23 @@
  */
 
 import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
+import type { Access } from '@quad/contract/access/roles/access.ts';
 import { featuresFrom } from '@quad/contract/access/roles/features.ts';
-import type { Standing } from '@quad/contract/access/roles/standing.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { FoundSession } from './queries.ts';
 
 export type Permissions = Pick<Actor, 'abilities' | 'inboxIds'>;
 
-export const permissionsOf = (of: Pick<FoundSession, 'standing' | 'features' | 'inboxes'>): Permissions => {
+export const permissionsOf = (of: Pick<FoundSession, 'access' | 'features' | 'inboxes'>): Permissions => {
 	const features = featuresFrom(of.features);
-	const bare: Standing = { ...of.standing, features, inboxes: 0, sharedInboxes: 0 };
+	const bare: Access = { ...of.access, features, inboxes: 0, sharedInboxes: 0 };
 	const inboxes = of.inboxes.filter((inbox) => abilities[needed(inbox)].who.holds(bare));
-	const standing = {
+	const access = {
 		...bare,
 		inboxes: inboxes.length,
 		sharedInboxes: inboxes.filter(({ isPersonal }) => !isPersonal).length,
 	};
-	return { abilities: new Set(abilitiesOf(standing)), inboxIds: inboxes.map(({ id }) => id) };
+	return { abilities: new Set(abilitiesOf(access)), inboxIds: inboxes.map(({ id }) => id) };
 };
 
 const needed = ({ isPersonal, isWhatsApp }: FoundSession['inboxes'][number]) => {

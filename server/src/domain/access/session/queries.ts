@@ -1,4 +1,4 @@
-import type { Standing } from '@quad/contract/access/roles/standing.ts';
+import type { Access } from '@quad/contract/access/roles/access.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -17,10 +17,10 @@ export interface FoundSession {
 	/** Who acts for the person, and when that ends by itself; null as oneself. */
 	caretakerId: number | null;
 	endsAt: Date | null;
-	/** How often something changed in the organization by which people stand otherwise (0022). */
-	standingVersion: number;
-	/** Everything of the standing that stands in a column under the same name. */
-	standing: Omit<Standing, 'inboxes' | 'sharedInboxes' | 'features'>;
+	/** How often the access of people in the organization changed (0022). */
+	accessVersion: number;
+	/** The part of the access that comes from columns under the same name. */
+	access: Omit<Access, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
 	inboxes: Array<{ id: number; isPersonal: boolean; isWhatsApp: boolean }>;
 }
@@ -32,13 +32,13 @@ export interface SessionKey {
 }
 
 /**
- * Sessions' own rows, in the order of the keys: whether each is there, when it was used, and as of which change its
- * organization's people stand. The keys come by a subquery, so that one plan does for any number of them.
+ * Returns the sessions' own rows in the order of the keys: whether each exists, when it was used, and the version of access
+ * in its organization. The keys come by a subquery, so that one plan does for any number of them.
  */
 export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
-	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'standingVersion'>;
+	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'accessVersion'>;
 	const { rows } = await sql<Row | { id: null }>`
-		select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.ends_at as "endsAt", ${standingVersion}
+		select s.id, s.created_at as "createdAt", s.seen_at as "seenAt", s.ends_at as "endsAt", ${accessVersion}
 		from unnest(
 			(select ${keys.map((key) => key.organizationId)}::bigint[]), (select ${keys.map((key) => key.tokenHash)}::bytea[])
 		) with ordinality as k (org_id, token_hash, nth)
@@ -63,8 +63,8 @@ export const findSessionsAgain = (
 		)`,
 	);
 
-const standingVersion = sql`
-			coalesce((select v.version from standing_version v where v.org_id = s.org_id), 0) as "standingVersion"`;
+const accessVersion = sql`
+			coalesce((select v.version from access_version v where v.org_id = s.org_id), 0) as "accessVersion"`;
 
 /** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
 const roles = sql`
@@ -77,13 +77,13 @@ const roles = sql`
 				'teamHasWhatsApp', t.has_whatsapp, 'allBuildSegments', t.all_build_segments,
 				'quietHoursOff', t.quiet_hours_off, 'isVerified', t.campaign_status = 'VERIFIED',
 				'isLegacyPlan', o.plan = 'Legacy'
-			) as standing,
+			) as access,
 			coalesce((
 				select json_agg(json_build_object('key', f.key, 'teamId', f.team_id, 'enabled', f.enabled)) from feature_setting f
 				where f.org_id = m.org_id and (f.team_id is null or f.team_id = m.team_id)
 			), '[]') as features`;
 
-const standing = sql`${roles},
+const access = sql`${roles},
 			coalesce((
 				select json_agg(json_build_object(
 					'id', w.inbox_id, 'isPersonal', w.type = 'personal', 'isWhatsApp', w.type = 'whatsapp'
@@ -97,10 +97,10 @@ export interface Member {
 	readonly personId: number;
 }
 
-/** How these people stand, each in that team. Who was removed, or is not in it, is missing. */
+/** The access of these people, each in that team. Who was removed, or is not in it, is missing. */
 export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
-	const { rows } = await sql<Member & Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
-		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${standing}
+	const { rows } = await sql<Member & Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
+		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${access}
 		from unnest(
 			${members.map((one) => one.organizationId)}::bigint[], ${members.map((one) => one.teamId)}::bigint[],
 			${members.map((one) => one.personId)}::bigint[]
@@ -113,12 +113,12 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 };
 
 /**
- * How somebody stands in a team who does not ask by themselves, but by a credential: with all of its inboxes, and an owner
+ * The access in a team of somebody who asks by a credential, not by themselves: to all of its inboxes, and an owner
  * of the organization also in a team that they are not a member of. Nobody where the person, the team or the organization
  * is closed.
  */
-export const findStandingIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
-	const { rows } = await sql<Pick<FoundSession, 'standing' | 'features' | 'inboxes'>>`
+export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
+	const { rows } = await sql<Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
 		select ${roles}, coalesce((
 			select json_agg(json_build_object('id', i.id, 'isPersonal', false)) from inbox i
 			where i.org_id = t.org_id and i.team_id = t.id and i.removed_at is null
@@ -145,9 +145,9 @@ export const findTeamMembers = async (
 	scope: TeamScope,
 	which: { atMost: number } | { personIds: readonly number[] },
 ) => {
-	type Found = Pick<FoundSession, 'standing' | 'features' | 'inboxes'> & { id: number; name: string; email: string };
+	type Found = Pick<FoundSession, 'access' | 'features' | 'inboxes'> & { id: number; name: string; email: string };
 	const { rows } = await sql<Found>`
-		select p.id, ${fullName('p')} as name, p.email, ${standing}
+		select p.id, ${fullName('p')} as name, p.email, ${access}
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
 		join team t on t.org_id = m.org_id and t.id = m.team_id and t.removed_at is null
@@ -164,7 +164,7 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 		select s.org_id as "organizationId", s.id, s.person_id as "personId", s.team_id as "teamId",
 			s.created_at as "createdAt", s.seen_at as "seenAt", s.caretaker_id as "caretakerId", s.ends_at as "endsAt",
 			(p.must_change_password and s.method = 'password' and s.caretaker_id is null) as "mustChangePassword",
-			${standingVersion}, ${standing}
+			${accessVersion}, ${access}
 		from session s
 		join person p on p.org_id = s.org_id and p.id = s.person_id and p.removed_at is null
 		join team_member m on m.org_id = s.org_id and m.team_id = s.team_id and m.person_id = s.person_id

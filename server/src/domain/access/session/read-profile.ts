@@ -1,5 +1,6 @@
 /** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
 
+import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import {
 	type CustomFieldStatus,
@@ -9,7 +10,6 @@ import {
 	inboxType,
 } from '@quad/contract/access/session/routes.ts';
 import type { OwnSettings } from '@quad/contract/access/session/settings.ts';
-import type { CaretakingOfProfile } from '@quad/contract/access/session/standing-in.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';

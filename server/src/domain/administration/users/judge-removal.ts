@@ -7,9 +7,9 @@ import { removalRefusals } from '@quad/contract/administration/users/removal-ref
 import type { Actor } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import { countOwners, type Standing, standingsOf } from './removal.queries.ts';
+import { countOwners, findPeopleInTeams, type PersonInTeams } from './removal.queries.ts';
 
-type TeamOf = Standing['teams'][number];
+type TeamOf = PersonInTeams['teams'][number];
 
 /** Whoever asks as they stand now, whom they want to remove, and from which teams they could. */
 export const expectWithinReach = async (
@@ -17,7 +17,7 @@ export const expectWithinReach = async (
 	{ organizationId, personId }: Pick<Actor, 'organizationId' | 'personId'>,
 	id: number,
 ) => {
-	const people = await standingsOf(db, organizationId, [personId, id]);
+	const people = await findPeopleInTeams(db, organizationId, [personId, id]);
 	const remover = people.find((one) => one.id === personId) ?? refuse(sessionRefusals['session.not_allowed']);
 	const leaver = people.find((one) => one.id === id) ?? refuse(removalRefusals['removal.not_found']);
 	const isOwner = remover.isOwner || remover.isPlatformAdministrator;
@@ -70,16 +70,16 @@ export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
 export const expectSuccessor = async (
 	tx: Tx,
 	organizationId: number,
-	leaving: { leaver: Standing; teams: readonly TeamOf[] },
+	leaving: { leaver: PersonInTeams; teams: readonly TeamOf[] },
 	successorId: number | undefined,
-): Promise<Standing | undefined> => {
+): Promise<PersonInTeams | undefined> => {
 	if (successorId === undefined) return undefined;
 	const { leaver, teams } = leaving;
-	const [found] = successorId === leaver.id ? [] : await standingsOf(tx, organizationId, [successorId]);
+	const [found] = successorId === leaver.id ? [] : await findPeopleInTeams(tx, organizationId, [successorId]);
 	return found && teams.some((team) => textsIn(found, team.id))
 		? found
 		: refuse(removalRefusals['removal.successor'], { name: leaver.name });
 };
 
-export const textsIn = ({ teams }: Standing, teamId: number): boolean =>
+export const textsIn = ({ teams }: PersonInTeams, teamId: number): boolean =>
 	teams.some((team) => team.id === teamId && team.hasTexting);

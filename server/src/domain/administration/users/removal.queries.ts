@@ -14,7 +14,7 @@ export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> =>
 	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
 };
 
-export interface Standing {
+export interface PersonInTeams {
 	id: number;
 	name: string;
 	isOwner: boolean;
@@ -22,9 +22,13 @@ export interface Standing {
 	teams: Array<{ id: number; name: string; isAdministrator: boolean; hasTexting: boolean; isDeleted: boolean }>;
 }
 
-/** People of the organization as they stand now; who was removed is missing. */
-export const standingsOf = async (tx: Db | Tx, organizationId: number, ids: readonly number[]): Promise<Standing[]> => {
-	const { rows } = await sql<Standing>`
+/** People of the organization with their teams; who was removed is missing. */
+export const findPeopleInTeams = async (
+	tx: Db | Tx,
+	organizationId: number,
+	ids: readonly number[],
+): Promise<PersonInTeams[]> => {
+	const { rows } = await sql<PersonInTeams>`
 		select p.id, ${fullName('p')} as name, p.is_owner as "isOwner",
 			p.is_platform_administrator as "isPlatformAdministrator",
 			coalesce((

@@ -16,7 +16,7 @@ import { removePerson } from '../../organization/people/index.ts';
 import { personLeft } from './events.ts';
 import { expectSuccessor, expectWithinReach, judgeDeletion, judgeRemoval, textsIn } from './judge-removal.ts';
 import { leaveTeam } from './leave-team.ts';
-import { leftBehind, type Standing, takeTurn } from './removal.queries.ts';
+import { leftBehind, type PersonInTeams, takeTurn } from './removal.queries.ts';
 
 type MailContext = Pick<AppContext, 'clock' | 'ids' | 'secrets'>;
 type Remover = Pick<Actor, 'organizationId' | 'teamId' | 'personId' | 'caretakerId' | 'address'>;
@@ -110,14 +110,14 @@ export const leaveAltogether = async (
 };
 
 /** Those who took over in a team first, then the person who removes. */
-const candidatesOf = (left: ReadonlyArray<{ successorId: number | undefined }>, remover: Standing): number[] => [
+const candidatesOf = (left: ReadonlyArray<{ successorId: number | undefined }>, remover: PersonInTeams): number[] => [
 	...new Set([...left.flatMap(({ successorId }) => successorId ?? []), remover.id]),
 ];
 
 interface LeavingTeams {
-	readonly remover: Standing;
-	readonly leaver: Standing;
-	readonly teams: Standing['teams'];
+	readonly remover: PersonInTeams;
+	readonly leaver: PersonInTeams;
+	readonly teams: PersonInTeams['teams'];
 	readonly successorId: number | undefined;
 	readonly isAltogether: boolean;
 	readonly at: Date;

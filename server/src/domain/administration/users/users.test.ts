@@ -233,8 +233,7 @@ test('who signs in was here last at that moment, and nobody stands otherwise by 
 	const { organizationId } = admissions;
 	const lee = admissions.person('Lee');
 	const version = async () =>
-		(await quad.db.selectFrom('standing_version').where('org_id', '=', organizationId).selectAll().execute())[0]
-			?.version;
+		(await quad.db.selectFrom('access_version').where('org_id', '=', organizationId).selectAll().execute())[0]?.version;
 	const before = await version();
 	await enter(quad.context, { organizationId, personId: lee.id });
 	expect(await version()).toBe(before);

@@ -8,14 +8,14 @@ import { findTeam, inboxesOfMembers } from '../../access/session/index.ts';
 import type { ScheduledRow } from './queries.ts';
 
 /** The author as an actor with their present abilities, or the reason why the message can't be sent in their name. */
-type Standing = { actor: Actor } | { why: string };
+type AuthorAccess = { actor: Actor } | { why: string };
 
 type Author = Pick<
 	ScheduledRow,
 	'organizationId' | 'teamId' | 'personId' | 'personName' | 'inboxName' | 'caretakerId' | 'isInboxRemoved'
 >;
 
-export const standingOf = async (db: Db | Tx, person: Author, inboxId: number | null): Promise<Standing> => {
+export const accessOfAuthor = async (db: Db | Tx, person: Author, inboxId: number | null): Promise<AuthorAccess> => {
 	const { organizationId, teamId, personId, personName } = person;
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const [author] = await findTeam(db, scope, { personIds: [personId] });
@@ -35,8 +35,8 @@ export const standingOf = async (db: Db | Tx, person: Author, inboxId: number | 
 
 /** A change keeps the author if they can still send the message; else the person who changes it becomes author. */
 export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
-	const standing = await standingOf(db, row, inboxId);
-	return 'why' in standing
+	const access = await accessOfAuthor(db, row, inboxId);
+	return 'why' in access
 		? { personId: actor.personId, caretakerId: actor.caretakerId ?? null }
 		: { personId: row.personId, caretakerId: row.caretakerId };
 };

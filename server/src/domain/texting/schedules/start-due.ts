@@ -10,7 +10,7 @@ import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wasSuspendedSince } from '../../organization/organizations/index.ts';
-import { standingOf } from './author.ts';
+import { accessOfAuthor } from './author.ts';
 import { moveStarts } from './move-starts.ts';
 import { begin, leftBehind, lockDue, nextStart, type ScheduledRow, touch } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
@@ -56,8 +56,8 @@ const takeDue = (context: AppContext): Promise<{ begun?: Begun } | undefined> =>
 	});
 
 const whyNot = async (tx: Tx, { clock }: AppContext, row: ScheduledRow) => {
-	const standing = await standingOf(tx, row, row.inboxId);
-	if ('why' in standing) return { state: 'held', reason: standing.why } as const;
+	const access = await accessOfAuthor(tx, row, row.inboxId);
+	if ('why' in access) return { state: 'held', reason: access.why } as const;
 	const now = clock.now();
 	if (row.notAfter !== null && row.notAfter <= now)
 		return {

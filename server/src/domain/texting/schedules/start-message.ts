@@ -9,7 +9,7 @@ import { Refused } from '../../../foundation/http/refuse.ts';
 import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { composeBatch, findDraft, isWhollyCancelled, keepKnown, senderOf } from '../messaging/index.ts';
-import { standingOf } from './author.ts';
+import { accessOfAuthor } from './author.ts';
 import { finish, type ScheduledRow } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
 import { restoreUndone } from './restore-undone.ts';
@@ -50,9 +50,9 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 /** Returns what would be composed now: the inbox, and those named recipients that still exist. */
 export const whatGoes = async (db: Db, row: Begun) => {
 	const { schedule: _, recipients, ...content } = draftOf(row);
-	const standing = await standingOf(db, row, row.inboxId);
-	if ('why' in standing) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: standing.why }, {});
-	const { actor } = standing;
+	const access = await accessOfAuthor(db, row, row.inboxId);
+	if ('why' in access) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: access.why }, {});
+	const { actor } = access;
 	const team = onBehalfOf(row.organizationId, row.teamId, content.sendAsStaffId ?? row.personId);
 	const draft = {
 		...content,

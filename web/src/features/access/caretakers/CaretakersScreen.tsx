@@ -1,7 +1,7 @@
 /** Who of the team takes care of whom; administrators assign and remove (spec 3 §1, §4). */
 import { Button } from '@mantine/core';
 import { caretakerRemoved } from '@quad/contract/access/caretakers/limits.ts';
-import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';

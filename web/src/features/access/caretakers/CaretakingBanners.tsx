@@ -3,7 +3,7 @@
  * back; to whoever is taken care of, by whom. That there is such an assignment at all is said once.
  */
 import { Button } from '@mantine/core';
-import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { HeartHandshake, Info, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

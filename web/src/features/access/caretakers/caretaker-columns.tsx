@@ -1,5 +1,5 @@
 /** The columns of the caretakers of a team: who is away, who answers, how much waits, until when. */
-import type { Caretaker } from '@quad/contract/access/session/standing-in.ts';
+import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { UserRoundX } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

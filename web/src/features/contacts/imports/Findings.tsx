@@ -11,27 +11,27 @@ import { changesNothing, leftOutOf, sayCounts, sayNotTaken } from './say-import.
 interface FindingsProps {
 	found: ImportPreview;
 	/** The answer to what is chosen now, to the choice before until the new one is there, or still that as it failed. */
-	standing: 'current' | 'asking' | 'old';
+	freshness: 'current' | 'asking' | 'old';
 }
 
-export const Findings = ({ found, standing }: FindingsProps) => {
+export const Findings = ({ found, freshness }: FindingsProps) => {
 	const { counts, hasErrors, notices, questions, fileName, recordCount } = found;
 	const questioned = new Set(questions.map(({ question }) => question));
-	const isCounted = recordCount > 0 && !hasErrors && standing !== 'old';
+	const isCounted = recordCount > 0 && !hasErrors && freshness !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
 			{/* The step before is gone, and with it the focus: reading goes on here. */}
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
-				{standing === 'asking' && 'Reading the file again with this choice…'}
-				{standing === 'old' && 'The result of this choice isn’t known yet.'}
-				{standing === 'current' && (hasErrors && recordCount > 0 ? sayWaiting(found) : sayPreview(found))}
+				{freshness === 'asking' && 'Reading the file again with this choice…'}
+				{freshness === 'old' && 'The result of this choice isn’t known yet.'}
+				{freshness === 'current' && (hasErrors && recordCount > 0 ? sayWaiting(found) : sayPreview(found))}
 			</p>
 			{isCounted && (
-				<div className={c.figures} data-dimmed={standing === 'asking' || undefined}>
+				<div className={c.figures} data-dimmed={freshness === 'asking' || undefined}>
 					<ImportFigures counts={counts} saidAbove />
 				</div>
 			)}
-			{standing !== 'old' && (
+			{freshness !== 'old' && (
 				<Notices notices={[...sayNotTaken(counts), ...notices.filter((notice) => !questioned.has(notice))]} />
 			)}
 		</Card>

@@ -38,12 +38,12 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	const [choice, setChoice] = useState(() => choiceOf(file));
 	const { data, error, isFetching, refetch } = useQuery(previewQuery(file.uploadId, choice));
 	const found = data ?? file;
-	const standing = isFetching ? 'asking' : error ? 'old' : 'current';
+	const freshness = isFetching ? 'asking' : error ? 'old' : 'current';
 	const start = useStart(file.uploadId);
 	useFilesDropped();
 	const asking = questionsOf(file, found);
 	const problems = found.errors.filter((error) => !asking.some(({ question }) => question === error));
-	const mayStart = !importsNothing(found) && !found.hasErrors && standing === 'current';
+	const mayStart = !importsNothing(found) && !found.hasErrors && freshness === 'current';
 
 	return (
 		<Page>
@@ -81,8 +81,8 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 				disabled={start.isOn}
 				onChange={(columns) => setChoice({ ...choice, columns })}
 			/>
-			<div className={c.parts} aria-busy={standing === 'asking' || undefined}>
-				<Findings found={found} standing={standing} />
+			<div className={c.parts} aria-busy={freshness === 'asking' || undefined}>
+				<Findings found={found} freshness={freshness} />
 				{choice.corrections.length > 0 && (
 					<Card
 						title={`${formatCounted(choice.corrections.length, 'row')} corrected here`}

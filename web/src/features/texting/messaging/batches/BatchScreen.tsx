@@ -38,7 +38,7 @@ import { BatchFigures } from './BatchFigures.tsx';
 import c from './BatchScreen.module.css';
 import { BatchTexts } from './BatchTexts.tsx';
 import { batchQuery, failuresQuery, fetchSkippedOf } from './data.ts';
-import { mayResume, nameOf, sayAllTexted, sayResult, standingOf } from './progress.ts';
+import { mayResume, nameOf, sayAllTexted, sayResult, statusOf } from './progress.ts';
 import { RecipientGrid } from './RecipientGrid.tsx';
 import { TriageButton, triageQuery } from './TriageButton.tsx';
 
@@ -72,7 +72,7 @@ const Found = ({ batch: seen, seenAt, inbox }: { batch: Batch; seenAt: number; i
 	const { timeZone } = useSession();
 	const [reason, setReason] = useState<SkipReason>();
 	const batch = { ...seen, undoForMs: useTimeLeft(seenAt + seen.undoForMs) };
-	const { word, tone } = standingOf(batch);
+	const { word, tone } = statusOf(batch);
 	const result = sayResult(batch);
 	const isPaused = mayResume(batch);
 	useEffect(() => {

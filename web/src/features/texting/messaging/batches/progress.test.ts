@@ -12,7 +12,7 @@ import {
 	sayState,
 	sharesOf,
 	smallShares,
-	standingOf,
+	statusOf,
 } from './progress.ts';
 
 const noon = new Date('2026-11-21T17:00:00Z'); // 12:00 PM in New York
@@ -128,15 +128,15 @@ test.each([
 	[{ deliveredCount: 90, sentCount: 90 }, 'Sent', 'quiet'],
 	[{ deliveredCount: 90, unknownCount: 90 }, 'Sent', 'quiet'],
 ] as const)('what came of a batch decides how it stands: %j is “%s”', (counts, word, tone) => {
-	expect(standingOf(over(counts))).toEqual({ word, tone });
+	expect(statusOf(over(counts))).toEqual({ word, tone });
 });
 
 test('only a batch delivered to everybody is good, and a running batch shows its state', () => {
 	for (let undeliveredCount = 9; undeliveredCount <= 180; undeliveredCount++)
-		expect(standingOf(over({ undeliveredCount, deliveredCount: 180 - undeliveredCount })).tone).not.toBe('good');
+		expect(statusOf(over({ undeliveredCount, deliveredCount: 180 - undeliveredCount })).tone).not.toBe('good');
 	for (const state of ['queued', 'sending', 'paused', 'held', 'cancelled', 'failed'] as const)
-		expect(standingOf({ ...batch, state }).tone).not.toBe('good');
-	expect(standingOf(batch)).toEqual({ word: 'Sending', tone: 'waiting' });
+		expect(statusOf({ ...batch, state }).tone).not.toBe('good');
+	expect(statusOf(batch)).toEqual({ word: 'Sending', tone: 'waiting' });
 });
 
 test('the heading says how many have it, once that is final', () => {

@@ -37,12 +37,12 @@ export const smallShares = (batch: Batch): Array<{ name: ShareName; count: numbe
 		.filter(({ count }) => count > 0);
 };
 
-interface Standing {
+interface Status {
 	word: string;
 	tone: StatusTone;
 }
 
-const stateWords: Record<Exclude<BatchState, 'complete'>, Standing> = {
+const stateWords: Record<Exclude<BatchState, 'complete'>, Status> = {
 	queued: { word: 'Waiting', tone: 'waiting' },
 	sending: { word: 'Sending', tone: 'waiting' },
 	paused: { word: 'Paused', tone: 'warning' },
@@ -58,7 +58,7 @@ const failsFrom = 0.05;
  * Returns the word and tone for the state of a batch, which all lists and headings use.
  * A finished batch is judged by its results.
  */
-export const standingOf = (batch: Batch): Standing => {
+export const statusOf = (batch: Batch): Status => {
 	if (batch.state !== 'complete') return stateWords[batch.state];
 	const { undelivered, onTheWay, unknown } = sharesOf(batch);
 	const gone = goneOut(batch);
@@ -104,7 +104,7 @@ const longestName = 100; // two lines of a heading
 
 /** Describes the state for screen readers, and the result at the end, but not every count in between. */
 export const sayState = (batch: Batch): string => {
-	const { word } = standingOf(batch);
+	const { word } = statusOf(batch);
 	const isFinal = sayResult(batch) !== null && sharesOf(batch).onTheWay === 0;
 	return isFinal ? `${word}: ${sayOutcome(batch)}` : word;
 };

@@ -6,7 +6,7 @@ import type { GridColumn } from '../../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../../ui/StatusBadge.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
-import { standingOf } from './progress.ts';
+import { statusOf } from './progress.ts';
 import c from './SentScreen.module.css';
 
 export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> => [
@@ -22,7 +22,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 		key: 'state',
 		title: 'Status',
 		onPhone: 'end',
-		cell: (batch) => <Standing {...standingOf(batch)} />,
+		cell: (batch) => <Status {...statusOf(batch)} />,
 	},
 	{
 		key: 'progress',
@@ -51,7 +51,7 @@ export const sentColumns = (timeZone: string): ReadonlyArray<GridColumn<Batch>> 
 	),
 ];
 
-const Standing = ({ word, tone }: ReturnType<typeof standingOf>) => <StatusBadge tone={tone}>{word}</StatusBadge>;
+const Status = ({ word, tone }: ReturnType<typeof statusOf>) => <StatusBadge tone={tone}>{word}</StatusBadge>;
 
 const MessageLine = ({ text }: { text: string }) => (
 	<span className={c.message}>

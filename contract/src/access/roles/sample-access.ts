@@ -2,11 +2,12 @@
  * A sample user for every role that the specifications distinguish (1 §6, 2 §6, 3 §6), for tests of abilities and
  * screens.
  */
+
+import type { Access } from './access.ts';
 import { featuresFrom } from './features.ts';
-import type { Standing } from './standing.ts';
 
 /** A user of an ordinary team on an ordinary plan, with a personal and a shared inbox. */
-const staff: Standing = {
+const staff: Access = {
 	isPlatformAdministrator: false,
 	isOwner: false,
 	isNumberless: false,
@@ -30,7 +31,7 @@ const staff: Standing = {
 };
 const legacy = { isLegacyPlan: true };
 
-export const sampleStandings = {
+export const sampleAccess = {
 	staff,
 	'staff on Legacy': { ...staff, ...legacy },
 	'staff with rights': { ...staff, mayUseSegments: true, mayAddContacts: true },
@@ -66,4 +67,4 @@ export const sampleStandings = {
 	owner: { ...staff, isOwner: true },
 	'owner on Legacy': { ...staff, ...legacy, isOwner: true },
 	platform: { ...staff, isPlatformAdministrator: true },
-} satisfies Record<string, Standing>;
+} satisfies Record<string, Access>;

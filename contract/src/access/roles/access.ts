@@ -4,7 +4,7 @@ import type { FeatureFlag } from './features.ts';
  * The facts about a user in their current team from which the table of roles is decided (spec 1 §6, 2 §6, 3 §6). The
  * server reads them with every call, so that a changed role takes effect at once.
  */
-export interface Standing {
+export interface Access {
 	// about the person
 	readonly isPlatformAdministrator: boolean;
 	readonly isOwner: boolean;
