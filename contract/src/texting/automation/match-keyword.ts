@@ -1,22 +1,24 @@
 /**
- * Whether a text says a keyword. Both are compared without regard to accents, case, punctuation and invisible marks, word by
- * word: what looks like a pattern is compared letter for letter, and no text takes long.
+ * Matches keywords in a text word by word, ignoring accents, case, punctuation and invisible characters. Keywords are
+ * never treated as patterns, so that no text is slow to match.
  */
 
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from '../understanding/own-words.ts';
 
-/** `whole`: the text is the keyword and nothing else; `begins`: it begins with it; `contains`: it is somewhere in it. */
+/**
+ * `whole`: the text equals the keyword; `begins`: it begins with the keyword; `contains`: it contains the keyword.
+ */
 export const matchRules = ['whole', 'begins', 'contains'] as const;
 export type MatchRule = (typeof matchRules)[number];
 
-/** How a text is compared: small letters and digits, with single spaces between words. */
+/** Returns a text for comparisons: lower-case letters and digits, with single spaces between words. */
 export const plainPhrase = (text: string): string =>
 	plainLetters(text)
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** Both as `plainPhrase` makes them. */
+/** Both texts must come from `plainPhrase`. */
 export const matches = (rule: MatchRule, text: string, phrase: string): boolean => {
 	if (phrase === '') return false;
 	if (rule === 'whole') return text === phrase;
@@ -26,11 +28,11 @@ export const matches = (rule: MatchRule, text: string, phrase: string): boolean 
 export interface Matchable {
 	readonly id: number;
 	readonly match: MatchRule;
-	/** As `plainPhrase` makes them. */
+	/** Keywords as `plainPhrase` returns them. */
 	readonly phrases: readonly string[];
 }
 
-/** The group that a text is for. Of several the strictest rule, then the longest keyword, then the older one. */
+/** Returns the matching group. The strictest rule wins, then the longest keyword, then the older group. */
 export const groupFor = <G extends Matchable>(
 	groups: readonly G[],
 	text: string,

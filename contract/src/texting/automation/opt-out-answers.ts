@@ -1,6 +1,6 @@
 /**
- * What answers a STOP, a START and a HELP. Each says who sends it, as carriers ask (field.md 6.2), carries no
- * marketing, and fits in one or two segments of plain characters.
+ * The answers to STOP, START and HELP. Carriers require that each names the sender (field.md 6.2). They carry no
+ * marketing and fit one or two GSM-7 segments.
  */
 export type OptOutAnswer = 'opted-out' | 'opted-in' | 'help';
 

@@ -1,6 +1,6 @@
 /**
- * Keyword groups: what answers an incoming text that says one of their keywords (spec 2 §7). Of the personal inbox, of a
- * shared one, of a high-speed one; whoever works in the inbox sets them.
+ * Keyword groups, which answer incoming texts that match a keyword (spec 2 §7). Every type of inbox may have some,
+ * and everyone who works in the inbox may edit them.
  */
 import { z } from 'zod';
 import { shownTag } from '../../contacts/tags/routes.ts';
@@ -12,7 +12,7 @@ import { outgoingText } from '../../text/outgoing-text.ts';
 import { keywordLimits } from './limits.ts';
 import { matchRules } from './match-keyword.ts';
 
-/** When keywords are answered: always, or only while the desk of the inbox is closed. */
+/** When keywords are answered: always, or only outside the working hours of the inbox. */
 export const answerTimes = ['always', 'closed'] as const;
 
 const person = z.object({ id, name: z.string() });
@@ -25,14 +25,17 @@ export const keywordGroup = z.object({
 	name: z.string(),
 	keywords: z.array(keyword),
 	match: z.enum(matchRules),
-	/** Empty: nothing is answered. */
+	/** The automatic answer; empty for none. */
 	replyMessage: z.string(),
 	mediaUris: z.array(z.string()),
-	/** Who gets the conversation; null: it stays with whoever has it. */
+	/** The new assignee of the conversation; null leaves the assignee unchanged. */
 	assignTo: person.nullable(),
-	/** What whoever texts one of the keywords is tagged with, by name. */
+	/** Tags, by name, for contacts who text one of the keywords. */
 	tags: z.array(shownTag),
-	/** Whoever staff or an import opted out is opted in again. Never somebody who texted STOP. */
+	/**
+	 * Whether the keyword opts in again contacts whom staff or an import opted out. Contacts who texted STOP stay opted
+	 * out.
+	 */
 	optsIn: z.boolean(),
 	isEnabled: z.boolean(),
 });
@@ -42,10 +45,10 @@ const text = z.string().max(10_000);
 
 const phraseOf = (said: string | { phrase: string }) => (typeof said === 'string' ? { phrase: said.trim() } : said);
 
-/** What may be written of a group. */
+/** The writable fields of a group. */
 const written = z.object({
 	name: text,
-	/** Also as texts, or as one text with a comma between them. */
+	/** Accepts objects, texts, or one text separated by commas. */
 	keywords: z
 		.union([z.array(z.union([z.object({ phrase: text }), text])).max(1_000), text])
 		.transform((said) => (typeof said === 'string' ? said.split(',') : said).map(phraseOf)),
@@ -112,13 +115,13 @@ const settings = z.object({
 	inboxId: id,
 	isEnabled: z.boolean(),
 	answerWhen: z.enum(answerTimes),
-	/** Whether the inbox has working hours at all. */
+	/** Whether the inbox has working hours. */
 	hasHours: z.boolean(),
-	/** Numbers that are not answered by keywords or out of office any more: too many texts alike came from them. */
+	/** Numbers that sent too many similar texts and get no automatic answers for the time being. */
 	stopped: z.array(
 		z.object({
 			mobileNumber: z.string(),
-			/** The contact with this number; empty where the team knows nobody by it. */
+			/** The name of the contact with this number; empty if the team has none. */
 			name: z.string(),
 			text: z.string(),
 			count: z.number().int(),
@@ -126,7 +129,7 @@ const settings = z.object({
 			until: instant,
 		}),
 	),
-	/** Who a conversation can be given to. */
+	/** The possible assignees of a conversation. */
 	people: z.array(person),
 });
 export type AutomationSettings = z.output<typeof settings>;
@@ -221,14 +224,14 @@ export const switchHighSpeedAutomation = route({
 });
 
 export const tried = z.object({
-	/** What would answer it; null: nothing. */
+	/** The kind of answer that would be sent; null for none. */
 	kind: z.enum(['opt-out-keyword', 'keyword', 'out-of-office']).nullable(),
-	/** What would be sent, with merge fields as they are written. */
+	/** The text that would be sent, with merge fields unfilled. */
 	text: z.string(),
 	mediaUris: z.array(z.string()),
-	/** The group that it is for, and the keyword that it says. */
+	/** The matching group and keyword. */
 	group: z.object({ id, name: z.string(), phrase: z.string() }).nullable(),
-	/** Why, in a sentence. */
+	/** The reason, as a sentence. */
 	why: z.string(),
 });
 

@@ -1,6 +1,6 @@
-/** How a campaign's report is cut into pieces (spec 3 §9): for the statements, the charts and their tables. */
+/** The buckets of a campaign's report (spec 3 §9), shared by SQL statements, charts and tables. */
 
-/** How long an answer took; each from so many minutes on, up to the next. */
+/** Reply times. Each bucket starts at its number of minutes and ends where the next starts. */
 export const replyTimeBuckets = [
 	{ label: 'under 5 min', fromMinutes: 0 },
 	{ label: '5-30', fromMinutes: 5 },
@@ -11,7 +11,7 @@ export const replyTimeBuckets = [
 	{ label: '12+', fromMinutes: 720 },
 ] as const;
 
-/** How often one person answered. */
+/** How often a person replied. */
 export const replyCountBuckets = ['0', '1', '2', '3', '4', '5+'] as const;
 
 export const activityUnits = ['hour', 'day'] as const;
@@ -19,6 +19,6 @@ export type ActivityUnit = (typeof activityUnits)[number];
 
 const byHourUpToMs = 2 * 24 * 60 * 60 * 1000;
 
-/** What stands in one bar of the activity: an hour as long as all of it is within two days, else a day. */
+/** Returns the width of an activity bar: an hour for activity within two days, otherwise a day. */
 export const activityUnit = (first: Date, last: Date): ActivityUnit =>
 	last.getTime() - first.getTime() <= byHourUpToMs ? 'hour' : 'day';

@@ -4,6 +4,6 @@ export const campaignLimits = {
 	name: 100,
 	description: 500,
 	searchText: 200,
-	found: 50, // in a field that chooses one
-	messagesPage: 10, // of its report
+	found: 50, // in a campaign picker
+	messagesPage: 10, // in a campaign's report
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Campaigns: named sets of messages, to see what came of them (spec 1 §1). Only the calls and a few names are printed;
- * what the calls of `usage` answer beside `activityDate` is ours.
+ * Campaigns are named sets of messages, with reports on their results (spec 1 §1). The specifications print only the
+ * calls and a few names; the answers of `usage` besides `activityDate` are additions.
  */
 import { z } from 'zod';
 import { done, flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
@@ -15,8 +15,8 @@ export const campaign = z.object({
 	id,
 	name: z.string(),
 	description: z.string(),
-	active: z.boolean(), // else it is archived
-	createdBy: id, // staff: who may change it
+	active: z.boolean(), // false for an archived campaign
+	createdBy: id, // a staff id; the creator may change the campaign
 	createdByName: z.string(),
 	createdOn: instant,
 });
@@ -31,7 +31,7 @@ export const listCampaigns = route({
 	who: 'staff',
 	query: z.object({
 		isActive: flag.optional(),
-		userId: idInPath.optional(), // who made them
+		userId: idInPath.optional(), // creator
 		searchText: z.string().max(campaignLimits.searchText).default(''),
 		sort: z.enum(campaignSorts).default('-createdOn'),
 		...page(campaignLimits.page), // gaps N-42
@@ -39,11 +39,11 @@ export const listCampaigns = route({
 	answer: grid(campaign),
 });
 
-/** Longer ones are refused with their own sentence. */
+/** The schema accepts longer names, because the server refuses them with a specific sentence. */
 const name = z.string().max(10_000);
 const description = z.string().max(10_000);
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = { id: null, createdBy: null, createdByName: null, createdOn: null };
 
 export const createCampaign = route({
@@ -65,7 +65,7 @@ export const readCampaign = route({
 	answer: campaign,
 });
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 const changes = z.object({
 	name: name.optional(),
 	description: description.optional(),
@@ -127,16 +127,16 @@ export const markOutgoingMessage = route({
 });
 
 const usageMeta = campaign.extend({
-	timeZone: z.string(), // the team's: hours and days are its
+	timeZone: z.string(), // of the team, for hours and days
 	outgoingCount: count,
 	waitingCount: count, // still queued
 	deliveredCount: count,
 	undeliveredCount: count,
 	incomingCount: count,
-	reachedCount: count, // people to whom a text went that was not reported as not delivered
-	repliedCount: count, // of those, who replied with more than a STOP
-	optedOutCount: count, // people whose answer opted them out
-	replyRate: z.number(), // of those reached
+	reachedCount: count, // people with at least one text that was not reported undelivered
+	repliedCount: count, // reached people who replied with more than a STOP
+	optedOutCount: count, // people whose reply opted them out
+	replyRate: z.number(), // share of the people reached
 	firstActivity: instant.nullable(),
 	lastActivity: instant.nullable(),
 });
@@ -151,7 +151,7 @@ export const campaignMeta = route({
 	answer: usageMeta,
 });
 
-/** One hour or day, by the moment at which it begins. */
+/** The count of an hour or day, by the instant at which it starts. */
 const activity = z.object({ activityDate: instant, count });
 const activityAnswer = z.object({
 	groupedBy: z.enum(activityUnits),
@@ -189,21 +189,21 @@ export const campaignReplyNumbers = route({
 });
 
 const sentMessage = z.object({
-	/** Null for the texts that went to one person each: they are one line. */
+	/** Null for the line that sums up texts to single people. */
 	batchId: idAsText.nullable(),
 	inboxId: id.nullable(),
 	inbox: z.string().nullable(),
-	/** Null where it was written in an inbox that one does not work in. */
+	/** Null if the message was written in an inbox in which the caller does not work. */
 	text: z.string().nullable(),
-	messageType: z.string().nullable(), // what it is about; of the texts to one person each, they differ
+	messageType: z.string().nullable(), // null for texts to single people, whose types differ
 	sentBy: z.string().nullable(),
-	sentOn: instant, // the last of them
+	sentOn: instant, // of the latest text
 	outgoingCount: count,
 	deliveredCount: count,
 	undeliveredCount: count,
-	/** Texts that got a reply. */
+	/** The number of texts that got a reply. */
 	repliedCount: count,
-	/** Texts to which only a STOP came back. */
+	/** The number of texts whose only reply was a STOP. */
 	optedOutCount: count,
 });
 export type CampaignMessage = z.output<typeof sentMessage>;

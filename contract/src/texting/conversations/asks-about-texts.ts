@@ -1,10 +1,10 @@
 /**
- * Whether a text of ours asks for a yes to being texted: only then a plain “Yes” opts somebody in again. Judged sentence by
- * sentence, so that a footer about STOP makes no question about texts of “Are you coming?”.
+ * Detects whether an outgoing text asks for consent to texts, because only then a plain “Yes” opts somebody in again.
+ * Sentences are judged one by one, so that a footer about STOP does not affect “Are you coming?”.
  */
 import { handwritten } from '../understanding/opt-out-words.ts';
 
-/** What the last question of a text is about, which a plain “Yes” answers; undefined: it asks nothing. */
+/** Returns the subject of the last question of a text, which a plain “Yes” answers; undefined without a question. */
 export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 	const sentences = text
 		.slice(0, longest)
@@ -18,17 +18,19 @@ export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 	return undefined;
 };
 
-/** No text of ours is longer. */
+/** No outgoing text is longer. */
 const longest = 1_600; // characters
 
-/** “Reply YES to get texts again”, “Text START to get them again”; “Do you still want messages from us?” */
+/**
+ * Matches “Reply YES to get texts again”, “Text START to get them again” and “Do you still want messages from us?”.
+ */
 const isAsking = (sentence: string): boolean => {
 	if (!texts.test(sentence) && !joining.test(sentence)) return false;
 	if (invitation.test(sentence)) return true;
 	return sentence.includes('?') && (wanting.test(sentence) || joining.test(sentence)) && !leaving.test(sentence);
 };
 
-/** “Questions? Call us”: nobody answers it with a yes. */
+/** Matches questions that nobody answers with yes: “Questions? Call us”. */
 const rhetorical =
 	/^\W*(?:(?:have|any|got|more|other|tiene|alguna?s?) )*(?:questions|concerns|preguntas|dudas|need (?:any |more )?(?:help|info\w*)|help|ayuda|wrong number|not you|changed your mind|lost|stuck)\W*$/;
 const texts = /\b(?:texts|text messages?|messages|sms|alerts|updates|mensajes|textos|avisos|(?:them|from us) again)\b/;
@@ -36,7 +38,7 @@ const joining =
 	/\bopt(?:ed)?[ -]?(?:you )?(?:back )?in\b|\b(?:re)?subscribe\b|\b(?:can|may|should|could) (?:we|i) (?:still )?text you\b/;
 const invitation =
 	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
-/** “Reply YES to confirm your seat”; of “Reply YES or STOP” the question stands before. */
+/** Matches “Reply YES to confirm your seat”, but not “Reply YES or STOP”, which refers to the question before. */
 const invitesToOther = (sentence: string): boolean => {
 	const said = invitation.exec(sentence);
 	return said !== null && purpose.test(sentence.slice(said.index + said[0].length));

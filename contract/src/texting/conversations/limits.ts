@@ -1,17 +1,17 @@
 export const conversationLimits = {
-	page: 50, // decisions.md 8: conversations at once
-	thread: 40, // messages at once, newest first
-	archivedAtOnce: 500, // contacts of one call
+	page: 50, // conversations per page (decisions.md 8)
+	thread: 40, // messages per page, newest first
+	archivedAtOnce: 500, // contacts per call
 	lastTextShown: 200, // characters of the last message in a list
-	lockedMs: 2 * 60 * 1000, // somebody who writes and falls silent keeps others away for so long (decisions.md 29)
+	lockedMs: 2 * 60 * 1000, // how long a lock lasts after its owner stopped typing (decisions.md 29)
 	lockRenewedMs: 30 * 1000,
 	typingDebouncedMs: 2 * 1000, // spec 2 §9
-	viewedMs: 75 * 1000, // a window that is not heard of for three heartbeats is taken for gone
+	viewedMs: 75 * 1000, // a window counts as closed after three missed heartbeats
 	note: 2_000, // characters
-	notesShown: 200, // of one conversation, the newest
+	notesShown: 200, // per conversation, the newest
 	mentionsOfNote: 20,
 	snoozedAtMostMs: 366 * 24 * 60 * 60 * 1000,
-	sameWordsMs: 60 * 1000, // the same words to the same person within it are asked about
-	happeningsShown: 100, // of a contact, the newest
-	wordsFoundAtMost: 2_000, // the newest messages with a word that a search looks through
+	sameWordsMs: 60 * 1000, // sending the same words to the same person within this time needs confirmation
+	happeningsShown: 100, // per contact, the newest
+	wordsFoundAtMost: 2_000, // a search looks through this many of the newest messages with a word
 } as const;

@@ -1,4 +1,4 @@
-/** Notes that colleagues write in a conversation: never sent to the contact. */
+/** Notes of colleagues in a conversation, which are never sent to the contact. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { conversationLimits } from './limits.ts';
 const inPath = z.object({ id: idInPath });
 
 export const note = z.object({
-	/** In the order of the messages’ ids. */
+	/** Ids of notes and messages share one order. */
 	id,
 	text: z.string(),
 	writtenBy: z.string(),
@@ -34,9 +34,9 @@ export const writeNote = route({
 	params: inPath,
 	body: z.object({
 		text: z.string().max(conversationLimits.note),
-		/** People who work in this inbox. */
+		/** The ids of mentioned people, who must work in this inbox. */
 		mentions: z.array(id).max(conversationLimits.mentionsOfNote).default([]),
-		/** Made by the browser: the same one is written once. */
+		/** An id from the browser, which prevents saving a note twice. */
 		draftId: z.uuid().optional(),
 	}),
 	answer: note,

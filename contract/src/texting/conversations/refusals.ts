@@ -2,7 +2,9 @@ import { refusals } from '../../refusal.ts';
 
 export const conversationRefusals = refusals({
 	'conversation.not_found': { status: 404, message: 'This conversation doesn’t exist or isn’t yours.' },
-	/** Spec 2 §8. Said only to somebody who does work in that inbox; to all others it is not there. */
+	/**
+	 * The sentence of spec 2 §8, only for users who work in that inbox. For all others the conversation does not exist.
+	 */
 	'conversation.other_department': {
 		status: 404,
 		message: 'This conversation is in an inbox from another department. Please switch departments.',

@@ -1,4 +1,4 @@
-/** A reply to one person that goes out at a time. */
+/** Scheduled replies to single people. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { mediaUris } from '../../organization/media/address.ts';
@@ -17,7 +17,7 @@ export const replyLater = z.object({
 	timeZone: z.string(),
 	sendOn: instant,
 	writtenBy: z.string(),
-	/** Why it could not be sent; null while it waits. */
+	/** Why sending failed; null while the reply is waiting. */
 	failure: z.string().nullable(),
 });
 export type ReplyLater = z.output<typeof replyLater>;

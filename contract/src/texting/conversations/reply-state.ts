@@ -1,19 +1,22 @@
-/** Why a contact cannot be answered now, in the order in which it is asked (spec 2 §8). */
+/** Reasons why a contact cannot be answered now, in the order of the checks (spec 2 §8). */
 import { hasNumber } from '../../contacts/contacts/phone.ts';
 import type { Refusal } from '../../refusal.ts';
 import { conversationRefusals } from './refusals.ts';
 
 export interface ReplyState {
-	/** E.164 digits; below zero: a sender without a number. */
+	/** E.164 digits; negative for a sender without a number. */
 	mobile: number | string | null;
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
-	/** What they wrote waits to be judged. */
+	/** Whether a text of the contact needs a decision about an opt-out. */
 	inReview: boolean;
 }
 
-/** `undefined`: a reply may be sent. The browser says it in place of the reply box; the server refuses with it. */
+/**
+ * Returns the refusal of a reply, or undefined if replying is allowed. The browser shows it in place of the reply
+ * box.
+ */
 export const whyNoReply = ({ mobile, inTeam, muted, optedOut, inReview }: ReplyState): Refusal | undefined => {
 	if (mobile !== null && !hasNumber(Number(mobile))) return conversationRefusals['reply.no_sender_number'];
 	if (!inTeam) return conversationRefusals['reply.not_in_team'];

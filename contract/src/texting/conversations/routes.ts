@@ -21,25 +21,25 @@ const cursor = z
 	.optional();
 const inPath = z.object({ id: idInPath });
 
-/** A conversation as a list shows it. It is everything between one inbox and one number (decisions.md 16). */
+/** A conversation as lists show it: everything between one inbox and one number (decisions.md 16). */
 export const conversationRow = z.object({
 	id,
 	inboxId: id,
 	studentId: id,
-	fullName: z.string(), // empty where nobody has given the contact a name
+	fullName: z.string(), // empty for a contact without a name
 	mobileNumber: z.string(),
 	unread: z.number().int(),
 	archived: z.boolean(),
 	lastAt: instant,
 	lastText: z.string(),
 	lastIncoming: z.boolean(),
-	/** Who of the inbox's people looks after it. */
+	/** The person of the inbox who looks after the conversation. */
 	assignee: z.object({ id, name: z.string() }).nullable(),
-	/** It comes back then; null where it is not snoozed. */
+	/** When the conversation returns; null if it is not snoozed. */
 	snoozedUntil: instant.nullable(),
-	/** A note mentions you that you have not seen. */
+	/** Whether an unread note mentions the caller. */
 	mentioned: z.boolean(),
-	/** The message that a search found it by; null where its contact was found, or nothing was searched. */
+	/** The message that matched a search; null if the contact matched, or without a search. */
 	foundText: z.string().nullable(),
 });
 export type ConversationRow = z.output<typeof conversationRow>;
@@ -53,23 +53,23 @@ export const listConversations = route({
 	query: z.object({
 		state: z.enum(['open', 'archived', 'snoozed']).default('open'),
 		unread: flag.default(false),
-		/** With contacts that are assigned to you. */
+		/** Returns only conversations with contacts assigned to the caller. */
 		assignedToMe: flag.default(false),
-		/** Given to you, or to nobody. */
+		/** Returns only conversations assigned to the caller, or to nobody. */
 		assignee: z.enum(['me', 'nobody']).optional(),
-		/** With a message of this campaign. */
+		/** Returns only conversations with a message of this campaign. */
 		campaignId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 		hasPicture: flag.default(false),
-		/** With an attachment of this kind, or of any. */
+		/** Returns only conversations with an attachment of this kind. */
 		attachment: z.enum(['any', ...attachmentKind.options]).optional(),
-		/** With a note that mentions you and that you have not seen. */
+		/** Returns only conversations with an unread note that mentions the caller. */
 		mentioned: flag.default(false),
 		/** A name, a number, a Contact ID, or words of a message. */
 		search: z.string().max(200).default(''),
 		cursor,
 	}),
 	answer: stretch(conversationRow).extend({
-		/** How many the inbox has in this state, whatever was asked for; null in later stretches. */
+		/** The number of conversations of the inbox in this state, ignoring other filters; null on later pages. */
 		inState: z.number().int().nullable(),
 	}),
 });
@@ -77,7 +77,7 @@ export const listConversations = route({
 export const conversation = conversationRow.extend({
 	contact: z.object({
 		id,
-		contactId: z.string(), // the college's own
+		contactId: z.string(), // the college's own id
 		assignedTo: z.string().nullable(),
 		inTeam: z.boolean(),
 		muted: z.boolean(),
@@ -85,15 +85,15 @@ export const conversation = conversationRow.extend({
 		fields: z.array(z.object({ name: z.string(), value: z.string() })),
 	}),
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
-	/** Their latest text that sounds as if they want no more; null: none that is undecided. Nothing is held meanwhile. */
+	/** The contact's latest undecided text that may ask for no more texts; null for none. The number is not held. */
 	flag: conversationFlag.nullable(),
-	/** Why nobody can reply now, as a sentence; null where one can. */
+	/** Why nobody can reply now, as a sentence; null if replying is possible. */
 	noReplyReason: z.string().nullable(),
-	/** On WhatsApp: until when one can write words of one's own; null: they never wrote. Elsewhere null as a whole. */
+	/** On WhatsApp, until when free text is allowed (null if the contact never wrote); null for other channels. */
 	whatsApp: z.object({ windowClosesAt: instant.nullable() }).nullable(),
-	/** When the desk of its inbox opens again, as `Monday 9:00` on the team's wall; null while it is open. */
+	/** When the inbox opens again, as `Monday 9:00` in the team's time zone; null while it is open. */
 	deskClosedUntil: z.string().nullable(),
-	/** Somebody else is answering: nobody else can, until they have sent it or fallen silent. */
+	/** A colleague who is replying. Nobody else can reply until that colleague sends the reply or stops typing. */
 	lockedBy: z.object({ name: z.string(), until: instant }).nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -124,11 +124,11 @@ export const threadMessage = z.object({
 	sentOn: instant,
 	status: z.enum(messageStatusNames),
 	deliveryError: z.string().nullable(),
-	/** When they read it, where WhatsApp tells. */
+	/** When the contact read the message, if WhatsApp reports it. */
 	readOn: instant.nullable(),
-	/** Who wrote it; null for what came in and for what went out by itself. */
+	/** The author; null for incoming and automatic texts. */
 	writtenBy: z.string().nullable(),
-	/** The batch it was part of, if it went to many. */
+	/** The batch of a message that was sent to many. */
 	batchId: idAsText.nullable(),
 	campaign: z.object({ id, name: z.string() }).nullable(),
 });
@@ -210,7 +210,7 @@ export const archiveConversation = route({
 	answer: done,
 });
 
-/** Gaps F-08. */
+/** Several contacts may be archived in one call (gaps F-08). */
 const archive = z.object({
 	studentIds: z.array(id).min(1).max(conversationLimits.archivedAtOnce),
 	archived: z.boolean().default(true),
@@ -236,14 +236,14 @@ export const archiveInSharedInbox = route({
 	answer: done,
 });
 
-/** Spec 1 §7. What is done from the page of a sent message, to as many as can be chosen there. */
+/** Opts contacts out or in (spec 1 §7). From the page of a sent message, this applies to every chosen recipient. */
 const optOut = z.object({
 	studentIds: z.array(id).max(recipientLimits.chosen),
 	optedOut: z.boolean(),
 	departmentId: id,
 });
 
-/** Whoever is blocked stays as they are, and nobody is opted in again who has to text START. */
+/** Blocked contacts stay unchanged, and contacts who must text START are not opted in. */
 const optedOut = z.object({ changed: z.number().int(), blocked: z.number().int(), mustTextStart: z.number().int() });
 
 export const optOutInPersonalInbox = route({
@@ -267,28 +267,28 @@ export const optOutInSharedInbox = route({
 });
 
 const reply = z.object({
-	/** Made by the composer: the same draft is sent once (decisions.md 10). */
+	/** An id from the composer, which prevents sending a draft twice (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	text: outgoingText(),
-	/** A reply has words, a picture, or both (spec 2 §5). */
+	/** A reply has a text, pictures, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
-	/** The team’s default where it is not said (gaps A-51). */
+	/** The team’s default if absent (gaps A-51). */
 	messageTypeId: id.optional(),
-	/** Said, and put away: the conversation is among the archived ones until somebody answers. */
+	/** Whether to archive the conversation after sending, until the contact replies. */
 	autoArchive: z.boolean().optional(),
-	/** On WhatsApp: an approved template in place of words of one's own. */
+	/** On WhatsApp, an approved template instead of free text. */
 	...templateOfDraft,
-	/** Spec 2 §3: which inbox it goes out of. */
+	/** The inbox that sends the reply (spec 2 §3). */
 	groupAccountId: id.optional(),
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
 type Replied = z.output<typeof replied>;
 
-/** To one contact it is a reply in their conversation; to several it is a message to many, as compose sends it (gaps F-02). */
+/** One contact gets a reply in their conversation; several contacts get a batch, as from compose (gaps F-02). */
 const sent = z.union([replied, accepted]);
 
-/** What it became, where it was to one. */
+/** Returns the reply to a single contact. */
 export const onlyReply = (answer: z.output<typeof sent>): Replied => {
 	if ('messageId' in answer) return answer;
 	throw new Error('This message was sent to several people.');

@@ -1,4 +1,4 @@
-/** How far a message of ours has come, in the words that stand under its bubble. */
+/** The status of an outgoing message, in the words below its bubble. */
 import type { MessageStatusName } from '../messaging/message-status.ts';
 
 const words: Record<MessageStatusName, string> = {

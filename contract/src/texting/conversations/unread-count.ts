@@ -1,9 +1,12 @@
-/** What every screen asks: alone, so that none of them loads the other calls of conversations for it. */
+/**
+ * Every screen makes this call. It has a module of its own, so that no screen loads the other calls of conversations
+ * for it.
+ */
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** Gaps F-22. */
+/** One call returns the unread counts of all inboxes (gaps F-22). */
 export const listUnread = route({
 	method: 'GET',
 	path: '/inboxes/unread',

@@ -1,4 +1,4 @@
-/** What is done with a conversation beside answering it: who looks at it, unread again, put off until a time. */
+/** Work on a conversation besides replying: who is viewing it, marking unread, snoozing, and its history. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -38,11 +38,11 @@ export const happeningKinds = ['incoming', 'outgoing', 'skipped', 'standing', 'c
 const happening = z.object({
 	at: instant,
 	kind: z.enum(happeningKinds),
-	/** What happened, as a sentence: `Bulk message from Admissions front desk: delivered.` */
+	/** The event as a sentence: `Bulk message from Admissions front desk: delivered.` */
 	says: z.string(),
-	/** The words of a text. */
+	/** The content of a text. */
 	text: z.string().nullable(),
-	/** They did not get it. */
+	/** Whether the text did not reach the contact. */
 	isTrouble: z.boolean(),
 });
 export type Happening = z.output<typeof happening>;

@@ -6,7 +6,7 @@ export const messageTypeRefusals = refusals({
 		status: 400,
 		message: 'The message type “{description}” is disabled. Choose another one.',
 	},
-	/** Gaps A-51: only then is somebody kept from texting. */
+	/** Only a team without any message type refuses to send (gaps A-51). */
 	'message-type.none': {
 		status: 400,
 		message: 'Your team has no message type to send with. Ask an administrator to make one the default.',
@@ -14,7 +14,7 @@ export const messageTypeRefusals = refusals({
 	'message-type.description_required': { status: 400, message: 'Enter what messages of this type are about.' },
 	'message-type.description_too_long': { status: 400, message: 'Use at most {limit} characters.' },
 	'message-type.description_taken': { status: 400, message: 'There is already a message type called “{description}”.' },
-	/** Gaps A-57. */
+	/** The default type cannot be deleted (gaps A-57). */
 	'message-type.default_stays': {
 		status: 400,
 		message: '“{description}” is the default. Make another message type the default before you disable it.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** What a message is about, as the college’s own system names it (gaps N-20, X-26). */
+/** The subject of a message, as the college’s own system names it (gaps N-20, X-26). */
 const messageType = z.object({
 	id,
 	description: z.string(),
@@ -12,7 +12,7 @@ const messageType = z.object({
 });
 export type MessageType = z.output<typeof messageType>;
 
-/** The entity comes back as it was read. */
+/** Callers may send the whole entity back as they read it. */
 const shownBeside = { departmentId: null, department: null };
 
 const description = z.string().max(1_000);
@@ -48,7 +48,7 @@ export const changeMessageType = route({
 	path: '/admin/messageTypes',
 	summary: 'Rename, enable or disable a message type. The default cannot be disabled.',
 	who: 'administrator',
-	/** What is not named stays as it is; the default is moved by a call of its own. */
+	/** Absent fields stay unchanged. A separate call changes the default. */
 	body: z.object({
 		id,
 		description: description.optional(),

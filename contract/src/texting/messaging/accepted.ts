@@ -1,4 +1,4 @@
-/** What a message to many became: a batch, and who is left out of it. */
+/** The answer to a message to many: a batch, and who is left out. */
 import { z } from 'zod';
 import { idAsText } from '../../fields.ts';
 import { skipReasonNames } from './skip-reasons.ts';
@@ -10,5 +10,5 @@ export const accepted = z.object({
 	total: z.number().int(),
 	segments: z.number().int(),
 	skipped,
-	undoForMs: z.number().int(), // so long nothing goes out, and it can be undone
+	undoForMs: z.number().int(), // nothing is sent for this long, and the batch can be undone
 });

@@ -1,4 +1,6 @@
-/** Why we ourselves withheld a text that waited: codes that no carrier has. Its batch's end is no error. */
+/**
+ * Codes for waiting texts that Quad itself withheld, which no carrier uses. A text whose batch ended is not an error.
+ */
 export const withheldCodes = {
 	over: null,
 	'opted-out': -1,
@@ -11,18 +13,18 @@ export const withheldCodes = {
 } as const;
 export type WithheldReason = keyof typeof withheldCodes;
 
-/** A text that its carrier took for spam, or did not let through from us. */
+/** The carrier filtered the text as spam, or blocked the sender. */
 export const filteringCodes = [30_004, 30_007, 30_032, 30_034] as const;
 
-/** Who waited, and is left out of the text that it was changed to. */
+/** Codes for waiting recipients who are left out after the text of their batch was changed. */
 export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } as const;
 
-/** The carrier's word for somebody who told it STOP. */
+/** The carrier's code for a person who texted it STOP. */
 export const optedOutAtCarrier = 21_610;
 
 /**
- * A text that fails with one of these fails again: the number can't get texts. After the last one, a number that is away
- * for a while may be back, so it counts from the second time.
+ * Codes after which the number cannot get texts, with the failures needed. The last code needs two, because a phone
+ * that is off for a while may be back.
  */
 export const failedForGood = {
 	21211: 'invalid',
@@ -37,7 +39,7 @@ export const failedForGoodCodes = [21_211, 21_265, 21_268, 21_614, 21_635, 30_00
 export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
 export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
 
-/** What an error code, a carrier's or our own, means for staff in plain words (field.md 6.4). */
+/** The meaning of error codes, of carriers and of Quad, in plain words for staff (field.md 6.4). */
 const said: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
@@ -56,7 +58,7 @@ const said: Record<number, string> = {
 	11751: 'The picture is larger than the carrier takes.',
 	21211: 'This is not a working mobile number.',
 	21212: 'Our sending number is not set up for this.',
-	// since July 2024 in place of 21211, 21212, 21606 and 21614
+	// replaces 21211, 21212, 21606 and 21614 since July 2024
 	21265: 'This is a short code; it cannot receive texts from us.',
 	21266: 'This is the number that we send from.',
 	21267: 'A trial account of the carrier cannot send under a name.',
@@ -114,13 +116,13 @@ const said: Record<number, string> = {
 export const sayDeliveryError = (code: number | null): string =>
 	(code === null ? undefined : said[code]) ?? 'The carrier could not deliver it.';
 
-/** What was not delivered is counted by what is said of it: `cancelled`, `other`, or the first code of the same words. */
+/** Returns the key under which a failure is counted: `cancelled`, `other`, or the first code with the same words. */
 export const failureOf = (isCancelled: boolean, code: number | null): string => {
 	if (code === null || said[code] === undefined) return isCancelled && code === null ? 'cancelled' : 'other';
 	return String(codesSaid(said[code])[0]);
 };
 
-/** The codes of such a failure. */
+/** Returns all codes of such a failure. */
 export const codesOf = (failure: string): number[] => codesSaid(said[Number(failure)]);
 
 export const knownErrorCodes: readonly number[] = Object.keys(said).map(Number);

@@ -1,7 +1,7 @@
-/** How long a batch takes, in words. */
+/** Describes the duration of a batch in words. */
 import { recipientLimits } from './limits.ts';
 
-/** '4 minutes', '1 hour 10 minutes'. Up to five recipients it is always less than a minute (spec 1 §9). */
+/** Returns '4 minutes' or '1 hour 10 minutes'. Up to five recipients always take less than a minute (spec 1 §9). */
 export const sayDuration = (minutes: number, recipients: number): string => {
 	if (recipients <= recipientLimits.lessThanAMinute || minutes < 1) return 'less than 1 minute';
 	const whole = Math.ceil(minutes);

@@ -1,6 +1,6 @@
 /**
- * Merge fields are written `{{First Name}}`. A text is cut into pieces once; the server renders them for everybody in
- * one statement, the browser for the preview. Names are matched without regard to case, spaces and underscores.
+ * Merge fields, such as `{{First Name}}`. A text is split into pieces once; the server renders them for all
+ * recipients in one statement, the browser for the preview. Names match regardless of case, spaces and underscores.
  */
 
 import { type EmptyWordField, isEmptyWord } from '../../contacts/contacts/empty-words.ts';
@@ -29,7 +29,7 @@ export const fieldsIn = (text: string): string[] => [
 	...new Set(piecesOf(text).flatMap((piece) => ('field' in piece ? [piece.field] : []))),
 ];
 
-/** The fields that every contact has, and the two of the person who sends (spec 1 §3: ids -1 and -2). */
+/** The fields of every contact, and two of the sender (spec 1 §3: ids -1 and -2). */
 export const systemFields = [
 	{ id: -11, name: 'First Name', column: 'first_name', words: 'FirstName' },
 	{ id: -12, name: 'Last Name', column: 'last_name', words: 'LastName' },
@@ -40,15 +40,15 @@ export const senderFields = [
 	{ id: -2, name: 'User Last Name' },
 ] as const;
 
-/** Names that differ only in case, spaces, underscores, hyphens and dots have the same key. */
+/** Returns the same key for names that differ only in case, spaces, underscores, hyphens and dots. */
 export const fieldKey = (name: string): string =>
 	normalForm('NFKC', name)
 		.replace(/[\s_.-]+/g, '')
 		.toLowerCase();
 
 /**
- * The field that is called so; else the only one whose name differs in nothing but case, spaces and underscores. Of two
- * such names neither is meant.
+ * Returns the field with this name, or the only one that differs just in case, spaces and underscores. Two such
+ * fields are ambiguous, so neither is returned.
  */
 export const findField = <Field extends { readonly name: string }>(
 	fields: readonly Field[],
@@ -63,13 +63,15 @@ export const findField = <Field extends { readonly name: string }>(
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** What is put into a text for a field of a contact; undefined where there is nothing, or a word like `#N/A` or `NULL`. */
+/**
+ * Returns a contact's value for a merge field; undefined if it is empty or a placeholder such as `#N/A` or `NULL`.
+ */
 export const valueToMerge = (value: string | null | undefined, words: EmptyWordField): string | undefined => {
 	const trimmed = value?.trim() ?? '';
 	return trimmed === '' || isEmptyWord(trimmed, words) ? undefined : trimmed;
 };
 
-/** Fills the pieces in; a missing value stays as an empty text and is named in `missing`. */
+/** Fills the pieces. A missing value becomes an empty text and is listed in `missing`. */
 export const render = (
 	text: string,
 	fill: (field: string) => string | undefined,

@@ -1,19 +1,19 @@
-/** What a batch counts: how far a text of ours has come once it is out of the queue. */
+/** The statuses that a batch counts, after a text has left the queue. */
 export const countedStatusNames = ['submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
 export const sentStatusNames = ['queued', ...countedStatusNames] as const;
 export const messageStatusNames = [...sentStatusNames, 'received'] as const;
 export type MessageStatusName = (typeof messageStatusNames)[number];
 
-/** How far a message has come. The ledger moves it forward only (messaging.md, Decided 5). */
+/** The status of a message. The ledger only moves it forward (messaging.md, Decided 5). */
 export const messageStatus = {
 	queued: 0,
-	submitted: 1, // the carrier has taken it
+	submitted: 1, // accepted by the carrier
 	sent: 2, // on its way to the phone
 	delivered: 3,
 	undelivered: 4,
 	cancelled: 5,
-	unknown: 6, // handed over perhaps; a person decides
-	received: 7, // came in
+	unknown: 6, // may have been handed over; a person decides
+	received: 7, // an incoming text
 } as const satisfies Record<MessageStatusName, number>;
 export type MessageStatus = (typeof messageStatus)[MessageStatusName];
 
@@ -21,7 +21,7 @@ export const statusName = (status: number): MessageStatusName =>
 	messageStatusNames.find((name) => messageStatus[name] === status) ?? 'unknown';
 
 export const batchStates = ['queued', 'sending', 'paused', 'held', 'complete', 'cancelled', 'failed'] as const;
-/** Why a batch pauses itself (product.md, deliverability breaker). */
+/** Reasons why a batch pauses itself (product.md, deliverability breaker). */
 export const breakers = ['filtering', 'opt-outs'] as const;
 export type Breaker = (typeof breakers)[number];
 

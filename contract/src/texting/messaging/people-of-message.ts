@@ -1,4 +1,4 @@
-/** The people of a sent message, once more: as recipients of another, or in a segment. */
+/** Uses the recipients of a sent message for another message or a segment. */
 import { z } from 'zod';
 import { id, idAsText } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -9,9 +9,9 @@ import { skipReasonNames } from './skip-reasons.ts';
 const people = {
 	batchId: idAsText.optional(),
 	campaignId: id.optional(),
-	/** Only those of the message who fit. */
+	/** Takes only the recipients who match. */
 	filter: z.object(recipientFilter).optional(),
-	/** Those whom the message left out for this reason. */
+	/** Takes the people whom the message left out for this reason. */
 	leftOut: z.enum(skipReasonNames).optional(),
 };
 const shape = z.object(people);
@@ -33,9 +33,9 @@ export const exportToSegment = route({
 	who: 'segments',
 	body: z.object({
 		...people,
-		/** Of a new segment. */
+		/** The name of a new segment. */
 		name: z.string().max(1_000).optional(),
-		/** Of one there is. */
+		/** The id of an existing segment. */
 		segmentId: id.optional(),
 	}),
 	answer: z.object({ segmentId: id, name: z.string(), added: z.number().int(), alreadyIn: z.number().int() }),

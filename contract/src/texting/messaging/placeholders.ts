@@ -1,7 +1,7 @@
 /**
- * Merge fields as other systems write them, and braces that are left open: `{firstName}`, `*|FNAME|*`, `{{First Name`.
- * They would be texted as they stand, so whoever writes one is asked about it. Words in brackets are asked about only
- * where they name a field or ask for a value; `[laughs]` and `<3` are words like any other.
+ * Finds merge fields of other systems and unclosed braces: `{firstName}`, `*|FNAME|*`, `{{First Name`. They would be
+ * texted literally, so the author gets a warning. Words in brackets count only if they name a field or ask for a
+ * value, unlike `[laughs]`.
  */
 import { fieldsIn } from './merge-fields.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from './placeholder-names.ts';
 
 export interface Placeholder {
-	/** Where it stands in the text, in UTF-16 units. */
+	/** The position in the text, in UTF-16 code units. */
 	readonly from: number;
 	readonly to: number;
 	readonly written: string;
-	/** What was probably meant; undefined where no field is named: open braces, or `[DATE]`. */
+	/** The merge field that was probably meant; undefined for unclosed braces or `[DATE]`. */
 	readonly instead: string | undefined;
-	/** Braces of our own kind that are left open: such a text cannot be sent. */
+	/** Whether these are unclosed braces of Quad's own kind. Such a text cannot be sent. */
 	readonly isOpen: boolean;
 }
 
@@ -49,26 +49,26 @@ const brackets = [
 	`｛{1,2}${inside}｝{1,2}`,
 	...['#{1,3}', '__', '[$]{1,2}', '~', '\\^', '@{1,2}'].map((sign) => `${sign}${word}${sign}`),
 ];
-/** In their order: the longer bracket before the shorter one within it. */
+/** Longer brackets come before the shorter ones within them. */
 const anyBracket = new RegExp(brackets.join('|'), 'gu');
 const ours = /^\{\{[^{}]+\}\}$/;
-/** Without one of these there is nothing to find. */
+/** A text without any of these has no placeholders. */
 const anySign = /[{}[\](<«‹%｛#$~^]|\*\||&lt;|[\p{L}_]_|\p{Ll}\p{Lu}|name/iu;
 
 interface Search {
 	readonly text: string;
 	readonly fields: readonly string[];
 	readonly add: (from: number, to: number, instead: string | undefined, isOpen?: boolean) => void;
-	/** Takes a part out of the search that is right as it stands. */
+	/** Excludes a valid part of the text from the search. */
 	readonly leave: (from: number, to: number) => void;
 	readonly isFree: (from: number, to: number) => boolean;
 	readonly end: () => number;
 }
 
-/** False: there is nothing to find, whichever fields there are. */
+/** Returns false if a text cannot have placeholders, whatever fields exist. */
 export const mayHavePlaceholders = (text: string): boolean => anySign.test(text);
 
-/** `fields`: the names of those that can be merged. In the order in which they stand. */
+/** Returns placeholders in the order of the text. `fields` has the names of all merge fields. */
 export const placeholdersIn = (text: string, fields: readonly string[]): Placeholder[] => {
 	if (!mayHavePlaceholders(text)) return [];
 	const found: Placeholder[] = [];
@@ -91,7 +91,7 @@ export const placeholdersIn = (text: string, fields: readonly string[]): Placeho
 	return found.sort((one, other) => one.from - other.from);
 };
 
-/** `{firstName}`, `[First Name]`, `*|FNAME|*`: brackets that are closed. */
+/** Finds closed brackets: `{firstName}`, `[First Name]`, `*|FNAME|*`. */
 const findBrackets = ({ text, fields, add, leave, end }: Search): void => {
 	const pattern = new RegExp(anyBracket);
 	for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -103,12 +103,15 @@ const findBrackets = ({ text, fields, add, leave, end }: Search): void => {
 		if (instead !== undefined) add(from, to, instead, /^\{\{[^{}]+\}$/.test(written));
 		else if (isField) leave(match.index, pattern.lastIndex);
 		else if (isUnfilled(written, name.trim())) add(match.index, pattern.lastIndex, undefined);
-		else pattern.lastIndex = match.index + 1; // “3% off, %FNAME%”
+		else pattern.lastIndex = match.index + 1; // for texts such as “3% off, %FNAME%”
 		if (instead !== undefined) pattern.lastIndex = to;
 	}
 };
 
-/** With the pairs right around it: `{{{fname>>}}}` is one placeholder, or a mended text would need mending again. */
+/**
+ * Includes directly surrounding brackets: `{{{fname>>}}}` is one placeholder, since a corrected text must not need
+ * another correction.
+ */
 const withBracketsAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
 	let pairs = 0;
 	const isPair = () => pair.has(`${text[from - pairs - 1]}${text[to + pairs]}`);
@@ -117,7 +120,7 @@ const withBracketsAround = (text: string, from: number, to: number, after: numbe
 };
 const pair = new Set(['{}', '[]', '<>']);
 
-/** `{{First Name` and `First Name}}`: of our own kind, so that such a text cannot be sent. */
+/** Finds `{{First Name` and `First Name}}`. They are Quad's own braces, so the text cannot be sent. */
 const findOpenBraces = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index } of text.matchAll(/\{\{/g)) {
 		const { end, instead } = nameAfter(text, index + 2, fields);
@@ -129,7 +132,7 @@ const findOpenBraces = ({ text, fields, add, isFree }: Search): void => {
 	}
 };
 
-/** `[First Name}`, `(First Name)`, `{fname` and `First Name}`: a field’s name beside a single bracket of another kind. */
+/** Finds a field’s name beside a single bracket: `[First Name}`, `(First Name)`, `{fname` and `First Name}`. */
 const findOddBrackets = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index, 0: bracket } of text.matchAll(/[{[<(]/g)) {
 		if (!isFree(index, index + 1)) continue;
@@ -150,7 +153,7 @@ const isClosedLater = (text: string, bracket: string, from: number): boolean => 
 };
 const partners: Record<string, string> = { '{': '}', '[': ']', '<': '>' };
 
-/** `@first_name`, `*FNAME*`: names as only programs write them, with the signs around them. */
+/** Finds names as only programs write them, with their signs: `@first_name`, `*FNAME*`. */
 const findCodeNames = ({ text, fields, add, isFree }: Search): void => {
 	for (const { index, 0: written, 1: sign = '', 2: name = '' } of text.matchAll(codeNames)) {
 		if (!isCodeName(name) || fields.some((field) => field.toLowerCase() === name.toLowerCase())) continue;
@@ -161,11 +164,11 @@ const findCodeNames = ({ text, fields, add, isFree }: Search): void => {
 		if (isFree(index, to)) add(index, to, instead);
 	}
 };
-/** Neither within addresses of mail and the web nor within longer words. */
+/** Does not match within email and web addresses or longer words. */
 const codeNames =
 	/(?<![\p{L}\p{N}_./?&=@+])([@$#%:&*~^|_-]{0,3})(\p{L}[\p{L}_]{1,60}(?:\.\p{L}[\p{L}_]{1,60})?)(?![\p{L}\p{N}_@=]|\.\p{L})/gu;
 
-/** Where an open bracket ends: behind the longest name of a field, and the half of a closing. */
+/** Returns the end of an open bracket: after the longest field name and half of a closing bracket. */
 const nameAfter = (
 	text: string,
 	from: number,
@@ -183,7 +186,7 @@ const nameAfter = (
 	return { name: '', closing: '', end: from + word, instead: undefined };
 };
 
-/** The longest name of a field before a closing bracket that nothing opens. */
+/** Returns the longest field name before a closing bracket without an opening one. */
 const nameBefore = (
 	text: string,
 	end: number,
@@ -205,11 +208,16 @@ const nameBefore = (
 	return undefined;
 };
 
-/** Whether it has a merge field of ours, or braces that are left open: neither belongs where nothing is merged in. */
+/**
+ * Returns whether a text has a merge field or unclosed braces, neither of which is allowed where nothing is merged.
+ */
 export const hasFields = (text: string): boolean =>
 	fieldsIn(text).length > 0 || placeholdersIn(text, []).some(({ isOpen }) => isOpen);
 
-/** The text with every placeholder as the merge field that was meant. What is mended may uncover another beside it. */
+/**
+ * Replaces every placeholder with the merge field that was meant. It repeats, because a correction may reveal another
+ * placeholder.
+ */
 export const withMergeFields = (text: string, fields: readonly string[]): string => {
 	let mended = text;
 	for (let rounds = 0; rounds < mostRounds; rounds += 1) {
@@ -221,7 +229,7 @@ export const withMergeFields = (text: string, fields: readonly string[]): string
 };
 const mostRounds = 5;
 
-/** The text without the fields it names, where nothing can be merged in: “Hi {firstName},” becomes “Hi,”. */
+/** Removes named fields from a text in which nothing is merged: “Hi {firstName},” becomes “Hi,”. */
 export const withoutPlaceholders = (text: string, fields: readonly string[]): string =>
 	replaced(text, placeholdersIn(text, fields), ({ written, instead, isOpen }) => (instead || isOpen ? '' : written))
 		.replace(/ +(?=[,.;:!?])|(?<= ) +/g, '')
@@ -237,7 +245,7 @@ const replaced = (text: string, all: readonly Placeholder[], by: (one: Placehold
 	return mended + text.slice(end);
 };
 
-/** What is said of placeholders: those that would be texted as they stand, and braces that keep a text from being sent. */
+/** Returns warnings about placeholders that would be texted literally, and about braces that prevent sending. */
 export const sayPlaceholders = (all: readonly Placeholder[]): TextWarning[] => {
 	const warnings: TextWarning[] = [];
 	for (const code of ['placeholder', 'open-field'] as const) {

@@ -1,10 +1,10 @@
 /**
- * Decides whether a batch may start, and whether it can finish, outside the quiet hours (spec 1 §4, §8, gaps X-03).
- * Pure: the compose checklist asks it in the browser, and the server asks it again before queueing.
+ * Decides whether a batch may start, and can finish, outside quiet hours (spec 1 §4, §8, gaps X-03). Pure: the
+ * browser checks while composing, and the server again before queueing.
  */
 import { quietHours, recommendedHours } from './limits.ts';
 
-/** A wall-clock time in the team's zone, in minutes after midnight. */
+/** Minutes after midnight in the team's time zone. */
 export type MinuteOfDay = number;
 
 export type SendingWindow =
@@ -14,7 +14,7 @@ export type SendingWindow =
 export const judgeSendingWindow = (plan: {
 	start: MinuteOfDay;
 	minutesNeeded: number;
-	/** The team disabled the safeguard, or a platform administrator sends (gaps X-02). */
+	/** Whether the team disabled the safeguard, or a platform administrator sends (gaps X-02). */
 	safeguardOff: boolean;
 	highSpeed: boolean;
 }): SendingWindow => {

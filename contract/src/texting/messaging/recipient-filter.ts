@@ -1,4 +1,4 @@
-/** Which recipients of a sent message are meant: as they are listed, exported, texted again or put into a segment. */
+/** Selects recipients of a sent message, to list, export or text them, or to put them into a segment. */
 import { z } from 'zod';
 import { flag, idInPath } from '../../fields.ts';
 import { replyCategories } from '../smart-messages/reply-categories.ts';
@@ -9,15 +9,15 @@ export const recipientFilter = {
 	hasReply: flag.optional(),
 	delivered: flag.optional(),
 	replyCategory: z.enum(replyCategories).optional(),
-	/** Whether it is a smart message: of another, nobody fits. */
+	/** Matches nobody unless the batch is, or is not, a smart message. */
 	isSmartMessage: flag.optional(),
-	/** Where the batch has to be from. */
+	/** The inbox of the batch. */
 	groupAccountId: idInPath.optional(),
 	departmentId: idInPath.optional(),
 	organizationId: idInPath.optional(),
-	/** Of our own: one state of the ledger. */
+	/** A status of the ledger; not in the specifications. */
 	status: z.enum(sentStatusNames).optional(),
-	/** Of our own: why it was not delivered, as `failures` names it. */
+	/** A reason for a failed delivery, as in `failures`; not in the specifications. */
 	failure: z
 		.string()
 		.regex(/^(cancelled|other|-?\d{1,5})$/)

@@ -1,6 +1,6 @@
 /**
- * Lists of people by what somebody has of them: Contact IDs or mobile numbers, pasted, in a file or in another system. What is not found
- * stays with the list, to be corrected; it is never dropped unsaid.
+ * Recipient lists of Contact IDs or mobile numbers: pasted, from a file, or from another system. Unmatched lines stay
+ * in the list to be corrected; they are never dropped silently.
  */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';
@@ -11,17 +11,17 @@ const written = z.string().max(recipientListLimits.written);
 
 export const recipientList = z.object({
 	id,
-	/** Of the file, or of the target, query or list of another system; empty where the lines were pasted. */
+	/** The name of the file, or of the target, query or list of another system; empty for pasted lines. */
 	name: z.string(),
-	/** One from another system is read in the background. Only a list that is ready can be sent to. */
+	/** A list of another system is read by a background job. Only a list that is ready can be sent to. */
 	state: z.enum(['reading', 'ready', 'failed']),
-	/** Why it could not be read, and what to do about it. */
+	/** Why the list could not be read, and what to do about it. */
 	failure: z.string().nullable(),
 	found: z.number().int(),
-	/** Lines that name somebody who is in the list already. */
+	/** The number of lines that repeat a person of the list. */
 	twice: z.number().int(),
 	notFound: z.number().int(),
-	/** The first of those, each with why. */
+	/** The first unmatched lines, with reasons. */
 	missing: z.array(
 		z.object({ nth: z.number().int(), line: z.number().int(), written: z.string(), reason: z.string() }),
 	),

@@ -14,79 +14,76 @@ import { recipientFilter } from './recipient-filter.ts';
 import { schedule } from './schedule-shape.ts';
 import { skipReasonNames } from './skip-reasons.ts';
 
-/** Everybody whom a search of contacts finds. */
+/** Everyone who matches a search of contacts. */
 export const recipientSearch = z.object({
 	searchText: z.string().max(200).default(''),
-	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // a person’s id; 0 is nobody
-	/** They have this tag. */
+	assignedTo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(), // the id of a user, or 0 for nobody
+	/** Only contacts with this tag. */
 	tagId: id.optional(),
-	/** This import brought, changed or found them. */
+	/** Only contacts that this import created, changed or matched. */
 	importId: id.optional(),
 	...conditionsOfSearch,
 });
 
-/** What may be chosen beside the words and the people: each is read in `draft-options.ts` and stands in compose's card. */
+/** Options of a message besides text and recipients, as `draft-options.ts` reads them and compose shows them. */
 export const draftOptions = z.object({
-	/** Its conversations do not come up in the inbox before somebody answers. */
+	/** Conversations of the message stay out of the inbox until the contact replies. */
 	autoArchive: z.boolean().optional(),
-	/** Only to contacts who are assigned to whoever it is from. From a personal inbox only (gaps A-21). */
+	/** Sends only to contacts assigned to the sender; for personal inboxes only (gaps A-21). */
 	restrictToAssigned: z.boolean().optional(),
-	/** As this colleague, from their personal inbox and to the contacts assigned to them (gaps A-21). */
+	/** Sends as this colleague, from their personal inbox to the contacts assigned to them (gaps A-21). */
 	sendAsStaffId: id.optional(),
-	/** One picture at most; none from a high-speed inbox. */
+	/** At most one picture; none from a high-speed inbox. */
 	mediaUris: mediaUris.optional(),
 	campaignId: id.optional(),
-	/** Kept until then instead of being sent (`schedules/routes.ts`). */
+	/** Schedules the message instead of sending it (`schedules/routes.ts`). */
 	schedule: schedule.optional(),
-	/** The team’s default where it is not said (gaps A-51). */
+	/** The team’s default if absent (gaps A-51). */
 	messageTypeId: id.optional(),
-	/** On WhatsApp: an approved template in place of words of one's own. */
+	/** On WhatsApp, an approved template instead of free text. */
 	...templateOfDraft,
-	/** The text is what this smart message asks: its answers are sorted. */
+	/** The smart message whose question the text is, so that replies are sorted. */
 	smartMessageId: id.optional(),
 });
 export type DraftOptions = z.output<typeof draftOptions>;
 
-/**
- * What is to be sent, to whom: contacts named one by one, everybody in a search, a list, a campaign’s people, or everybody
- * who is in one of these segments or has one of these tags.
- */
+/** A message and its recipients: listed contacts, a search, a list, the people of a campaign, segments or tags. */
 const idsOfMessage = z.array(id).max(segmentLimits.ofMessage);
 
 export const messageDraft = z.object({
-	/** Made by the composer: the same draft is sent once (decisions.md 10). */
+	/** An id from the composer, which prevents sending a draft twice (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	inboxId: id,
 	text: outgoingText(),
 	recipients: z.array(id).max(recipientLimits.chosen).optional(),
 	filter: recipientSearch.optional(),
 	recipientListId: id.optional(),
-	/** Everybody who got a message of this campaign. */
+	/** Everyone who got a message of this campaign. */
 	recipientCampaignId: id.optional(),
-	/** Who is in one of these when it is sent, or has one of these tags. */
+	/** Everyone who is in one of these segments, or has one of these tags, when the message is sent. */
 	segmentIds: idsOfMessage.optional(),
 	tagIds: idsOfMessage.optional(),
 	...draftOptions.shape,
 });
 export type Draft = z.output<typeof messageDraft>;
-/** Spec 2 §3 prints the inbox of a draft under this name. */
+/** The name of a draft's inbox in spec 2 §3. */
 export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
 const narrowing = { tagId: id.optional(), importId: id.optional(), ...conditionsOfSearch };
 
-/** Who gets a message that is being written. */
+/** The recipients of an unfinished message. */
 const composeRecipients = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
 	z.object({
 		kind: z.literal('search'),
 		searchText: z.string().max(200),
 		assignedTo: z.number().int().min(0).nullable(),
-		// a search without conditions is no one, until the whole team was ticked
+		// a search without conditions matches nobody until the user ticks the whole team
 		everyone: z.boolean().optional(),
 		...narrowing,
 	}),
 	z.object({ kind: z.literal('list'), listId: id.nullable() }),
-	// of another system, as the list that it becomes; nobody is named before the list is read
+	// from another system, as a list; nobody is known before the list is read
 	z.object({
 		kind: z.literal('integration'),
 		connector: z.string().max(40),
@@ -98,10 +95,10 @@ const composeRecipients = z.discriminatedUnion('kind', [
 ]);
 export type Recipients = z.output<typeof composeRecipients>;
 
-/** A message to many does not fill the inbox with conversations that nobody has answered, unless one wants them there. */
+/** By default, a message to many does not fill the inbox with unanswered conversations. */
 export const usualOptions: DraftOptions = { autoArchive: true };
 
-/** A message that is being written, with what is not decided yet. */
+/** An unfinished message, with undecided parts left open. */
 export const composeDraft = z.object({
 	draftId: z.uuid(),
 	inboxId: id.nullable(),
@@ -111,7 +108,7 @@ export const composeDraft = z.object({
 });
 export type ComposeDraft = z.output<typeof composeDraft>;
 
-/** One person’s text as they would get it. */
+/** A text as one recipient would get it. */
 const readerText = z.object({ name: z.string(), text: z.string(), segments: z.number().int() });
 
 const waitingForMorning = z.array(z.object({ people: z.number().int(), until: instant }));
@@ -122,32 +119,34 @@ export const estimate = z.object({
 	skipped,
 	segments: z.number().int(),
 	cost: z.number().int(), // in 1/10,000 dollar
-	/** How many of those who go have had so many messages within the week, from any team; null: nobody is told. */
+	/**
+	 * How many recipients have already had this many messages within a week, from any team; null if the check is off.
+	 */
 	pressure: z.object({ people: z.number().int(), texts: z.number().int() }).nullable(),
-	/** Of a high-speed inbox: what it has, and how many segments find no credit once all that waits there is sent. */
+	/** For a high-speed inbox: the balance, and how many segments exceed it once everything waiting has been sent. */
 	credits: z.object({ balance: z.number().int(), short: z.number().int() }).nullable(),
-	waiting: z.number().int(), // segments that this inbox has still to send before
+	waiting: z.number().int(), // segments that this inbox still has to send first
 	perSecond: z.number(), // segments
 	minutes: z.number(),
 	startsAt: instant,
 	finishesAt: instant,
-	/** People in other time zones: so many are texted only when it is morning there. */
+	/** The number of people in other time zones who are texted only once it is morning there. */
 	waitingForMorning,
 	window: z.union([
 		z.object({ allowed: z.literal(false), reason: z.enum(['quiet-hours', 'too-many-to-finish']) }),
 		z.object({ allowed: z.literal(true), warnings: z.array(z.enum(['before-eight', 'after-eight'])) }),
 	]),
-	/** Up to three people as they would get it, the longest first. */
+	/** The texts of up to three recipients, the longest first. */
 	examples: z.array(readerText),
-	/** Merge fields in brackets of other systems, which go out as written; and open braces, with which it cannot be sent. */
+	/** Merge fields of other systems, which would be sent literally, and unclosed braces, which prevent sending. */
 	textWarnings: z.array(
 		z.object({ code: z.enum(['placeholder', 'open-field']), message: z.string(), written: z.array(z.string()) }),
 	),
-	/** The text with the merge fields that were probably meant; null: there is nothing to mend. */
+	/** The text with the merge fields that were probably meant; null if nothing needs correction. */
 	mendedText: z.string().nullable(),
 });
 
-/** “Will it land?” (product.md 2) */
+/** Checks a message before sending: “Will it land?” (product.md 2). */
 export const estimateMessage = route({
 	method: 'POST',
 	path: '/messages/estimate',
@@ -193,7 +192,7 @@ export const composeMessage = route({
 
 const keptDraft = z.object({
 	draft: composeDraft.nullable(),
-	/** Grows with each change: whoever saves says which one they know. */
+	/** Increases with each change. A call that saves the message sends the version it is based on. */
 	version: z.number().int(),
 	savedAt: instant.nullable(),
 });
@@ -216,34 +215,34 @@ export const keepDraft = route({
 	answer: keptDraft.pick({ version: true }),
 });
 
-/** A batch of sent messages. Between `total` and the rest are those still queued. */
+/** A sent batch. The texts that `total` exceeds the other counts by are still queued. */
 export const batch = z.object({
 	id: idAsText,
-	batchId: idAsText, // gaps X-15: both names
+	batchId: idAsText, // both names occur in the specifications (gaps X-15)
 	inboxId: id,
-	inboxRemoved: z.boolean(), // since: what still waits is held
+	inboxRemoved: z.boolean(), // since sending: the rest of the batch is held
 	departmentId: id,
-	text: z.string(), // as it was sent first, and with which picture
+	text: z.string(), // text and picture as first sent
 	mediaUris,
-	/** What text and picture were changed to for those who did not have it yet, the oldest change first. */
+	/** Later texts and pictures for recipients who had not got theirs yet, the oldest change first. */
 	edits: z.array(
 		z.object({ text: z.string(), mediaUris, editedBy: z.string(), editDate: instant, people: z.number().int() }),
 	),
 	sentBy: z.string(),
 	state: z.enum(batchStates),
 	stateReason: z.string().nullable(),
-	breaker: z.enum(breakers).nullable(), // why it has paused itself
+	breaker: z.enum(breakers).nullable(), // why the batch has paused itself
 	total: z.number().int(),
 	queuedCount: z.number().int(),
-	submittedCount: z.number().int(), // with the carrier, nothing heard yet
+	submittedCount: z.number().int(), // at the carrier, without a receipt yet
 	sentCount: z.number().int(), // on its way to the phone
 	deliveredCount: z.number().int(),
 	undeliveredCount: z.number().int(),
 	cancelledCount: z.number().int(),
 	unknownCount: z.number().int(),
-	replyCount: z.number().int(), // texts that got a reply: no STOP, and not reported as not delivered
-	optOutCount: z.number().int(), // texts to which only a STOP came back
-	/** Of a smart message: what it answers by itself, and how many answers were sorted where. */
+	replyCount: z.number().int(), // texts with a reply other than STOP, not reported undelivered
+	optOutCount: z.number().int(), // texts whose only reply was a STOP
+	/** For a smart message: its automatic replies, and the count of replies in each category. */
 	smartMessageId: id.nullable(),
 	positiveReply: z.string(),
 	negativeReply: z.string(),
@@ -253,15 +252,15 @@ export const batch = z.object({
 	segments: z.number().int(),
 	skipped,
 	campaign: z.object({ id, name: z.string() }).nullable(),
-	messageType: z.string().nullable(), // what it is about; null: sent before the team had any
+	messageType: z.string().nullable(), // null if sent before the team had any
 	autoArchive: z.boolean(),
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
-	undoForMs: z.number().int(), // so long nothing goes out yet, and it can be undone: 0 once it may have begun
-	/** People in other time zones: so many are texted only when it is morning there. */
+	undoForMs: z.number().int(), // nothing is sent for this long, and the batch can be undone; 0 once sending may have begun
+	/** The number of people in other time zones who are texted only once it is morning there. */
 	waitingForMorning,
-	finishesAt: instant.nullable(), // while it is being sent, by the inbox's speed and what waits ahead in it
+	finishesAt: instant.nullable(), // estimated from the inbox's speed and queue, while the batch is being sent
 });
 export type Batch = z.output<typeof batch>;
 
@@ -288,7 +287,7 @@ export const getBatchCounts = route({
 export const batchRecipient = z.object({
 	messageId: idAsText,
 	studentId: id.nullable(),
-	contactId: z.string(), // the college's own
+	contactId: z.string(), // the college's own id
 	fullName: z.string(),
 	mobileNumber: z.string(),
 	sentDate: instant.nullable(),
@@ -296,7 +295,7 @@ export const batchRecipient = z.object({
 	messageText: z.string(),
 	replyText: z.string().nullable(),
 	replyCategory: z.enum(replyCategories).nullable(),
-	/** Of the team’s texts, as it is now. */
+	/** Whether the contact is opted out of the team’s texts now. */
 	optedOut: z.boolean(),
 	status: z.enum(sentStatusNames),
 	deliveryError: z.string().nullable(),
@@ -331,11 +330,11 @@ export const updateReplyCategory = route({
 	body: z.object({
 		contacts: z.array(id).max(recipientLimits.chosen),
 		replyCategory: z.enum(replyCategories),
-		/** Default: unless the category is Other (spec 1 §5). */
+		/** True by default, unless the category is Other (spec 1 §5). */
 		sendReply: flag.optional(),
 		groupAccountId: id.optional(),
 	}),
-	/** Who has not answered is left out. */
+	/** Recipients without a reply are left out. */
 	answer: z.object({ changed: z.number().int(), repliesSent: z.number().int(), notAnswered: z.number().int() }),
 });
 
@@ -375,7 +374,7 @@ export const resumeBatch = changeBatch('resume', 'Resume a paused batch.');
 export const cancelBatch = changeBatch('cancel', 'Cancel what is still queued.');
 export const undoBatch = changeBatch('undo', 'Undo a batch that was just sent, before its first text goes out.');
 
-/** What those of a paused batch get who do not have it yet; the picture stays where none is named, and goes with an empty list. */
+/** The new text for the rest of a paused batch. The picture stays if absent, and is removed by an empty list. */
 const newText = z.object({ text: outgoingText(), mediaUris: mediaUris.optional() });
 
 export const estimateEdit = route({

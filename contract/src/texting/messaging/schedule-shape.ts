@@ -1,4 +1,4 @@
-/** What a draft says of its time: apart from the rules, which load the calendars of the world. */
+/** The schedule of a draft. It is separate from its rules, which load time zone data. */
 import { z } from 'zod';
 
 /** `2027-03-14T09:00` */
@@ -8,7 +8,7 @@ export const schedule = z.object({
 	localTime,
 	/** `America/New_York` */
 	timeZone: z.string().max(64),
-	/** On the same wall: what is not sent by then is never sent. Without it, a day after the start. */
+	/** In the same time zone: texts not sent by then are never sent. By default, a day after the start. */
 	doNotSendAfter: localTime.optional(),
 });
 export type Schedule = z.output<typeof schedule>;

@@ -1,8 +1,8 @@
 /**
- * Counts the segments of a text as carriers do: that is what they pace and bill. GSM-7 has 160 characters alone and
- * 153 a joined segment, an extended one takes two and is never split; anything else makes the whole text UCS-2, with
- * 70 and 67, and what a reader takes for one character is never split. Equal to Twilio's own calculator (the test's
- * oracle) and to `segments_of_text` in the database; the calculator is 500 times slower.
+ * Counts segments as carriers pace and bill them: 160 GSM-7 characters, or 153 per joined segment, extended ones
+ * counting twice; any other character makes the text UCS-2 with 70 and 67. Graphemes are never split.
+ * The results equal those of Twilio's calculator (which the test compares, and which is 500 times slower) and of
+ * `segments_of_text` in the database.
  */
 
 import { withoutInvisible } from '../../text/invisible-characters.ts';
@@ -15,10 +15,10 @@ const width = new Map([...[...basic].map((c) => [c, 1] as const), ...[...extende
 
 export interface Counted {
 	encoding: 'GSM-7' | 'UCS-2';
-	/** Characters as a person counts them for the limit: as written. */
+	/** The length that counts for the limit: characters as typed. */
 	length: number;
 	segments: number;
-	/** The characters that make the text UCS-2, each once. */
+	/** The unique characters that make the text UCS-2. */
 	special: string[];
 }
 
@@ -41,7 +41,7 @@ export const countText = (text: string): Counted => {
 	};
 };
 
-/** How many segments of this room the characters take, none of them split. */
+/** Returns the number of segments of this size, with no character split. */
 const fill = (widths: readonly number[], room: number): number => {
 	let segments = 1;
 	let used = 0;
@@ -79,6 +79,9 @@ const plain: Record<string, string> = {
 	'•': '*',
 };
 
-/** Typographic marks as plain ones, which cost less (product.md, decision 4), and without what is not seen. */
+/**
+ * Replaces typographic marks with plain ones, which cost less (product.md, decision 4), and removes invisible
+ * characters.
+ */
 export const withPlainMarks = (text: string): string =>
 	withoutInvisible(text).replace(/[‘’‚“”„–—‐‑‒―−`´′″«»…•]/g, (mark) => plain[mark] ?? mark);

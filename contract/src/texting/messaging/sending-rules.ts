@@ -1,6 +1,6 @@
 /**
- * Rules that the organization sends by, its owner's to set: when a message pauses itself (product.md 8), and whether
- * people in other time zones have hours of their own (product.md 5), and what is too much for one person. The specification has no calls for them.
+ * Rules that an owner sets for sending: when a batch pauses itself (product.md 8), whether other time zones delay
+ * texts (product.md 5), and how many messages are too many for a person. The specifications have no calls for them.
  */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';
@@ -11,20 +11,23 @@ import { breakerDefaults } from './limits.ts';
 /** In percent, with one decimal. */
 const percent = z.number().min(breakerDefaults.least).max(100).multipleOf(0.1);
 
-/** From how many messages in seven days on; 0: never. */
+/** The number of messages in seven days from which a warning appears; 0 for never. */
 const texts = z.number().int().min(0).max(20);
 
 const limits = z.object({
-	/** Whoever composes is told how many people have had so many within the week, from any team (product.md 9). */
+	/**
+	 * Composers are told how many people have already had this many messages within a week, from any team (product.md
+	 * 9).
+	 */
 	pressureTexts: texts,
-	/** A message pauses itself when carriers block more of its texts. */
+	/** A batch pauses itself if carriers block more than this share of its texts. */
 	filteringLimit: percent,
-	/** Or when more people answer it with STOP. */
+	/** A batch pauses itself if more than this share of people reply STOP. */
 	optOutLimit: percent,
 });
 
 const teamRules = z.object({
-	/** Null: the organization's hold. */
+	/** Null means that the organization's rule applies. */
 	pressureTexts: texts.nullable(),
 	filteringLimit: percent.nullable(),
 	optOutLimit: percent.nullable(),
@@ -52,7 +55,7 @@ export const setSendingRules = route({
 	path: '/configuration/sendingRules',
 	summary: 'Set when messages pause automatically, for every team without limits of its own.',
 	who: 'owner',
-	body: limits.partial({ pressureTexts: true }), // what is not said stays
+	body: limits.partial({ pressureTexts: true }), // absent fields stay unchanged
 	alsoTakes: besideWritten(sendingRules, limits),
 	answer: sendingRules,
 });

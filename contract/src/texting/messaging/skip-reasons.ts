@@ -1,4 +1,4 @@
-/** Why somebody is left out of a batch, in the order in which it is asked: the first that fits is said. */
+/** Reasons why a person is left out of a batch, in the order of the checks. The first that applies is reported. */
 export const skipReasonNames = [
 	'not-assigned',
 	'no-number',

@@ -1,25 +1,26 @@
 /**
- * How fast texts leave an inbox (decisions.md 24): by the speed level of its team and its own kind. Pictures go one a
- * second at every level, so a raised level says that they are slower (spec 1 §9). An inbox with a speed of its own, as
- * one of the simulated carrier, sends everything at that. The lanes go by it, and so does every estimate.
+ * The sending speeds of inboxes (decisions.md 24), by the team's speed level and the inbox type; lanes and estimates
+ * use them. Pictures are sent at one per second at every level, so higher levels say that pictures are slower (spec 1
+ * §9).
+ * An inbox with its own speed, such as one of the simulated carrier, sends everything at that speed.
  */
 export const sendingSpeeds = {
-	levels: { 1: 1, 2: 4, 3: 12 }, // segments a second
+	levels: { 1: 1, 2: 4, 3: 12 }, // segments per second
 	highspeed: 25,
-	whatsapp: 20, // messages a second; a carrier takes 80
-	pictures: 1, // texts with a picture a second
+	whatsapp: 20, // messages per second; a carrier accepts 80
+	pictures: 1, // texts with a picture per second
 } as const;
 
-/** What leaves an inbox within a second. */
+/** The speed of an inbox. */
 export interface Pace {
 	readonly perSecond: number; // segments
 	readonly picturesPerSecond: number;
 }
 
 export interface Load {
-	/** Of texts without a picture. */
+	/** Segments of texts without a picture. */
 	readonly segments: number;
-	/** Texts with a picture, however long they are. */
+	/** Texts with a picture, whatever their length. */
 	readonly pictures: number;
 }
 

@@ -1,6 +1,6 @@
 export const scheduleLimits = {
-	leadMinutes: 5, // spec 3 §9: more than so many minutes ahead
+	leadMinutes: 5, // scheduled messages must be more than this far ahead (spec 3 §9)
 	aheadYears: 1, // spec 2 §5
-	missedAfterMs: 10 * 60_000, // so late, nobody expects it to go out by itself any more: a person is asked
+	missedAfterMs: 10 * 60_000, // after this delay nobody expects the message to go out automatically, so a person decides
 	page: 50,
 } as const;

@@ -6,13 +6,13 @@ import { schedule } from '../messaging/schedule-shape.ts';
 import { scheduleLimits } from './limits.ts';
 
 /**
- * `missed`: its time went by without it, and a person is asked. `held`: it cannot go out as it is, and says why.
- * `starting`: it becomes a sent message at this moment.
+ * `missed`: the time passed without sending, and a person decides. `held`: the message cannot be sent as it is, and
+ * says why. `starting`: the message is becoming a batch right now.
  */
 export const scheduleStates = ['scheduled', 'starting', 'missed', 'held', 'sent', 'cancelled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** What a list of them may be asked for: what goes out by itself, what waits for a person, what was cancelled. */
+/** The views of the list: messages that will be sent, messages that wait for a person, and cancelled ones. */
 export const scheduleViews = {
 	upcoming: ['scheduled', 'starting'],
 	waiting: ['missed', 'held'],
@@ -22,20 +22,20 @@ export type ScheduleView = keyof typeof scheduleViews;
 
 const scheduled = z.object({
 	id,
-	/** Grows with each change: whoever changes it says which one they know. */
+	/** Increases with each change. A call that changes the message sends the version it is based on. */
 	version: z.number().int(),
-	inboxId: id.nullable(), // null where it is gone
+	inboxId: id.nullable(), // null if the inbox was removed
 	inboxName: z.string().nullable(),
 	text: z.string(),
 	schedule,
 	startsAt: instant,
 	state: z.enum(scheduleStates),
 	stateReason: z.string().nullable(),
-	/** Why it would be held at its time, as long as nothing is done about it. */
+	/** Why the message would be held at its time, unless somebody fixes the cause. */
 	willBeHeld: z.string().nullable(),
-	/** How many were listed when it was last saved; who gets it is decided when it goes out. */
+	/** The number of recipients at the last save. The actual ones are determined when the message is sent. */
 	recipients: z.number().int(),
-	/** In whose name it goes out. */
+	/** The name of the user who sends the message. */
 	createdBy: z.string(),
 	changedBy: z.string(),
 	changedDate: instant,

@@ -1,4 +1,4 @@
-/** `Monday, March 15, 2027 at 9:00 AM`, of a time on a wall: no zone has a say in how it is written. */
+/** Returns a wall-clock time as `Monday, March 15, 2027 at 9:00 AM`, regardless of any time zone. */
 export const sayWall = (wall: string): string => {
 	formats ??= makeFormats();
 	const at = new Date(`${wall}:00Z`);
@@ -7,7 +7,7 @@ export const sayWall = (wall: string): string => {
 
 let formats: ReturnType<typeof makeFormats> | undefined;
 
-/** Made when first asked for: the first of a process takes longer to make than a hundred modules to read. */
+/** Created on first use: the first formatter of a process takes longer to create than a hundred modules to load. */
 const makeFormats = () => ({
 	day: new Intl.DateTimeFormat('en-US', {
 		weekday: 'long',

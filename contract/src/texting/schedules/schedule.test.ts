@@ -44,7 +44,7 @@ test.each(['America/Nowhere', 'Eastern Standard Time', '+05:00', ''])('“%s” 
 });
 
 test('more than five minutes ahead and within a year, to the minute', () => {
-	const now = new Date('2026-11-18T17:00:00Z'); // noon
+	const now = new Date('2026-11-18T17:00:00Z'); // noon in New York
 	expect(faultOf(at('2026-11-18T12:05'), now)).toBe('schedule.too_soon');
 	expect(faultOf(at('2026-11-18T12:06'), now)).toBe(null);
 	expect(faultOf(at('2027-11-18T12:00'), now)).toBe(null);
@@ -57,7 +57,7 @@ describe('over a year of every zone', () => {
 	const from = Date.UTC(2026, 10, 21);
 	const zones = [...Intl.supportedValuesOf('timeZone'), 'America/New_York', 'UTC'];
 
-	/** Spread over the year, others in each zone, and the same with every run. */
+	/** Instants spread over the year, different in each zone and the same in every run. */
 	const instantsOf = (nth: number): Date[] =>
 		Array.from({ length: 6 }, (_, step) => new Date(from + ((nth * 7_919 + step * 87_119) % 525_600) * 60_000));
 

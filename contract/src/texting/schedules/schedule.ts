@@ -1,7 +1,6 @@
 /**
- * When a message goes out by itself: a time on the wall of a zone, and the instant at which that wall shows it. An hour
- * that the clock skips is taken later, one that it repeats at its first (decisions.md 12); a sentence says so. Pure: the
- * composer asks it in the browser, and the server asks it again.
+ * The schedule of a message: a wall-clock time in a zone, and its instant. A skipped hour moves to the next, a
+ * repeated one means its first (decisions.md 12). Pure: the browser checks while composing, and the server again.
  */
 
 import { type ClockChange, instantOf, yearsLater } from '../../time.ts';
@@ -19,11 +18,11 @@ export type ScheduleFault =
 export interface Start {
 	readonly at: Date;
 	readonly change: ClockChange | null;
-	/** Nothing is sent after it; null where nothing was said of it. */
+	/** The instant after which nothing is sent; null without such a limit. */
 	readonly notAfter: Date | null;
 }
 
-/** Null where there is no such time, or no such zone. */
+/** Returns null if the time or the zone does not exist. */
 export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedule): Start | null => {
 	const start = instantOf(wall, timeZone);
 	const end = doNotSendAfter === undefined ? null : instantOf(doNotSendAfter, timeZone);
@@ -31,7 +30,7 @@ export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedul
 	return { ...start, notAfter: end?.at ?? null };
 };
 
-/** More than 5 minutes ahead, and within the next year (gaps X-04). */
+/** Allows times more than 5 minutes ahead and within the next year (gaps X-04). */
 export const faultOf = (said: Schedule, now: Date): ScheduleFault | null => {
 	if (!isTimeZone(said.timeZone)) return 'schedule.no_such_zone';
 	const start = readStart(said);
@@ -41,7 +40,7 @@ export const faultOf = (said: Schedule, now: Date): ScheduleFault | null => {
 	return start.notAfter !== null && start.notAfter <= start.at ? 'schedule.ends_first' : null;
 };
 
-/** `The clock skips that hour, so it goes out at 3:30 AM.` Null where there is nothing to say. */
+/** Returns `The clock skips that hour, so it goes out at 3:30 AM.`, or null without a clock change. */
 export const sayClockChange = ({ at, change }: Start, timeZone: string): string | null => {
 	const time = at
 		.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })

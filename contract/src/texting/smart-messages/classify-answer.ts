@@ -1,10 +1,10 @@
 /**
- * Sorts what somebody answered to a smart message into Yes, No or Other. It is sure, or it says Other, and a person
- * decides: a wrong Yes thanks somebody for what they did not say. So an answer counts when all of it means the same,
- * or when it is short and begins with a plain yes or no and goes on without taking it back. Of any other short answer a
- * model has learned what it means (understanding/understand.ts), and says so where one meaning is well ahead.
+ * Sorts a reply to a smart message into Yes, No or Other. Doubtful replies are Other, for a person to decide, because
+ * a wrong Yes thanks somebody for what they did not say. A reply counts if all of it means the same, or if it is
+ * short and begins with a plain yes or no that the rest does not take back. Other short replies go to a trained model
+ * (understanding/understand.ts), which counts only if one meaning is well ahead.
  *
- * STOP words are never a No: they end the texting, and whoever sent one has answered nothing (field.md 6.2).
+ * STOP words are never a No: they end the texting, and answer nothing (field.md 6.2).
  */
 import { isAutomaticText } from '../understanding/automatic-text.ts';
 import { handwritten, plainWords, standingWord } from '../understanding/opt-out-words.ts';
@@ -17,15 +17,15 @@ import type { ReplyCategory } from './reply-categories.ts';
 
 export interface Asked {
 	readonly messageType: SmartType;
-	/** As it was sent: a scale says in it from where to where it goes. */
+	/** The text as sent, because a scale states its range there. */
 	readonly text: string;
 }
 
 export interface Sorted {
 	readonly category: ReplyCategory;
 	/**
-	 * `word`: STOP or HELP; `automatic`: a machine wrote it; `question`: asked back; `long`: too long; `rule`: certain words;
-	 * `model`: these words counted.
+	 * `word`: STOP or HELP; `automatic`: written by a machine; `question`: a question in return; `long`: too long;
+	 * `rule`: known words; `model`: the model weighed these words.
 	 */
 	readonly by: 'word' | 'automatic' | 'question' | 'long' | 'rule' | 'model';
 	readonly words: readonly string[];
@@ -33,7 +33,9 @@ export interface Sorted {
 
 export const classifyAnswer = (answer: string, asked: Asked): ReplyCategory => sortAnswer(answer, asked).category;
 
-/** What a reaction quotes is ours, and says nothing. `models`: others than ours, to judge them. */
+/**
+ * Text that a reaction quotes is ignored, because Quad sent it. `models` replaces the built-in ones, for evaluations.
+ */
 export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
 	const quotation = quotationOf(text);
@@ -41,7 +43,7 @@ export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted 
 	const answer = quotation?.words ?? text;
 	if (isAutomaticText(answer)) return because('automatic');
 	if (answer.length > longest) return because('long');
-	if (/\?/.test(answer)) return because('question'); // who asks has not answered
+	if (/\?/.test(answer)) return because('question'); // a question is no answer
 	const word = standingWord(answer);
 	if (word === 'stop' || word === 'help') return because('word');
 	const kind = questionKindOf(asked.text);
@@ -56,10 +58,10 @@ export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted 
 	return { category: read, by: 'model', words };
 };
 
-/** Nobody needs more characters for an answer that can be sorted. */
+/** A longer reply cannot be sorted reliably. */
 const longest = 160;
 
-/** Undefined: the rules do not know. */
+/** Returns undefined if the rules do not decide. */
 const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined => {
 	const signs = ofSigns(answer);
 	const plain = plainWords(answer);
@@ -70,7 +72,7 @@ const inWords = (answer: string, kind: QuestionKind): ReplyCategory | undefined 
 		/\b(?:faltar|faltare|pierdo|perderia|dudo)\b/.test(plain) ||
 		(kind === 'want' && /^(?:thats|its|it is|that is) /.test(plain))
 	)
-		return undefined; // “No me lo pierdo” goes, and “That’s OK” needs no help
+		return undefined; // idioms: “No me lo pierdo” is a yes, and “That’s OK” declines help
 	const words = allYes.test(plain) ? 'Yes' : allNo.test(plain) ? 'No' : ofBeginning(answer, plain);
 	return words && (signs === undefined ? !bothSigns(answer) : signs === words) ? words : words && 'Other';
 };
@@ -82,14 +84,14 @@ const madeOf = (words: readonly string[]) => {
 };
 const allYes = madeOf(yesWords);
 const allNo = madeOf(noWords);
-/** To “Have you paid?” an OK says that it was read. */
+/** An OK to “Have you paid?” only confirms that the text was read. */
 const acknowledged = madeOf(acknowledgements);
-/** It says that a text was read, where a tick says that something is done. */
+/** A thumb confirms that a text was read, whereas a check mark means done. */
 const isOnlyThumb = (answer: string): boolean => /[👍👌🆗]/u.test(answer) && !/[✅✔☑💯]/u.test(answer);
-/** To “Are you coming?” it leaves open whether they will. */
+/** A “not yet” to “Are you coming?” leaves the answer open. */
 const onlyNotYet = madeOf(notYet);
 
-/** “Yes I will bring my mom”: short, a plain yes, and somebody goes on to say something of themselves. */
+/** Matches short answers with a plain yes at the start: “Yes I will bring my mom”. */
 const ofBeginning = (answer: string, plain: string): ReplyCategory | undefined => {
 	const [first = '', second = '', ...rest] = plain.split(' ');
 	if (rest.length > 5 || hedges.test(plain) || !goesOn.test(second)) return undefined;
@@ -102,12 +104,12 @@ const plainYes = /^(?:yes|yeah|yea|yep|yup|sure|si|claro)$/;
 const plainNo = /^(?:no|nope|nah)$/;
 const goesOn =
 	/^(?:i|im|ill|id|ive|we|well|were|my|our|he|she|they|it|its|that|will|am|do|can|cant|cannot|wont|dont|not|sorry|yo|me|mi|nosotros|voy|vamos|puedo|podre|quiero|tengo|estoy|ya|alli|ahi|a|he)$/;
-/** Takes back or leaves open what it began with. */
+/** Words that take back the beginning of an answer, or leave it open. */
 const hedges =
 	/\b(?:but|if|unless|except|maybe|perhaps|depends|only|until|what|when|where|how|who|why|which|pero|quizas?|tal vez|depende|solo|cuando|donde|como|que|stop|cancel|unsubscribe|remove|question|know|remember|recall|decided|decidido|segur[oa]|idea|se|recuerdo|acuerdo|assuming|provided|as long as|probably|might|yet)\b/;
 const turns = / (?:no|not|nope|never|cannot|cant|dont|wont|didnt|isnt|arent|nunca|jamas|tampoco) /;
 
-/** What a phone says of a reaction, before what it quotes: “liked”, “👍 to”. */
+/** Sorts the words of a phone before the text that a reaction quotes: “liked”, “👍 to”. */
 const ofReaction = (lead: string): ReplyCategory => {
 	if (/\b(?:removed|quito|elimino|retiro)\b/.test(lead)) return 'Other';
 	if (/^(?:.* )?(?:no le gusto|no me gusto|disliked)$/.test(lead)) return 'No';
@@ -115,7 +117,10 @@ const ofReaction = (lead: string): ReplyCategory => {
 	return ofSigns(lead) ?? 'Other';
 };
 
-/** Not known, not decided, on a condition, or a question without its mark; and a “no” that refuses nothing. */
+/**
+ * Matches answers that are unknown, undecided, conditional, or a question without its mark, and a “no” that refuses
+ * nothing.
+ */
 const isLeftOpen = (answer: string): boolean => {
 	const words = handwrittenWords(answer);
 	return open.test(words) || (/^(?:si|claro|voy|ok) si /.test(words) && !/^s[iíIÍ][,.! ]+s[íÍ]/i.test(answer));
@@ -126,7 +131,7 @@ const handwrittenWords = (answer: string): string =>
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** “Si puedo llegar antes”: without its accent, si is if where it goes on like this. */
+/** Without its accent, “si” means if before these words: “Si puedo llegar antes”. */
 const spanishIf = /^si (?:puedo|pueden|podemos|me|mi|llego|consigo|logro|hay|alcanzo|tengo tiempo) /;
 
 const open = new RegExp(
@@ -144,7 +149,7 @@ const open = new RegExp(
 
 const bothSigns = (answer: string): boolean => /[👍👌✅]/u.test(answer) && /[👎❌🚫]/u.test(answer);
 
-/** Thumbs, ticks and crosses, of whatever colour; undefined where there are none, or of both kinds. */
+/** Returns the meaning of thumbs, check marks and crosses; undefined for none, or for both kinds. */
 const ofSigns = (answer: string): 'Yes' | 'No' | undefined => {
 	const yes = /[👍👌✅✔☑🆗💯🙆]/u.test(answer);
 	const no = /[👎❌❎✖✗✘🚫🙅⛔]/u.test(answer);
@@ -164,7 +169,7 @@ const around =
 	'(?:option|choice|letter|number|answer|opcion|letra|numero|respuesta|i choose|i pick|id say|its|it is|my answer is|is|la|the|el)';
 const choice = new RegExp(`^(?:${around} )*([a-h]|[1-8])(?: ${around})*$`);
 
-/** The upper part of a scale is a Yes, the lower a No, the middle neither: of 1 to 5, the 3. */
+/** The upper half of a scale is a Yes, the lower a No, the middle Other: the 3 of 1 to 5. */
 const onScale = (answer: string, { low, high }: { low: number; high: number }): ReplyCategory | undefined => {
 	const said = numberIn(answer, high);
 	if (said === undefined) return undefined;
@@ -173,7 +178,9 @@ const onScale = (answer: string, { low, high }: { low: number; high: number }): 
 	return tenths > 6 ? 'Yes' : tenths < 4 ? 'No' : 'Other';
 };
 
-/** The only number of an answer that says nothing else; not a number where it is one of some other scale. */
+/**
+ * Returns the only number of an answer without other words; undefined without one, NaN for a number of another scale.
+ */
 const numberIn = (answer: string, high: number): number | undefined => {
 	const stars = [...answer.matchAll(/[⭐🌟★]/gu)].length;
 	const plain = plainWords(

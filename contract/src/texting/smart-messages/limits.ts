@@ -1,7 +1,7 @@
 export const smartMessageLimits = {
 	page: 50, // spec 2 §9
-	rowHeight: 60, // px; spec 2 §9
+	rowHeight: 60, // in pixels (spec 2 §9)
 	name: 100,
 	searchText: 200,
-	message: 1_000, // as it is taken in; an organization’s own limit of a composed text is shorter
+	message: 1_000, // as accepted; an organization’s limit for composed texts is shorter
 } as const;

@@ -1,6 +1,6 @@
 /**
- * What a smart message asks, and how (spec 2 §3, §9): its type, and the closing that says how to answer. A closing asks
- * for a yes or a no, so only a basic one has it; a scale and a multiple choice say in their own words what to send.
+ * The question of a smart message (spec 2 §3, §9): its type, and the closing that tells how to answer. Only basic
+ * questions have a closing, which asks for yes or no; the text of a scale or multiple choice says what to send.
  */
 import type { ReplyCategory } from './reply-categories.ts';
 
@@ -9,7 +9,7 @@ export type SmartType = (typeof smartTypes)[keyof typeof smartTypes];
 
 export type Closing = 0 | 1 | 2 | 3;
 
-/** Spec 2 §9 prints the first; the others are worded after their labels, in plain characters that cost no segment. */
+/** Spec 2 §9 prints the first closing. The others follow their labels, in characters that cost no extra segment. */
 export const closings: Readonly<Record<Closing, { label: string; text: string }>> = {
 	0: { label: 'Please reply Yes or No', text: '(Please reply Yes or No)' },
 	1: { label: 'Reply yes/no', text: '(Reply yes/no)' },
@@ -23,17 +23,17 @@ interface Asking {
 	readonly messageClosing: Closing;
 }
 
-/** The text as it goes out. */
+/** Returns the text as it is sent. */
 export const textOfQuestion = ({ message, messageType, messageClosing }: Asking): string =>
 	messageType === smartTypes.basic ? `${message.trim()} ${closings[messageClosing].text}` : message.trim();
 
-/** What it answers by itself; nothing to Other. */
+/** Returns the automatic reply; Other gets none. */
 export const replyTo = (
 	category: ReplyCategory,
 	{ positiveReply, negativeReply }: { positiveReply: string; negativeReply: string },
 ): string => (category === 'Yes' ? positiveReply : category === 'No' ? negativeReply : '');
 
-/** The numbers that a scale goes from and to: as its text says, “1 to 5” or “0-10”; else from 1 to 5. */
+/** Returns the range of a scale from its text, “1 to 5” or “0-10”; 1 to 5 by default. */
 export const rangeOfScale = (text: string): { low: number; high: number } => {
 	for (const [, from, until] of text.matchAll(
 		/(?<![\d.])([01])\s*(?:-|–|—|to|through|and|a|al|y|hasta)\s*(\d{1,2})(?!\d)/gi,

@@ -33,7 +33,7 @@ export const smartMessageRefusals = refusals({
 	},
 });
 
-/** What the browser says where the server has no sentence of its own (spec 2 §8, gaps A-45). */
+/** Shown if the server has no specific sentence (spec 2 §8, gaps A-45). */
 export const smartMessageFailures = {
 	create: 'There was an issue creating your Smart Message.',
 	update: 'There was an issue updating your Smart Message.',

@@ -1,3 +1,3 @@
-/** What an answer is sorted into (spec 1 §1). Its place in the list is how a message’s row keeps it. */
+/** The categories of replies (spec 1 §1). Rows of messages store the index of this list. */
 export const replyCategories = ['Yes', 'No', 'Other'] as const;
 export type ReplyCategory = (typeof replyCategories)[number];

@@ -1,12 +1,12 @@
-/** What the text of a smart message may say (spec 2 §5), and what it had better not invite (field.md 6.2). */
+/** Rules and advice for the text of a smart message (spec 2 §5, field.md 6.2). */
 import { standingWord } from '../understanding/opt-out-words.ts';
 
-/** The closing asks for the answer, in words of its own. */
+/** Returns whether a text asks for a reply itself, which is the job of the closing. */
 export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|respond)(?![\p{L}\p{N}])/iu.test(text);
 
 /**
- * Words that a text asks people to send and that would opt them out: in capitals, in quotes, or after “text”. “Text
- * CANCEL if you cannot come” loses everybody who does.
+ * Returns opt-out words that a text asks people to send, in capitals, in quotes, or after “text”. “Text CANCEL if you
+ * cannot come” loses everybody who does so.
  */
 export const stopsInvited = (text: string): string[] => {
 	const asked = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));

@@ -1,7 +1,6 @@
 /**
- * The code by which a template is found: typed after a slash in any text. It is the initials of the name (spec 3 §5)
- * unless somebody chooses another; where those initials are taken, a number is added. Letters and digits that every
- * keyboard has, without regard to case.
+ * The code that inserts a template when typed after a slash: the initials of the name (spec 3 §5), with a number if
+ * they are taken, unless somebody chooses another code. Codes consist of plain letters and digits, in any case.
  */
 import { normalForm } from '../../normal-form.ts';
 import { templateLimits } from './limits.ts';
@@ -16,7 +15,7 @@ export const initialsOf = (name: string): string =>
 		.toUpperCase()
 		.slice(0, templateLimits.code - 3);
 
-/** The code that a template of this name gets by itself; empty while the name has no letters. */
+/** Returns the default code for a name; empty if the name has no letters. */
 export const usualCode = (name: string, taken: readonly string[]): string => {
 	if (name.trim() === '') return '';
 	const initials = initialsOf(name) || 'T';

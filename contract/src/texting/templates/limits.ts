@@ -1,4 +1,6 @@
-/** How long a template’s message may be is the organization’s setting for replies: 306 by default (spec 3 §5, §9). */
+/**
+ * The maximum length of a template’s message is the organization’s limit for replies, by default 306 (spec 3 §5, §9).
+ */
 export const templateLimits = {
 	name: 80, // characters
 	code: 20,

@@ -3,7 +3,7 @@ import { done, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { outgoingText } from '../../text/outgoing-text.ts';
 
-/** A text to begin with: written once by an administrator, used by everybody of the team. */
+/** A ready-made text that an administrator writes and everyone in the team uses. */
 const template = z.object({
 	id,
 	name: z.string(),

@@ -1,20 +1,20 @@
 /**
- * Puts replies together that say the same, so that they can be answered once. Rather too few than too many: whoever is
- * answered "at 10:00" must have asked for the time. So two texts are together only if most of their words agree, and
- * what an answer hangs on is equal in both: whether something is denied, numbers, days, and what is asked for.
- * English and Spanish. Pure and deterministic: the same replies in the same order are the same groups.
+ * Groups replies with the same meaning, so that one answer fits all. Groups are rather too small than too large: most
+ * words must agree, and negations, numbers, days and the subject of a question must be equal.
+ * It handles English and Spanish. It is pure and deterministic: the same replies in the same order give the same
+ * groups.
  */
 import { normalForm } from '../../normal-form.ts';
 import { contracted, filler, meaningful, negations, stopWords } from './reply-words.ts';
 
-const alike = 0.7; // twice the words in common, of the words of both
-const shortWord = 5; // below, one letter makes another word
-const longWord = 24; // above, nobody has typed it, and all of its slips would take memory
+const alike = 0.7; // twice the common words, divided by the words of both
+const shortWord = 5; // in shorter words, one letter makes another word
+const longWord = 24; // longer words were not typed, and their misspellings would take memory
 
 interface Meaning {
-	/** What must be equal. */
+	/** The parts that must be equal. */
 	readonly guard: string;
-	/** The words that carry it, each once. */
+	/** The unique words that carry the meaning. */
 	readonly words: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface Group<R> {
 	readonly replies: Array<{ at: number; reply: R }>;
 }
 
-/** The largest group first, and of the same size the earliest. */
+/** Returns the largest group first; among equal sizes, the earliest. */
 export const groupReplies = <R>(replies: readonly R[], textOf: (reply: R) => string): R[][] => {
 	const meanings = new Map<string, { meaning: Meaning; replies: Group<R>['replies'] }>();
 	for (const [at, reply] of replies.entries()) {
@@ -50,7 +50,7 @@ const gather = <R>(
 	spelled: ReadonlyMap<string, string>,
 ): Array<Group<R>> => {
 	const groups: Array<Group<R>> = [];
-	const having = new Map<string, Array<Group<R>>>(); // by a guard and one of the words
+	const having = new Map<string, Array<Group<R>>>(); // by guard and word
 	for (const { meaning, replies } of meanings) {
 		const words = new Set(meaning.words.map((word) => spelled.get(word) ?? word));
 		const places = (words.size > 0 ? [...words] : ['']).map((word) => `${meaning.guard}|${word}`);
@@ -101,7 +101,7 @@ const meaningOf = (text: string): Meaning => {
 		else if (!stopWords.has(word)) words.add(stemOf(word));
 	}
 	const telling = [...words].filter((word) => !filler.has(word));
-	// who says nothing else gives thanks, or says hello
+	// a reply of fillers alone, such as a thank-you or a greeting, keeps them
 	const kept = telling.length > 0 || guards.size > 0 ? telling : words.size > 0 ? [...words] : said;
 	return { guard: [...guards].sort().join(' '), words: kept.sort() };
 };
@@ -124,7 +124,7 @@ const wordsOf = (text: string): string[] =>
 const stemOf = (word: string): string =>
 	word.length > 5 ? word.replace(/(?:ing|ed|es|s)$/u, '') : word.length > 3 ? word.replace(/s$/u, '') : word;
 
-/** Which word each rare spelling stands for: the commonest that differs by one slip of the finger. */
+/** Maps rare spellings to the most common word that differs by one typo. */
 const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: number }>): ReadonlyMap<string, string> => {
 	const uses = new Map<string, number>();
 	for (const { words, length } of texts) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + length);
@@ -141,7 +141,10 @@ const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: numb
 	return spelled;
 };
 
-/** The word, and without each of its letters but the first: two words that have one in common are a slip apart. */
+/**
+ * Returns the word and its variants without one letter, except the first. Two words with a common variant are one
+ * typo apart.
+ */
 const slipsOf = (word: string): string[] => [
 	word,
 	...Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2)),

@@ -1,7 +1,7 @@
-/** The words by which replies are put together, without accents and apostrophes. */
+/** Words for grouping replies, without accents and apostrophes. */
 const listed = (words: string): string[] => words.trim().split(/\s+/);
 
-/** How phones are typed on, and what is meant. */
+/** Abbreviations typed on phones, with their full words. */
 export const contracted: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		u: 'you',
@@ -46,7 +46,7 @@ export const contracted: ReadonlyMap<string, string> = new Map(
 
 export const negations: ReadonlySet<string> = new Set(listed('not no nope nah never neither nor nunca tampoco nada'));
 
-/** Words that an answer hangs on, and what each says: two texts that differ in one of them are not answered alike. */
+/** Words that an answer depends on, with their meanings. Texts that differ in one of these are not grouped. */
 export const meaningful: ReadonlyMap<string, string> = new Map([
 	['where', 'where'],
 	['donde', 'donde'],
@@ -77,7 +77,7 @@ export const meaningful: ReadonlyMap<string, string> = new Map([
 	).map((word): [string, string] => [word, word]),
 ]);
 
-/** Said around what is meant. */
+/** Words without influence on the meaning. */
 export const filler: ReadonlySet<string> = new Set(
 	listed(
 		'hi hello hey thank thanks please sorry good ok okay great hola gracia favor buena bueno buenas buenos dia perdon',

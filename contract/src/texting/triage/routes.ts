@@ -1,4 +1,4 @@
-/** Triage (product.md 5): going through the replies to one message, one after another or in groups of similar ones. */
+/** Triage (product.md 5): reviewing the replies to one message, one by one or in groups of similar ones. */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, instant } from '../../fields.ts';
 import { mediaUris } from '../../organization/media/address.ts';
@@ -11,33 +11,33 @@ import { triageLimits } from './limits.ts';
 const batchInPath = z.object({ id: idAsText });
 
 const triageReply = z.object({
-	messageId: idAsText, // of the text that they answered
+	messageId: idAsText, // the text that was answered
 	studentId: id.nullable(),
-	contactId: z.string(), // the college's own
+	contactId: z.string(), // the college's own id
 	fullName: z.string(),
 	mobileNumber: z.string(),
 	assignedTo: z.string().nullable(),
 	muted: z.boolean(),
 	optedOut: z.boolean(),
-	messageText: z.string(), // what they were asked
-	replyText: z.string(), // empty: only what came with it
-	replyAttachments: z.string(), // `Voice message`, `2 pictures, PDF`; empty: nothing
+	messageText: z.string(), // the message that was sent
+	replyText: z.string(), // empty for a reply of attachments only
+	replyAttachments: z.string(), // `Voice message`, `2 pictures, PDF`; empty for none
 	replyDate: instant,
-	laterTexts: z.array(z.string()), // what they wrote after it, the oldest first
+	laterTexts: z.array(z.string()), // texts after the reply, the oldest first
 	replyCategory: z.enum(replyCategories).nullable(),
 });
 export type TriageReply = z.output<typeof triageReply>;
 
-/** Replies that say the same, or a single one. */
+/** Replies with the same meaning, or a single one. */
 const triageCard = z.object({
 	replies: z.array(triageReply).min(1),
-	/** Who is answering them at this moment, if it is somebody else. */
+	/** The colleague who is answering these replies right now. */
 	answering: z.string().nullable(),
 });
 export type TriageCard = z.output<typeof triageCard>;
 
 const triage = grid(triageCard).extend({
-	/** Of all replies that need somebody: how many have been dealt with. */
+	/** The number of settled replies, among all that need review. */
 	done: z.number().int(),
 	needed: z.number().int(),
 });
@@ -52,7 +52,7 @@ export const listTriage = route({
 	params: batchInPath,
 	query: z.object({
 		grouped: flag.default(true),
-		/** Instead, the ones that were sorted so by themselves. */
+		/** Returns the replies that were automatically sorted into this category instead. */
 		replyCategory: z.enum(['Yes', 'No']).optional(),
 		take: z.coerce.number().int().min(1).max(triageLimits.mostAtOnce).default(triageLimits.page),
 	}),
@@ -68,25 +68,25 @@ export const countTriage = route({
 	answer: triage.pick({ done: true, needed: true }),
 });
 
-/** Words, a picture, or both, and what it is about: as of a reply in a conversation. */
+/** A text, a picture, or both, with a message type, as for a reply in a conversation. */
 const answer = {
 	text: outgoingText(),
 	mediaUris: mediaUris.optional(),
 	messageTypeId: id.optional(),
 };
 
-/** By the texts that they answered. */
+/** Replies, by the ids of the texts that they answer. */
 const replies = { messageIds: z.array(idAsText).min(1).max(triageLimits.groupedAtOnce) };
 
 const leftOut = z.array(z.object({ reason: z.enum(skipReasonNames), count: z.number().int() }));
 
 const answered = z.object({
-	actionId: idAsText, // what can be undone
+	actionId: idAsText, // for undoing the action
 	undoForMs: z.number().int(),
-	settled: z.number().int(), // replies that were dealt with
-	texts: z.number().int(), // that go out unless it is undone
+	settled: z.number().int(), // number of settled replies
+	texts: z.number().int(), // texts that will be sent unless undone
 	leftOut,
-	/** With whom somebody else was quicker: how many, and who. */
+	/** The replies that a colleague settled first: their number, and the colleague's name. */
 	taken: z.object({ count: z.number().int(), name: z.string() }).nullable(),
 });
 export type TriageAnswer = z.output<typeof answered>;
@@ -125,9 +125,9 @@ export const sortInTriage = route({
 	body: z.object({
 		...replies,
 		replyCategory: z.enum(replyCategories),
-		/** Default: unless the category is Other (spec 1 §5). */
+		/** True by default, unless the category is Other (spec 1 §5). */
 		sendReply: flag.optional(),
-		/** They are not dealt with by that: more is to be done. */
+		/** Keeps the replies unsettled, for further actions. */
 		stay: flag.default(false),
 	}),
 	answer: answered,
@@ -169,6 +169,6 @@ export const claimTriage = route({
 	summary: 'Lock some replies while you answer them: for two minutes, or until released.',
 	who: 'staff',
 	params: batchInPath,
-	body: z.object({ messageIds: z.array(idAsText).max(triageLimits.groupedAtOnce) }), // none: one lets go
+	body: z.object({ messageIds: z.array(idAsText).max(triageLimits.groupedAtOnce) }), // an empty list releases the claim
 	answer: z.object({ until: instant.nullable() }),
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a machine wrote a text: a phone while its owner drives, an answering program, a company or a carrier. It is kept
- * like any other, but nothing answers it, and nobody wishes anything by it. “Reply STOP to opt out” is no wish either.
+ * Detects texts by machines: phones of drivers, auto-responders, companies, carriers. They are stored, but nothing
+ * answers them, and they express no wish: “Reply STOP to opt out” is no opt-out.
  */
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from './own-words.ts';
@@ -15,7 +15,7 @@ export const isAutomaticText = (text: string): boolean => {
 	return around !== plain && (around.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestAround && !speaks.test(around);
 };
 
-/** The text without instructions how to opt out, which somebody may have copied from ours. */
+/** Removes opt-out instructions, which somebody may have copied from a text of the college. */
 export const withoutInstructions = (text: string): string => {
 	const plain = plainOf(text);
 	const rest = plain.replace(instruction, ' ').trim();
@@ -23,10 +23,10 @@ export const withoutInstructions = (text: string): string => {
 };
 
 const longest = 2_000; // characters
-/** Words beside the instruction: fewer are somebody’s own, as “STOP to end”. */
+/** The least words beside an instruction. Fewer are a person's own words, as “STOP to end”. */
 const fewestAround = 2;
 
-/** Small letters without accents; the marks between sentences stay, as single dots. */
+/** Returns lower-case letters without accents, with single dots between sentences. */
 const plainOf = (text: string): string =>
 	plainLetters(text)
 		.replace(/[.!?:;,\n|()[\]–—]| - /g, ' . ')
@@ -47,7 +47,7 @@ const announced = new RegExp(
 	])}(?= |$)`,
 );
 
-/** A person may begin like this, too, and then asks something. */
+/** A person may begin like this, too, but then asks something. */
 const beginnings = new RegExp(
 	`^${oneOf([
 		'(?:im|i am|i will be|ill be)(?: \\. )? ?(?:currently |now )?(?:out of (?:the )?(?:office|town|country)|on (?:vacation|leave|pto|maternity leave|parental leave)|away from (?:my )?(?:desk|phone|the office|work|email)) ?(?:until|till|thru|through|from|this|today|with|and|\\.|$)',
@@ -69,14 +69,14 @@ const beginnings = new RegExp(
 	])}(?= |$)`,
 );
 
-/** What a phone offers to answer a call with. */
+/** Replies that phones offer when declining a call. */
 const offered =
 	/^(?:sorry (?:[.] )?)?(?:i )?cant talk (?:right )?now(?: [.]| whats up| call me later| ill call you (?:right )?back| ill call (?:you )?later| can i call you later)*$|^no puedo hablar ahora(?: [.]| que pasa| te llamo (?:luego|despues|mas tarde)| llamame (?:luego|mas tarde))*$/;
 
 const atTheEnd =
 	/(?:^|[.] )(?:auto ?reply|auto ?response|automatic (?:reply|response)|sent by bixby|google voice|enviado desde android auto)(?: [.])?$/;
 
-/** A person writes of a code only to ask about it or to complain. */
+/** A person mentions a code only to ask or complain about it. */
 const codes = new RegExp(
 	`(?:^| )${oneOf([
 		'(?:verification|security|login|one time|confirmation|access) (?:code|passcode|pin) (?:is|for)|(?:code|codigo)(?: de verificacion)? (?:is|es) . ?\\d{4,8}',
@@ -86,7 +86,7 @@ const codes = new RegExp(
 const speaksOfCode =
 	/(?:^| )(?:my|i|what|where|which|doesnt work|(?:did|does|do) not work|didnt work|not working|isnt working)(?= |$)/;
 
-/** As iPhones and Android Auto say it; carriers; and those who send for others. */
+/** Phrases of iPhones, Android Auto, carriers, and services that send for others. */
 const anywhere = new RegExp(
 	`(?:^| )${oneOf([
 		'im driving (?:with|right now|at the moment|and cant|so i cant)|i am driving (?:right now|and will)|driving focus turned on|sent from (?:my car|android auto)',
@@ -108,7 +108,7 @@ const anywhere = new RegExp(
 );
 
 const word = '(?:stop ?all|stop|end|quit|cancel|unsubscribe|unsub|opt ?out|optout|remove|alto|baja|no|arret|salir)';
-/** “Reply STOP to opt out”, “Txt END 2 unsub”, “STOP to cancel.”, “Responde ALTO para cancelar”. */
+/** Matches “Reply STOP to opt out”, “Txt END 2 unsub”, “STOP to cancel.” and “Responde ALTO para cancelar”. */
 const instruction = new RegExp(
 	`(?:^|(?<=[.] |^| or | o | and | y | to ))${oneOf([
 		`(?:(?:please|pls|to unsubscribe|to opt out|to stop|you can|just|or|and) )*(?:reply|replying|respond|text|txt|send|press|message|return)(?: (?:back|with|the word|us))* ${word}(?: (?:to|at) \\d{4,11})?(?: (?:at any time|any ?time|now))*(?: (?:to|2|if|and|4|for)(?: (?:you|no longer|not|dont|do not|wish|want|would|like|rather|be|to|get|receive|receiving|being|stop|end|quit|cancel|opt|out|optout|unsubscribe|unsub|remove|removed|from|off|of|all|any|further|future|more|these|this|our|the|texts?|messages?|msgs?|alerts|txts|list|notifications|sms|updates|offers|service|subscription))+)?`,
@@ -120,6 +120,6 @@ const instruction = new RegExp(
 	'g',
 );
 
-/** Somebody of their own wish: they ask, complain, or say what they did. */
+/** Matches a person's own words: a question, a complaint, or what they did. */
 const speaks =
 	/(?:^| )(?:i|im|ive|ill|id|you keep|yall|you guys|u guys|why|how do|how can|how many|it doesnt|doesnt work|didnt work|did not work|does not work|not working|already (?:did|replied|texted|sent|said)|asked|told|leave me|lawyer|attorney|fcc|fuck|wtf|sick of|tired of|enough|remove me|take me|please stop|stop (?:texting|messaging|sending|contacting)|unsubscribe me|yo|quiero|ya (?:les|te|le)|dejen|dejame)(?= |$)/;

@@ -1,6 +1,6 @@
 /**
- * What is counted of a text: its words, neighbours among them, pieces of words for slips and endings, and what the words
- * say (lexicon.ts). Each is a number of a fixed range, so that a model is a table of small whole numbers.
+ * The features of a text: its words, pairs of words, parts of words (for typos and endings), and meanings
+ * (lexicon.ts). Features are hashed into a fixed range, so that a model is a table of small integers.
  */
 
 import { saysOf } from './lexicon.ts';
@@ -11,12 +11,15 @@ export const buckets = 1 << 16;
 
 export interface Feature {
 	readonly bucket: number;
-	/** Of the word that it is of, or the first of several; -1: of none. */
+	/** The index of the feature's first word, or -1. */
 	readonly word: number;
 	readonly words: number;
 }
 
-/** Words, question marks and emoji; what is drawn out is shortened, and letters that stand alone are one word: S T O P. */
+/**
+ * Splits a text into words, question marks and emoji. Repeated letters are shortened, and single letters are joined:
+ * S T O P.
+ */
 export const wordsOf = (text: string): string[] => {
 	const found = handwritten(text.slice(0, longest))
 		.replace(/(.)\1{2,}/gu, '$1$1')
@@ -36,13 +39,13 @@ export const wordsOf = (text: string): string[] => {
 	return words.slice(0, mostWords);
 };
 
-/** What follows them is not denied any more. */
+/** Words that end the effect of a negation. */
 const turns = new Set(['but', 'pero', 'though', 'so', 'asi', 'however', 'sino', 'although', 'aunque']);
 
 const longest = 400; // characters
 const mostWords = 60;
 
-/** Without a question: of the text alone. */
+/** Without a question, only the text has features. */
 export const featuresOf = (words: readonly string[], kind?: QuestionKind): Feature[] => {
 	const found = new Map<number, Feature>();
 	const add = (name: string, word = -1, many = 1) => {
@@ -71,7 +74,7 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 		}
 	});
 	add(`2 ${words.at(-1) ?? '^'} $`, words.length - 1);
-	let denied = 0; // so many of the next words
+	let denied = 0; // number of the following words that are negated
 	words.forEach((word, at) => {
 		const class_ = says[at];
 		if (turns.has(word)) denied = 0;
@@ -104,7 +107,7 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 	return [...found.values()];
 };
 
-/** FNV-1a: the same on every machine. */
+/** FNV-1a gives the same result on every machine. */
 const bucketOf = (name: string): number => {
 	let hash = 0x811c9dc5;
 	for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);

@@ -1,4 +1,7 @@
-/** Words that say alike, in English and Spanish, so that what is learned of one holds for the others: small, without accents. */
+/**
+ * Words with similar meanings, in English and Spanish, so that a model learns them together. Lower case, without
+ * accents.
+ */
 
 const classes: Readonly<Record<string, string>> = {
 	yes: 'yes yeah yep yup yea ya yess yas yah yeh yessir sure definitely absolutely certainly totally definitly claro si sii sip simon ofc bet affirmative obvio',
@@ -40,10 +43,10 @@ const classOfWord = new Map<string, string>();
 for (const [name, words] of Object.entries(classes))
 	for (const word of words.split(' ')) if (!classOfWord.has(word)) classOfWord.set(word, name);
 
-/** So many letters a word must have to be recognized with one slip: a shorter one is too often another word. */
+/** The least letters of a word that is recognized with a typo. A shorter word is too often another word. */
 const fewestLetters = 5;
 
-/** A word with any one letter left out leads to those it may be a slip of. */
+/** Returns the word without each one of its letters, which finds the words it may be a typo of. */
 const withoutOne = (word: string): string[] =>
 	Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
@@ -52,7 +55,7 @@ for (const [word, name] of classOfWord)
 	if (word.length >= fewestLetters)
 		for (const slip of [word, ...withoutOne(word)]) if (!slips.has(slip)) slips.set(slip, name);
 
-/** What a word says, also with a letter too many, too few, wrong or swapped; undefined: nothing that is known of. */
+/** Returns the meaning of a word, also with an extra, missing, wrong or swapped letter; undefined if unknown. */
 export const saysOf = (word: string): string | undefined => {
 	const known = classOfWord.get(word);
 	if (known !== undefined || word.length < fewestLetters || word.length > 20) return known;

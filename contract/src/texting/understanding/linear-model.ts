@@ -1,10 +1,10 @@
-/** A linear model: what each class gains by what is found in a text. Whole numbers, and so the same on every machine. */
+/** A linear model with integer weights, so that its results are the same on every machine. */
 import { buckets, type Feature } from './features.ts';
 
-/** Of each class, one small whole number a bucket. */
+/** For each class, a small integer per bucket. */
 export type Weights = ReadonlyArray<Int8Array>;
 
-/** A printable character is a weight: “O” is nothing, what comes before it speaks against, what comes after it for. */
+/** Each weight is a printable character: “O” is 0, characters before it are negative, those after it positive. */
 const zero = 79;
 export const mostWeight = 46;
 
@@ -14,7 +14,9 @@ export const readWeights = (written: readonly string[]): Weights =>
 export const writeWeights = (weights: Weights): string[] =>
 	weights.map((ofClass) => Array.from(ofClass, (weight) => String.fromCharCode(weight + zero)).join(''));
 
-/** What speaks for each class; more is found in a long text, so it is divided by the root of how much. */
+/**
+ * Returns the score of each class, divided by the square root of the number of features, since long texts have more.
+ */
 export const scoresOf = (weights: Weights, features: readonly Feature[]): number[] => {
 	const root = Math.sqrt(features.length);
 	return weights.map((ofClass) => {
@@ -24,7 +26,7 @@ export const scoresOf = (weights: Weights, features: readonly Feature[]): number
 	});
 };
 
-/** How much each word spoke for one class rather than another, the words that speak for it most first. */
+/** Returns each word's contribution to one class over another, the highest first. */
 export const wordsFor = (
 	weights: Weights,
 	features: readonly Feature[],

@@ -1,10 +1,10 @@
 /**
- * What excuses a text that speaks of stopping, removing or wrong numbers: it is denied, it is about something else that a
- * college has, or it speaks of texts and wishes no fewer. In small letters, as opt-out-phrases.ts is.
+ * Phrases that excuse a text about stopping, removing or wrong numbers: a denial, another subject of a college, or
+ * texts without a wish for fewer. In lower case, as in opt-out-phrases.ts.
  */
 import { type Phrases, phrases, texts } from './opt-out-phrases.ts';
 
-/** Said of the wish itself: it is not one. */
+/** Denies the wish itself. */
 export const negated =
 	/(?:^| )(?:(?:dont|do not|not) (?:text|message|contact|call|txt) (?:me|us) (?:after|before|during|while|when|until|unless|at \d|on (?:sun|sat|week)|in the (?:morning|night)|in class|so (?:early|late))|(?:dont|do not|did not|didnt|never|wont|cant|please dont|not|havent|haven t|havent|no(?= (?:quise|queria)))(?: (?:want|wish|mean|meant|trying|try|ask|asked|asking|intend|plan|need|to|ever|please|you|u|me|actually|really|get|have|got|say|said|text|think|been))* (?:stop|stopping|take (?:me|us) off|unsubscribe|unsubscribed|unsubscribing|opt(?! (?:me )?in)|opted(?! in)|opting(?! in)|remove|removed|remove me|cancel my texts|quit texting|be removed|block))(?= |$)/;
 
@@ -16,17 +16,17 @@ const pleased = [
 	'i (?:love (?:it|this|that|you|yall)|got in|got the|cant believe)|im (?:crying|dead|dying|screaming|obsessed|blushing|so (?:happy|excited|proud))|no way',
 ].join('|');
 
-/** Said of something else by everybody. */
+/** Idioms with another meaning. */
 const idioms =
 	/(?:^| )(?:(?:bus|full|truck|pit|rest|train|tram|next|non|last|door|first|one|pain|power|flight) stops?|stops? (?:by|at|in|over|sign|signs|light|watch|motion|on the way|and (?:get|pick|eat|shop|see))|(?:dont|do not|never) text (?:and|while|when) (?:drive|driving|you drive|you are driving|walking)|texting and driving|cant stop (?:smiling|laughing|thinking|crying|eating)|quit (?:my|his|her|the) (?:job|team)|wrong (?:way|side|turn|day|date|time|room|form|link))(?= |$)/;
 
 /**
- * What speaks of texts and wishes no fewer: texts that do not arrive, what the sender will do themselves, a single thing
- * that is to come another way, a wrong number that they wrote or reached. What stands beside it counts.
+ * Phrases about texts without a wish for fewer: texts that do not arrive, plans of the sender, one thing to be sent
+ * another way, a wrong number they reached. The rest of the text still counts.
  */
 export const excuses: Phrases = [
 	...phrases([
-		// “Stop it, you are too kind”: said in delight
+		// delight: “Stop it, you are too kind”
 		`(?:sto+p+|shut up|get out)(?: (?:it|omg|lol|haha|oh|my|god|no|way|rn|right now|[.]|pls|please))* (?:${pleased})(?! but)`,
 		`(?:im|i am|am i|ive|i|we|were|my (?:phone|son|daughter|mom|dad|roommate)) (?:(?:still|just|suddenly|not|never|stopped|quit|havent|hasnt|dont|doesnt|didnt|am|no longer|been|even|actually) )+(?:getting|get|got|receiving|receive|received|seeing|see)(?: \\w+){0,4} ${texts}(?: (?:from you|any ?more))*`,
 		`why (?:did|have|do|are) (?:(?:the|your|my|all|these) )*${texts} (?:stop|stopped|stopping)`,
@@ -72,10 +72,10 @@ export const excuses: Phrases = [
 	idioms,
 ];
 
-/** Doing something else is what is to stop: “stop charging me”. */
+/** Other activities to stop: “stop charging me”. */
 export const otherDoing =
 	/(?:^| )(?:stop|quit)(?: the)? (?!texting|txting|messaging|sending|contacting|bothering|harassing|spamming|bugging|annoying|hitting|reaching|blowing|calling|asking|checking|coming|pestering|writing|emailing|trying|messing|pushing|soliciting|advertising|promoting|nagging|stalking|receiving|getting|doing|following|pinging|notifying|alerting|reminding|inviting|recruiting|hounding|disturbing|communicating|everything|something|anything|nothing)\w{2,}ing(?= |$)/;
 
-/** What people of a college opt out of, cancel, stop and are removed from beside texts. */
+/** Things besides texts that people of a college opt out of, cancel, stop, or are removed from. */
 export const others =
 	/(?:^| )(?:insurance|seguro|housing|roommates?|speaker|account|billing|transcripts?|reservation|seminar|ceremony|graduation|portal|canvas|espera|dorms?|meal|meals|dining|fees?|tuition|payment|payments|parking|permit|ferpa|directory|loans?|waitlist|wait list|waiting list|class|classes|course|courses|section|lab|program|major|minor|orientation|tour|visit|appointment|interview|application|deposit|scholarship|aid|fafsa|enrollment|registration|roster|club|team|league|bus|shuttle|lease|contract|subscription|membership|email|emails|newsletter|mail|mailing|plan|hold|holds|waiver|vaccine|arbitration|photo|yearbook|textbook|book|books|charge|charges|autopay|job|shift|deadline|form|forms|option|policy|cc|beca|clase|clases|matricula|cita|materia|semestre|plaque|guest list|listserv|correo|correos|dormitorio|residencia)(?= |$)/;

@@ -1,14 +1,14 @@
 /**
- * Phrases that ask for no more texts, or say that the number is somebody else’s, in small letters without accents and
- * apostrophes, with a dot between sentences. English and Spanish.
+ * Phrases that ask for no more texts, or say that the number belongs to somebody else. English and Spanish, in lower
+ * case without accents and apostrophes, with a dot between sentences.
  */
 
-/** Each a pattern of its own: what looks for slow ones can look at each. */
+/** One pattern per phrase, so that a test can check the speed of each. */
 export type Phrases = readonly RegExp[];
 
 export const phrases = (all: readonly string[]): Phrases => all.map((one) => new RegExp(`(?:^| )(?:${one})(?= |$)`));
 
-/** From the beginning of a sentence. */
+/** Returns patterns that match only from the start of a sentence. */
 const wholeSentences = (all: readonly string[]): Phrases =>
 	all.map((one) => new RegExp(`(?:^|[.] )(?:(?:${openings}) ){0,4}(?:${one})(?= |$)`));
 
@@ -18,11 +18,11 @@ const openings =
 export const texts =
 	'(?:texts?|texting|txts?|txting|messages?|messaging|msgs?|sms|spam|spamming|notifications|alerts|reminders|mensajes|textos|recordatorios|avisos)';
 const you = '(?:me|us|this number|my number|my phone|my cell)';
-/** The sentence ends, but for a courtesy or an emphasis. */
+/** The end of a sentence, after courtesies or emphasis. */
 const end =
 	'(?=(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))* (?:\\.|from)(?: |$)|(?: (?:please|pls|plz|now|thanks|thank you|thx|ty|already|again|asap|immediately|right away|today|any ?more|ok|okay|lol|smh|bro|bruh|man|dude|sir|maam|gracias|por favor|porfa|ya))*$)';
 
-/** Very probably a wish. */
+/** Phrases that are very probably an opt-out. */
 export const requests = phrases([
 	'(?:^|[.] )(?:please |pls )?stop(?: please| pls| now)?(?= [.])',
 	`(?:stop|quit|cease|cancel|end|halt|turn off)(?: (?:all|any|the|these|those|this|your|with|sending|getting|receiving|of|me|us|ur|automated|daily|constant|random|annoying|los|sus|estos|tus|fucking|damn|school|college)){0,4} ${texts}`,
@@ -77,7 +77,7 @@ export const requests = phrases([
 	'dnc|стоп',
 ]);
 
-/** Sounds like it, and may mean something else. */
+/** Phrases that sound like an opt-out but may mean something else. */
 export const hints = wholeSentences([
 	`(?:im |i am |we are |were |really |just )?(?:not|no longer|aint) interested(?: (?:in (?:this|your|attending|going|it)|any ?more|at this time|but thanks)){0,3}${end}`,
 	`(?:who|how) (?:gave|did|do) (?:you|u|yall)(?: guys)? (?:have |get |got |find )?(?:you |u )?(?:get )?my (?:number|info|cell|contact)`,
@@ -102,7 +102,7 @@ export const hints = wholeSentences([
 	`(?:dejenme|dejame|dejeme) (?:en paz|tranquil[oa])|no me interesa(?: (?:gracias|mas|ya|nada))*(?= [.]|$)|ya no me interesa`,
 ]);
 
-/** Sounds like it wherever it stands: threats, and another way that is to be used instead. */
+/** Phrases that sound like an opt-out anywhere in a sentence: threats, and requests for another channel. */
 export const hintsWithin = phrases([
 	`one more(?: (?:text|message|time|of these))? and (?:i|im|ill|were)|if (?:you|u|yall) (?:text|message|contact|hit)(?: (?:me|us|this number)) (?:one more|again|another)|text me (?:one more time|again) and`,
 	'(?:47 usc|unsolicited|per text|per message)|(?:ill|i will|im gonna|im going to|gonna|i|will|have to) block (?:you|u|this|yall)(?= [.]|$)|(?:already |just )block(?:ed|ing) (?:you|u|this|yall)',
@@ -126,9 +126,9 @@ export const someoneElse = phrases([
 	'(?:este|ese) (?:no es|ya no es) (?:el|su|mi) (?:numero|telefono|celular) de|(?:no soy|no es) (?:la persona|el estudiante|quien (?:busca|cree|piensa))|aqui no (?:vive|hay|esta) (?:ningun|nadie|ninguna)',
 ]);
 
-/** It is about being texted. */
+/** Words about being texted. */
 export const texting =
 	/(?:^| )(?:texts?|texting|texted|txts?|txting|messages?|messaging|messaged|msgs?|sms|spam|spamming|notifications|alerts|reminders|contact|contacting|contacted|bothering|harassing|number|mensajes?|textos?|texteen|escriban|escribir|escribirme|numero|contacten|molesten)(?= |$)/;
 
-/** Of a text without spaces, punctuation and invisible marks. */
+/** Matches a text without spaces, punctuation and invisible characters. */
 export const signAlone = /^(?:📱|📲|💬|📞){0,5}(?:🛑|⛔|🚫|🔕|📵){1,20}(?:📱|📲|💬|📞){0,5}$/u;

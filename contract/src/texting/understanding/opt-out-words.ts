@@ -1,43 +1,42 @@
 /**
- * What a text says about being texted at all (product.md, decision 6). Carriers know single words only; people write
- * “Stop. Thank you” (field.md 29), and any wording that a reasonable person understands must count (field.md 6.2). So
- * courtesies, punctuation, invisible marks and the signature of a mail program are left away, and what remains must be
- * one of the words, or say of texts that there should be no more, and nothing else: “stop by my office”, “please don’t
- * cancel” and “remove me from the waitlist” are ordinary texts.
+ * Recognizes STOP, START, HELP and the like (product.md, decision 6). Carriers match single words only; people write
+ * “Stop. Thank you” (field.md 29), and any wording that a reasonable person understands must count (field.md 6.2).
+ * Courtesies, punctuation, invisible characters and mail signatures are removed. The rest must be one of the words,
+ * or ask for no more texts and nothing else, unlike “stop by my office” or “remove me from the waitlist”.
  */
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from './own-words.ts';
 
 export type StandingWord = 'stop' | 'start' | 'yes' | 'help';
 
-/** `undefined`: an ordinary text. */
+/** Returns undefined for an ordinary text. */
 export const standingWord = (text: string): StandingWord | undefined => {
 	const plain = plainWords(ownWords(text));
 	if (plain.length > longest) return undefined;
-	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1')); // “HELP HELP” is one
+	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1')); // “HELP HELP” counts as one word
 };
 
-/** Nobody needs more words for it, and no text takes long to be looked at. */
+/** No opt-out needs more words, and no text takes long to check. */
 const longest = 400;
 
 const others = new Map<string, StandingWord>([
 	['start', 'start'],
 	['unstop', 'start'],
-	['yes', 'yes'], // an opt-in only from somebody who is opted out and was asked
+	['yes', 'yes'], // opts in only people who are opted out and were asked about it
 	['si', 'yes'],
 	['help', 'help'],
 	['info', 'help'],
-	['ayuda', 'help'], // Spanish, and French as Twilio documents it
+	['ayuda', 'help'], // Spanish, and French as documented by Twilio
 	['informacion', 'help'],
 	['aide', 'help'],
 ]);
 
-/** Alone they mean texts; in a sentence they may mean anything. */
+/** Words that mean an opt-out only if they are alone. */
 const stopWords = [
 	'stop(?: ?all| it| this| that| ?(?:2|to|two) ?(?:quit|end|stop|cancel|unsub(?:scribe)?|opt ?out))?',
 	'unsub(?:scribe)?|cancel(?: all)?|end|quit|revoke|remove me',
 	'optout|opt (?:me )?out|leave me alone',
-	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp', // French as Twilio documents it, Spanish, German and Swedish
+	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp', // French as documented by Twilio, Spanish, German and Swedish
 ];
 
 const texts = '(?:(?:text|sms) )?(?:texts?|txts?|messages?|msgs?|sms|alerts|notifications)';
@@ -45,7 +44,7 @@ const these = '(?:(?:all|any|of|the|these|those|this|your|more|further) )*';
 const me = '(?: (?:me|us|this number|my number|my phone))?';
 const list = '(?:(?:the|this|your|all|any) )+(?:(?:text|texting|contact|mailing|phone) )?(?:lists?|texts|messages)';
 
-/** They speak of texts themselves, so they may stand in a sentence that asks for it. */
+/** Phrases that name texts and therefore also count within a sentence that asks for an opt-out. */
 const stopPhrases = [
 	`(?:stop|quit) (?:texting|txting|messaging|contacting|spamming|bothering|sending)${me}`,
 	`(?:stop|quit) sending${me} ${these}(?:${texts}|stuff|this|these)`,
@@ -68,13 +67,13 @@ const forGood =
 
 const oneOf = (all: readonly string[]) => `(?:${all.join('|')})`;
 const phrase = `(?:${oneOf(asking)} )*${oneOf(stopPhrases)}(?: (?:${forGood}))*`;
-/** One after the other too: “STOP STOP STOP”, “Stop. Don’t text me again.” */
+/** Also matches repetitions: “STOP STOP STOP”, “Stop. Don’t text me again.” */
 const stops = new RegExp(`^(?:(?:${oneOf(stopWords)}|${phrase})(?: |$))+$`);
 
-/** Small letters without accents and apostrophes, and no more than was written by hand. */
+/** Returns lower-case letters without accents and apostrophes, and without a mail program's signature. */
 export const handwritten = (text: string): string => plainLetters(text).replace(signature, '');
 
-/** The same with single spaces, and without punctuation and courtesies. */
+/** Also removes punctuation and courtesies, and makes spaces single. */
 export const plainWords = (text: string): string =>
 	handwritten(text)
 		.replace(/\S+/gu, withLatinLetters)
@@ -83,7 +82,7 @@ export const plainWords = (text: string): string =>
 		.replace(/ +/g, ' ')
 		.trim();
 
-/** Letters of other alphabets that look like ours, in a word that has ours, too. */
+/** Letters of other alphabets that look Latin, in a word that also has Latin ones. */
 const lookAlikes = new Map(
 	Object.entries({
 		а: 'a',
@@ -108,7 +107,7 @@ const withLatinLetters = (word: string): string =>
 		? word.replace(/./gu, (letter) => lookAlikes.get(letter) ?? letter)
 		: word;
 
-/** What a mail program adds, up to the end: “Sent from my phone”, “-- ” and a name, the text that is answered. */
+/** The end of a text that a mail program adds: “Sent from my phone”, “-- ” and a name, the quoted text. */
 const signature =
 	/(?:\bsent from my\b|^[ \t]*(?:--+ *$|_{5,}|sent (?:from|via|with|using)\b|get outlook for\b|on .{1,200} wrote:))[\s\S]*/m;
 

@@ -1,36 +1,37 @@
 /**
- * What of a text its sender wrote. Phones put a reaction into words, and some put a reply after what it answers:
- * 👍 to “Your tour is Saturday. Reply STOP to opt out.” What is quoted there was ours, so nothing may be judged by it.
+ * Separates a sender's own words from quoted text. Phones describe reactions as text, and some append the text that a
+ * reply answers: 👍 to “Your tour is Saturday. Reply STOP to opt out.” The college wrote the quoted part, so nothing
+ * may be concluded from it.
  */
 import { normalForm } from '../../normal-form.ts';
 
 export interface Quotation {
-	/** What stands before the quotation, in small letters without accents: `liked`, `le gusto`, `👍 to`; empty: nothing. */
+	/** The words before the quotation, in lower case without accents: `liked`, `le gusto`, `👍 to`; may be empty. */
 	readonly lead: string;
-	/** What the sender wrote beside it. */
+	/** The sender's own words. */
 	readonly words: string;
 }
 
-/** The text without what a reaction or a reply quotes; empty where nothing else stands in it. */
+/** Returns the text without what a reaction or reply quotes; may be empty. */
 export const ownWords = (text: string): string => quotationOf(text)?.words ?? text;
 
-/** A reaction, with no word beside it: nothing answers it by itself. */
+/** Returns whether a text is just a reaction, which gets no automatic answer. */
 export const isOnlyReaction = (text: string): boolean => quotationOf(text)?.words === '';
 
-/** Undefined: nothing is quoted, or it is quoted by the sender themselves. */
+/** Returns undefined if nothing is quoted, or if the sender quotes something themselves. */
 export const quotationOf = (text: string): Quotation | undefined => {
 	const shown = text.slice(0, longest).replace(invisible, '').trim();
 	return ofReaction(shown) ?? ofReply(shown);
 };
 
 const longest = 4_000; // characters
-/** Not the joiner inside an emoji. */
+/** Excludes the joiner inside emoji. */
 const invisible = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const longestLead = 80;
 
 const opening = /[“”«„‟"〝「『]/;
 const closing = /[”»“"〞」』]/g;
-/** A button’s name or an emoji, quoted before the text it is given to: Quitó “Me gusta” de “…”. */
+/** The name of a button or an emoji, quoted before the text: Quitó “Me gusta” de “…”. */
 const quotedName = /[“”„«"]\s*([^“”„«»"]{1,24}?)\s*[“”»"](?= ?(?:a|to|from|de|da|zu|à|em|para|na|на) ?[“”„«"])/gu;
 
 const ofReaction = (shown: string): Quotation | undefined => {
@@ -46,7 +47,7 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const lead = plainLead(written);
 	const { quoted, rest } = splitQuoted(text.slice(at));
 	const said = saidBefore.exec(lead)?.[0] ?? '';
-	// „…“ gefällt mir: the verb, or what was given, stands behind
+	// the verb, or the emoji, may follow the quotation: „…“ gefällt mir
 	const behind = plainLead(rest);
 	const isBehind = verbsBehind.test(behind) || verbsBehindWhole.test(rest);
 	if (isReaction(lead))
@@ -57,7 +58,7 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
 	if (isLong && rest === '' && wordsThatEnd.exec(lead)?.[0] === lead) return { lead: 'replied to', words: lead };
-	// a verb of a language that is not listed; who quotes what they said themselves uses words of their own
+	// a verb of an unlisted language; people who quote themselves use other words
 	const isShown = isLong || isForeign(lead);
 	if (!isShown || (wordsIn(rest) > 0 && !isBehind) || wordsIn(lead) > mostLeading || ownLead.test(lead))
 		return undefined;
@@ -67,7 +68,7 @@ const ofReaction = (shown: string): Quotation | undefined => {
 const fewestQuoted = 5; // words
 const mostLeading = 4; // words
 
-/** What phones and mail programs put above an answer. */
+/** Matches the lines that phones and mail programs put above a reply. */
 const ofReply = (text: string): Quotation | undefined => {
 	const [, above = '', words = ''] = /^([^\n]{1,700})\n\s*([\s\S]+)$/.exec(text) ?? [];
 	if (replyLead.test(plainLead(above.slice(0, longestLead)))) return { lead: 'replied to', words };
@@ -88,8 +89,8 @@ const plainLead = (text: string): string =>
 		.trim();
 
 /**
- * A quotation may quote another. Cut off at the end of a text, it has no closing mark: then all of it is quoted, but for a
- * word that ends the texting.
+ * A quotation may contain another. Without a closing mark, because the text was cut off, everything counts as quoted
+ * except an opt-out word.
  */
 const splitQuoted = (text: string): { quoted: string; rest: string } => {
 	const [open = ''] = text;
@@ -116,7 +117,7 @@ const afterLast = (text: string, mark: RegExp): string => {
 
 const trimmed = (rest: string): string => rest.replace(/^[\s.,;:!)\]…-]+/, '').trim();
 
-/** As plain letters leave it: flags are pairs of letters, and a keycap is its digit. */
+/** Emoji as `plainLetters` returns them: flags are pairs of letters, and a keycap is its digit. */
 const emoji =
 	'(?:(?:\\p{Extended_Pictographic}|\\p{Regional_Indicator}|\\d(?= (?:to|a|from|de)(?: |$)))[\\p{Extended_Pictographic}\\p{Regional_Indicator} ]*)';
 const oneOf = (all: readonly string[]): string => `(?:${all.join('|')})`;
@@ -139,16 +140,16 @@ const verbs = oneOf([
 	`ha (?:messo|tolto) .{1,30} (?:a|da)|(?:non )?(?:ha|e) (?:adorato|riso (?:di|per)|enfatizzato|piaciuto)|ha reagito (?:con )?${emoji} a|gefallt(?: mir)?|mag|hat(?: auf)?|${emoji} (?:zu|auf)`,
 	`[dđ]a (?:thich|yeu thich|bay to cam xuc)(?: ${emoji})?(?: voi)?|nagustuhan(?: ang)?`,
 ]);
-/** It does not say with what: that stands behind. */
+/** Verbs whose emoji follows the quotation. */
 const reacts = /(?:^| )(?:reac|reag|hat)/;
 const name = '(?:[\\p{L}\\p{N}]+ ){0,4}?';
 const reaction = new RegExp(`^${name}${verbs}(?: ${thing}(?: (?:with|con) ${emoji})?)?$`, 'u');
 const wordsThatEnd = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me)(?= |$)/;
-/** Not a name: what somebody wrote before a phone put its words behind it. */
+/** Words that a person wrote before the phone appended its own, and which are not a name. */
 const saidBefore = /^(?:stop|unsubscribe|end|quit|cancel|please stop|remove me|start|help)(?= )/;
-/** Of somebody who tells what they did themselves. */
+/** Excludes people who report what they did themselves. */
 const isReaction = (lead: string): boolean => reaction.test(lead) && !/^(?:i|we|you|yo) /.test(lead);
-/** A sign and a word of any language, or a language that is not written in Latin letters. */
+/** Matches an emoji and a word of any language, or a language in a non-Latin script. */
 const isForeign = (lead: string): boolean =>
 	/\p{L}/u.test(lead) && (startsWithSign.test(lead) || !/\p{sc=Latin}/u.test(lead));
 const startsWithSign = new RegExp(`^${emoji}`, 'u');
@@ -169,7 +170,7 @@ const verbsBehind = new RegExp(
 	])})$`,
 	'u',
 );
-/** The same of languages that have no spaces between words, as they are written. */
+/** Verbs after the quotation in languages without spaces between words. */
 const verbsBehindWhole = /^\P{sc=Latin}*(?:좋아요|반응|하트|と言って|リアクション|回应|回應|点赞|點讚)/u;
 const replyLead =
 	/^(?:repl(?:y|ied|ying) to|in reply to|responding to|en respuesta a|respondio a|respondiendo a|en reponse a|em resposta a) /;

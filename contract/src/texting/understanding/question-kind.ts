@@ -1,10 +1,13 @@
 /**
- * What a question asks after, because the same words answer each differently: “Not yet” is a No to “Have you paid?”, and
+ * The kind of a question, because it changes the meaning of an answer: “Not yet” is a No to “Have you paid?” but
  * leaves “Are you coming?” open; “OK” is a Yes to the second and no answer to the first.
  */
 import { plainWords } from './opt-out-words.ts';
 
-/** `done`: something done; `plan`: whether somebody will; `want`: whether they want or need something; `state`: any other. */
+/**
+ * `done`: something was done; `plan`: whether somebody will; `want`: whether they want or need something; `state`:
+ * the rest.
+ */
 export const questionKinds = ['done', 'plan', 'want', 'state'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

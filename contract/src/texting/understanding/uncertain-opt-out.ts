@@ -1,8 +1,8 @@
 /**
- * What a text may mean of which `opt-out-words.ts` is not certain: that somebody wants no more texts, or that the number is
- * somebody else's. Where it is very probable, nobody texts the number until a person has judged it; where it only sounds
- * like it, it is pointed out. A sentence that has just a word in common with it (“the bus stop”, “opt out of the meal
- * plan”, “please don’t unsubscribe me”) is an ordinary text, and so is what a machine wrote (docs/decisions/0059).
+ * Detects texts that may ask for no more texts, or come from a wrong number, beyond the clear cases of
+ * `opt-out-words.ts`. If that is very probable, the number is held until a person decides; otherwise the text is only
+ * flagged (docs/decisions/0059).
+ * “The bus stop”, “opt out of the meal plan” and texts by machines are ordinary texts.
  */
 
 import type { ReviewKind } from '../../contacts/opt-outs/review-kinds.ts';
@@ -16,21 +16,24 @@ import { type Models, ours, readText } from './understand.ts';
 
 export interface Doubt {
 	readonly kind: ReviewKind;
-	/** `held`: nobody texts them until it is judged; `flagged`: it is only pointed out. */
+	/** `held`: nobody texts the number before a decision; `flagged`: the text is only pointed out. */
 	readonly outcome: 'held' | 'flagged';
-	/** `rule`: a phrase that is known; `model`: these words counted (understanding/understand.ts). */
+	/** `rule`: a known phrase; `model`: the model weighed these words (understanding/understand.ts). */
 	readonly by: 'rule' | 'model';
 	readonly words: readonly string[];
 }
 
-/** Null: an ordinary text, or one that says STOP, START or HELP for certain. `models`: others than ours, to judge them. */
+/**
+ * Returns null for an ordinary text, and for a certain STOP, START or HELP. `models` replaces the built-in ones, for
+ * evaluations.
+ */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (standingWord(text) !== undefined) return null;
 	const own = ownWords(text).slice(0, longest);
 	if (endsWithStop(own)) return byRule('opt-out', 'held');
 	if (isAutomaticText(text)) return null;
 	const whole = sentencesOf(own);
-	const isInstructionAlone = whole === '' && /\p{L}/u.test(own); // “Reply STOP”, and nothing else
+	const isInstructionAlone = whole === '' && /\p{L}/u.test(own); // “Reply STOP” without any other word
 	if (isSignAlone(own) || isInstructionAlone) return byRule('opt-out', 'held');
 	const { plain, isRest, isOfOthers, isNegated, says, asks } = withoutExcuses(own, whole);
 	if (plain === '') return null;
@@ -48,15 +51,15 @@ export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 const byRule = (kind: ReviewKind, outcome: Doubt['outcome']): Doubt => ({ kind, outcome, by: 'rule', words: [] });
 
 interface Plain {
-	/** What is left of the text without what excuses it. */
+	/** The text without its excuses. */
 	readonly plain: string;
-	/** Something was taken out. */
+	/** Whether an excuse was removed. */
 	readonly isRest: boolean;
-	/** It is about something else that a college has. */
+	/** Whether the text is about something besides texts that a college offers. */
 	readonly isOfOthers: boolean;
 	readonly isNegated: boolean;
 	readonly says: (phrases: Phrases) => boolean;
-	/** The same, but of a clause that is neither denied nor about something else. */
+	/** Like `says`, but for a clause that is neither denied nor about something else. */
 	readonly asks: (phrases: Phrases) => boolean;
 }
 
@@ -81,7 +84,7 @@ const excuse = (sentences: string): string =>
 const isAboutOthers = (plain: string): boolean =>
 	(others.test(plain) || otherDoing.test(plain)) && !texting.test(plain);
 
-/** “My application was denied. Take me off your list”: what it is about, or what is denied, stands in another clause. */
+/** The subject or the denial may be in another clause: “My application was denied. Take me off your list”. */
 const saysInAClause = (clauses: string, phrases: Phrases, isOfOthers: boolean): boolean =>
 	clauses
 		.split(' . ')
@@ -94,7 +97,7 @@ const saysInAClause = (clauses: string, phrases: Phrases, isOfOthers: boolean): 
 const ofOurs =
 	/(?:^| )(?:your|these|this (?:list|group)|off this|my number|contacting|unsubscribe|opt me out|sending (?:me|us|her|him)|cease|^(?:please |just |so )*stop$)(?= |$)/;
 
-/** STOP on a line of its own, under what it answers. */
+/** Matches STOP on a line of its own, below a quoted text. */
 const endsWithStop = (text: string): boolean => {
 	const lines = text.trim().split('\n');
 	return lines.length > 1 && standingWord(lines.at(-1) ?? '') === 'stop';
@@ -102,13 +105,13 @@ const endsWithStop = (text: string): boolean => {
 
 const isSignAlone = (own: string): boolean => signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''));
 
-/** So much further ahead a text must be that speaks of what a college has beside texts. */
+/** The additional lead that a class needs in a text about another subject of a college. */
 const moreOfOthers = 5;
-/** Beside an excuse: fewer words are a piece of a sentence, in which a model reads anything. */
+/** The least words that must remain beside an excuse. Fewer are part of a sentence, which the model would misread. */
 const fewestLeft = 5;
-const longest = 600; // characters; whoever wants no texts says so early
+const longest = 600; // characters; people who want no texts say so early
 
-/** Small letters without accents and apostrophes, with single spaces; a dot for what stands between sentences. */
+/** Returns lower-case letters without accents and apostrophes, with single spaces, and a dot between sentences. */
 const sentencesOf = (text: string): string =>
 	plainLetters(withoutInstructions(text))
 		.replace(/[.!?;\n]/g, ' . ')

@@ -1,6 +1,7 @@
 /**
- * What a model reads in a text that the rules are not certain of (docs/decisions/0059-understanding-words.md): yes, no or
- * something else to a question; an opt-out, a wrong number or an ordinary text. `npm run understanding` trains and judges it.
+ * Classifies texts that the rules leave open (docs/decisions/0059-understanding-words.md): yes, no or another answer
+ * to a question; an opt-out, a wrong number or an ordinary text. `npm run understanding` trains and evaluates the
+ * models.
  */
 import { featuresOf, wordsOf } from './features.ts';
 import { saysOf } from './lexicon.ts';
@@ -14,7 +15,7 @@ export const textClasses = ['opt-out', 'wrong-number', 'ordinary'] as const;
 export interface Models {
 	readonly answers: Weights;
 	readonly texts: Weights;
-	/** By how much a class must be ahead of the others. */
+	/** The lead over the other classes that a class needs. */
 	readonly thresholds: { readonly Yes: number; readonly No: number; readonly held: number; readonly flagged: number };
 }
 
@@ -22,9 +23,9 @@ export const ours: Models = { answers: readWeights(answerWeights), texts: readWe
 
 export interface Read<Class> {
 	readonly read: Class;
-	/** How far ahead it is; what is not far enough is read as Other, or as ordinary. */
+	/** The lead of the class. Below its threshold, the text counts as Other or as ordinary. */
 	readonly ahead: number;
-	/** Those that counted most. */
+	/** The words with the greatest weight. */
 	readonly words: readonly string[];
 }
 
@@ -33,7 +34,10 @@ const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
 const moreIfOpen = 7;
 
-/** Yes or No only where it is well ahead; further where `isLeftOpen`: it has words of doubt or of a condition. */
+/**
+ * Returns Yes or No only with a clear lead, and a greater one if `isLeftOpen`: the answer has words of doubt or a
+ * condition.
+ */
 export const readAnswer = (
 	answer: string,
 	kind: QuestionKind,
@@ -45,7 +49,7 @@ export const readAnswer = (
 	const [yes = 0, no = 0, other = 0] = scoresOf(models.answers, features);
 	const [best, next] = yes > no ? [0, no > other ? 1 : 2] : [1, yes > other ? 0 : 2];
 	const [word = ''] = words;
-	// a single word that is not known to say either is too little to go by: “sick”, “yesterday”, “A”
+	// a single word without a known meaning is too little evidence: “sick”, “yesterday”, “A”
 	const isBare = words.length === 1 && /^[\p{L}\p{N}]/u.test(word) && !sayEither.has(saysOf(word) ?? '');
 	const doubts = (isBare ? moreForOneWord : 0) + (isLeftOpen ? moreIfOpen : 0);
 	const ahead = Math.max(yes, no) - Math.max(Math.min(yes, no), other) - doubts;
@@ -55,13 +59,13 @@ export const readAnswer = (
 	return { read: best === 0 ? 'Yes' : 'No', ahead, words: counted(best, next) };
 };
 
-/** What is far enough ahead to be pointed out; to be held, `ahead` must be more than `thresholds.held`. */
+/** Returns the class with enough lead to be flagged. To hold the number, `ahead` must exceed `thresholds.held`. */
 export const readText = (text: string, models: Models = ours): Read<(typeof textClasses)[number]> => {
 	const words = wordsOf(text);
 	const features = featuresOf(words);
 	const [optOut = 0, wrong = 0, ordinary = 0] = scoresOf(models.texts, features);
 	const best = optOut >= wrong ? 0 : 1;
-	// a name, a major or a day alone is an answer, not a wish
+	// a lone name, major or day is an answer, not an opt-out
 	const isBare = words.length === 1 && !asksAlone.has(saysOf(words[0] ?? '') ?? '');
 	const ahead = Math.max(optOut, wrong) - ordinary - (isBare ? moreForOneWord : 0);
 	if (words.length === 0 || ahead < models.thresholds.flagged) return { read: 'ordinary', ahead, words: [] };
