@@ -52,6 +52,21 @@ const areaNames = Object.keys(areas).join('|');
 /** Folders of the contract that belong to no domain: every domain may use them. */
 export const sharedOfContract = ['health', 'text'];
 
+/** The folders of the foundation: each may use those before it. */
+export const foundationOrder = [
+	'http',
+	'xml',
+	'postgres',
+	'backup',
+	'secrets',
+	'tables',
+	'outbound',
+	'live',
+	'jobs',
+	'transaction',
+	'events',
+];
+
 /** What several features of the browser show: each part may use those before it. */
 export const partsOfBrowser = [
 	'charts',
@@ -155,6 +170,12 @@ export default {
 		...browserLayers,
 		...areasLeftOnly,
 		...leftOnly('left-only', 'A part uses the parts to its left.', 'web/src/parts', partsOfBrowser),
+		...leftOnly(
+			'left-only',
+			'A folder of the foundation uses those to its left.',
+			'server/src/foundation',
+			foundationOrder,
+		),
 		...partByPart,
 		law(
 			'front-door: domain',

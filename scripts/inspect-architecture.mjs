@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import laws, { areas, parts, partsOfBrowser, sharedOfContract } from '../.dependency-cruiser.mjs';
+import laws, { areas, foundationOrder, parts, partsOfBrowser, sharedOfContract } from '../.dependency-cruiser.mjs';
 
 const workspaces = ['contract', 'server', 'web', 'widget', 'e2e'];
 const notSources = new Set(['node_modules', 'dist', '.cache', '.out']);
@@ -62,6 +62,7 @@ const outOfPlace = (root) => {
 			const area = Object.keys(areas).find((name) => areas[name].includes(domain));
 			return beside(`server/src/domain/${area}/${domain}`, row);
 		}),
+		...beside('server/src/foundation', foundationOrder),
 		...beside('web/src/parts', partsOfBrowser),
 	];
 };

@@ -44,7 +44,7 @@ beforeEach(() => {
 	root = mkdtempSync(join(tmpdir(), 'quad-tables-'));
 	build({
 		'server/src/foundation/postgres/db.gen.ts': typesOf(tables),
-		'server/src/foundation/events/emit.ts': `await sql\`insert into event (id) values (\${id})\`.execute(tx);`,
+		'server/src/foundation/transaction/emit.ts': `await sql\`insert into event (id) values (\${id})\`.execute(tx);`,
 		'server/src/domain/organization/people/queries.ts':
 			"tx.insertInto('person').values(one); db.selectFrom('event').select('id');",
 		'server/src/domain/contacts/contacts/queries.ts': `

@@ -8,8 +8,8 @@ import { type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { makeIds } from '../src/foundation/ids.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { insertCredits } from '../test/kit/rows.ts';
 import { testSecrets } from '../test/secrets.ts';
 

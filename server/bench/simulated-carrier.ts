@@ -4,7 +4,7 @@ import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import type { College } from './college.ts';
 
 export interface CarrierLine {

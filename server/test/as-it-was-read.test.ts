@@ -5,7 +5,7 @@ import { type AnyRoute, isFileAnswer, type Route } from '@quad/contract/route.ts
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 

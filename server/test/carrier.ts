@@ -27,7 +27,7 @@ import { carrierAccounts, connectCarriers, serveCarrierWebhooks } from '../src/e
 import { systemClock } from '../src/foundation/clock.ts';
 import { answerFaults } from '../src/foundation/http/answer-faults.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { servePhones } from '../src/simulators/carrier/index.ts';
 import { type Simulator, startSimulator } from '../src/simulators/carrier/start.ts';
 import { type MadeTeam, makeTeam, type Quad } from './kit.ts';

@@ -7,8 +7,8 @@ import { addTeamMember, createPerson } from '../src/domain/organization/people/i
 import { composeBatch } from '../src/domain/texting/messaging/compose/compose-batch.ts';
 import { type Actor, type InboxScope, inInbox } from '../src/foundation/actor.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
 import type { Tx } from '../src/foundation/postgres/db.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { insertCredits } from './kit/rows.ts';
 
 export interface Crowd {

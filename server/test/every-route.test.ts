@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { carrierAccounts } from '../src/edges/carriers/index.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { ask, type MadeTeam, makeTeam, nowhere, type Person, useQuad } from './kit.ts';
 import { connectTwilio } from './twilio-account.ts';

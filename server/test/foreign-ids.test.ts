@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { addTeamMember } from '../src/domain/organization/people/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type Asked, ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import { rowsThatName } from './rows-that-name.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
 import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { doubtfulText } from './doubtful-texts.ts';
 import { handOver } from './handed-over.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';

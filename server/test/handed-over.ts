@@ -1,7 +1,7 @@
 /** The carrier takes what a test has sent, now, without a worker. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { move } from '../src/domain/texting/messaging/ledger/move.queries.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import type { Quad } from './kit.ts';
 
 /** All that is left of a batch, or those texts of it that went to these contacts. */

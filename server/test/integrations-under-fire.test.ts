@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { z } from 'zod';
 import { longTestLimit } from '../../time-limits.ts';
 import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import type { ConnectorUnderTest } from './connector-contract.ts';
 import { bundleWorker } from './fire/bundle-worker.ts';
 import { makeChance } from './fire/chance.ts';

@@ -17,7 +17,7 @@ import { queueReply } from '../src/domain/texting/messaging/replies/queue-reply.
 import type { Reply } from '../src/domain/texting/messaging/replies/replies.queries.ts';
 import { onBehalfOfInbox } from '../src/foundation/actor.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 /** The inbox that a test's texts go out of, as fast as they are claimed. */

@@ -22,7 +22,7 @@ import type { ChosenCarrier } from '../src/edges/carriers/choose-carrier.ts';
 import { connectCarriers } from '../src/edges/carriers/index.ts';
 import { type Form, signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
 import { sidOf } from './texts.ts';

@@ -9,7 +9,7 @@ import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { webPushService } from '../src/edges/push/web-push-service.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { quick } from './carrier.ts';
 import { jobContext } from './job-context.ts';
 import { ask, hearEvents, type MadeTeam, type Quad } from './kit.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { makeTeam, useQuad } from './kit.ts';
 import { untilWaiting } from './waiting.ts';
 

@@ -8,7 +8,7 @@ import list from '../../scripts/person-columns.json' with { type: 'json' };
 import { allConnectors } from '../src/app/connectors.ts';
 import { saveNewScheduledReport } from '../src/domain/reporting/scheduled-reports/index.ts';
 import { sendDueReplies } from '../src/domain/texting/conversations/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 import { makeCarrier, useLedger } from './ledger.ts';
 import { onlyIn, texts } from './texts.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { openToOthers } from '../src/foundation/data-folder.ts';
-import { userFor } from '../src/foundation/postgres/embedded-postgres-user.ts';
+import { userFor } from '../src/foundation/embedded-postgres-user.ts';
 import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';
 import { lacksPackages } from './peers.ts';

@@ -6,7 +6,7 @@ import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/text
 import { expect, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { quick } from './carrier.ts';
 import { eventually } from './eventually.ts';
 import { emptyFolder } from './folder.ts';

@@ -7,7 +7,7 @@ import { listenersOf } from '../src/app/listeners.ts';
 import { optOutByText } from '../src/domain/contacts/contacts/index.ts';
 import { sendTeamMail } from '../src/domain/news/notifications/index.ts';
 import { prepareListeners } from '../src/foundation/events/run-listeners.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { hearAll, hearTwice } from './hear-events.ts';
 import { csv, importFile, peopleOf } from './imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { deleteSandbox, writeOwnAccount } from '../src/domain/carriers/carriers/accounts.queries.ts';
 import type { TwilioCredentials } from '../src/domain/carriers/carriers/index.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import type { Quad } from './kit.ts';
 
 const hex = () => randomBytes(16).toString('hex');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { makeLog } from '../src/foundation/log.ts';
-import { commit } from '../src/foundation/postgres/commit.ts';
+import { commit } from '../src/foundation/transaction/commit.ts';
 import { openAccount } from '../src/simulators/carrier/index.ts';
 import { type Simulator, startSimulator } from '../src/simulators/carrier/start.ts';
 import { nowhere, type Quad } from './kit.ts';

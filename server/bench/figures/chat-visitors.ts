@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { hashOf, newToken } from '../../src/domain/access/session/index.ts';
 import { chatWords } from '../../src/domain/chat/chat/index.ts';
 import { setOnTeams } from '../../src/domain/organization/organizations/index.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import { connectVisitors, type Visitor } from '../chat-visitors.ts';
 import { type College, makeCollege } from '../college.ts';
 import { type Figure, valueAtMost } from '../harness.ts';

@@ -13,10 +13,10 @@ import { startFile } from '../../src/domain/contacts/imports/runs/start-import.t
 import { onBehalfOf } from '../../src/foundation/actor.ts';
 import type { JobContext } from '../../src/foundation/jobs/jobs.ts';
 import { oneAhead } from '../../src/foundation/jobs/one-ahead.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
 import { type CopyClient, copyInto } from '../../src/foundation/postgres/copy-rows.ts';
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';
 import { csvLine } from '../../src/foundation/tables/csv.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import type { Cluster } from '../cluster.ts';
 import { type College, makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';

@@ -4,8 +4,9 @@
  * there a commit that others must wait for shows.
  */
 import { sql } from 'kysely';
-import { commit, touch } from '../../src/foundation/postgres/commit.ts';
 import type { Tx } from '../../src/foundation/postgres/db.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
+import { touch } from '../../src/foundation/transaction/touch.ts';
 import { atLeast, type Figure, perSecond } from '../harness.ts';
 
 const atOnce = 32;

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';
 import { addMembers } from '../../src/domain/contacts/segments/members.queries.ts';
 import { countPeople, isInAny } from '../../src/domain/contacts/segments/people.queries.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
 import { copyInto } from '../../src/foundation/postgres/copy-rows.ts';
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import { makeCollege } from '../college.ts';
 import { atMost, type Figure, timed } from '../harness.ts';
 

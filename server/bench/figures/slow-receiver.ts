@@ -11,7 +11,7 @@ import { makeWebhookDelivery, receiverHttp } from '../../src/domain/connections/
 import { createTeam } from '../../src/domain/organization/organizations/index.ts';
 import { startLoops } from '../../src/foundation/jobs/loop.ts';
 import { makeLog } from '../../src/foundation/log.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import { type College, makeCollege } from '../college.ts';
 import { between, type Figure, median, quantile } from '../harness.ts';
 

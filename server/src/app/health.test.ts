@@ -6,12 +6,12 @@ import { eventually } from '../../test/eventually.ts';
 import { hearAll } from '../../test/hear-events.ts';
 import { ask, makeTeam, useQuad } from '../../test/kit.ts';
 import { queueMail } from '../domain/organization/mail/index.ts';
-import { emit } from '../foundation/events/emit.ts';
-import { eventType } from '../foundation/events/event-type.ts';
 import { listener } from '../foundation/events/listener.ts';
 import { prepareListeners } from '../foundation/events/run-listeners.ts';
 import { addJob } from '../foundation/jobs/jobs.ts';
-import { commit } from '../foundation/postgres/commit.ts';
+import { commit } from '../foundation/transaction/commit.ts';
+import { emit } from '../foundation/transaction/emit.ts';
+import { eventType } from '../foundation/transaction/event-type.ts';
 
 const quad = useQuad();
 

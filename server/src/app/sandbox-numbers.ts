@@ -9,8 +9,8 @@ import { hasAccount } from '../domain/carriers/carriers/index.ts';
 import { record } from '../domain/organization/audit/index.ts';
 import { organizationName } from '../domain/organization/organizations/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
-import { commit } from '../foundation/postgres/commit.ts';
 import type { Tx } from '../foundation/postgres/db.ts';
+import { commit } from '../foundation/transaction/commit.ts';
 import { openSimulatedAccount } from './open-simulated-account.ts';
 
 /** So many are offered to choose from: the first that match, of many thousands. */

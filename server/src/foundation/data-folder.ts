@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canReach, isRoot, type SystemUser, userFor } from './embedded-postgres-user.ts';
 import { PlainFailure } from './plain-failure.ts';
-import { canReach, isRoot, type SystemUser, userFor } from './postgres/embedded-postgres-user.ts';
 
 export interface DataFolder {
 	path: string;

@@ -9,7 +9,7 @@ import { startSession } from '../../src/domain/access/session/sign-in.ts';
 import { optOutAtCarrier } from '../../src/domain/contacts/contacts/index.ts';
 import { undoImport } from '../../src/domain/contacts/imports/runs/undo-import.ts';
 import { foldActivity } from '../../src/domain/reporting/reporting/index.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import { csv, importFile, usualHeader } from '../imports.ts';
 import { jobContext } from '../job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, type Quad } from '../kit.ts';

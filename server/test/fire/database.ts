@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { openToOthers } from '../../src/foundation/data-folder.ts';
+import { userFor } from '../../src/foundation/embedded-postgres-user.ts';
 import { connect, connectDirectly } from '../../src/foundation/postgres/db.ts';
 import { type EmbeddedPostgres, startPostgres } from '../../src/foundation/postgres/embedded-postgres.ts';
-import { userFor } from '../../src/foundation/postgres/embedded-postgres-user.ts';
 import { migrate } from '../../src/foundation/postgres/migrate.ts';
 import { findThrowawayBase } from '../../src/foundation/postgres/throwaway-postgres.ts';
 

@@ -17,8 +17,8 @@ import { createSmartMessage } from '../../src/domain/texting/smart-messages/crea
 import type { AppContext } from '../../src/foundation/app-context.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { makeIds } from '../../src/foundation/ids.ts';
-import { commit } from '../../src/foundation/postgres/commit.ts';
 import { connect, type Db } from '../../src/foundation/postgres/db.ts';
+import { commit } from '../../src/foundation/transaction/commit.ts';
 import { type Crowd, makeCrowd } from '../crowd.ts';
 import { insertCredits } from '../kit/rows.ts';
 import { startLine } from '../line.ts';

@@ -19,8 +19,8 @@ import {
 } from '../../domain/organization/organizations/index.ts';
 import { addTeamMember, createPerson, markSignedIn } from '../../domain/organization/people/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
-import { commit } from '../../foundation/postgres/commit.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
+import { commit } from '../../foundation/transaction/commit.ts';
 import { openSimulatedAccount } from '../open-simulated-account.ts';
 import { type College, demoPassword, emailOf, northfield, southgate, westbrook } from './cast.ts';
 import { demoFields, demoFieldTypes, isDemoTeam, mergeableFields } from './contacts.ts';

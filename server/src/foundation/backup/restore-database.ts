@@ -5,10 +5,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, picturesIn } from '../data-folder.ts';
+import { copyBeside, placeOfBefore } from '../postgres/cut-off-restore.ts';
 import { addressOfRunning, startPostgres } from '../postgres/embedded-postgres.ts';
 import { readBackupNote } from './backup-note.ts';
 import { copyFolder } from './copy-folder.ts';
-import { copyBeside, placeOfBefore } from './cut-off-restore.ts';
 
 export interface Restored {
 	takenAt: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../postgres/db.ts';
-import type { DomainEvent } from './event-type.ts';
+import type { DomainEvent } from '../transaction/event-type.ts';
 
 interface Read extends DomainEvent {
 	/** The transaction that wrote it: a 64-bit number as text. */

@@ -3,7 +3,7 @@
  * repeat. What it does in its transaction is committed together with its cursor. `app/listeners.ts` lists them all.
  */
 import type { Tx } from '../postgres/db.ts';
-import type { DomainEvent, EventOf, EventType } from './event-type.ts';
+import type { DomainEvent, EventOf, EventType } from '../transaction/event-type.ts';
 
 export interface Listener {
 	/** Keeps its place in the database under this name: `notifications.incoming-texts`. */

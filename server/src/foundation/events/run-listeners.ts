@@ -9,10 +9,10 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Loop } from '../jobs/loop.ts';
 import type { Log } from '../log.ts';
 import { pauseBeforeRetry, triedFor } from '../outbound/retry-schedule.ts';
-import { commit } from '../postgres/commit.ts';
 import type { Db, Tx } from '../postgres/db.ts';
-import { eventsWritten } from './append-events.ts';
-import type { DomainEvent } from './event-type.ts';
+import { eventsWritten } from '../transaction/append-events.ts';
+import { commit } from '../transaction/commit.ts';
+import type { DomainEvent } from '../transaction/event-type.ts';
 import * as rows from './events.queries.ts';
 import type { Listener } from './listener.ts';
 

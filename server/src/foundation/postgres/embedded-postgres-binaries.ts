@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlin
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { canRun, type SystemUser } from '../embedded-postgres-user.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import { canRun, type SystemUser } from './embedded-postgres-user.ts';
 
 /** The folder that holds `bin/postgres` and `bin/initdb`. */
 export const findBinaries = (user: SystemUser | undefined, reachable: string): string => {

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectNoCutOffRestore } from '../backup/cut-off-restore.ts';
+import type { SystemUser } from '../embedded-postgres-user.ts';
 import { PlainFailure } from '../plain-failure.ts';
-import type { SystemUser } from './embedded-postgres-user.ts';
+import { expectNoCutOffRestore } from './cut-off-restore.ts';
 
 const major = '18';
 const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length; // decisions.md 2; the system's own limit is 107 bytes

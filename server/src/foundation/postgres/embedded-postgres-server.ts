@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SystemUser } from '../embedded-postgres-user.ts';
 import { spawnGuarded } from '../guarded-child.ts';
 import { plainEnvironment } from './embedded-postgres-folders.ts';
 import { isPostmasterOf, knock, type Postmaster, runningPostmaster } from './embedded-postgres-postmaster.ts';
 import { serverSettings } from './embedded-postgres-settings.ts';
-import type { SystemUser } from './embedded-postgres-user.ts';
 
 export interface Server extends Postmaster {
 	/** Settles when the server has ended, whoever ended it. */

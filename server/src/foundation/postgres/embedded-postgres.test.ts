@@ -9,12 +9,12 @@ import { runProgram } from '../../../test/run-program.ts';
 import { skipUnless } from '../../../test/skip.ts';
 import { copyFolder } from '../backup/copy-folder.ts';
 import { type DataFolder, elsewhere, openDataFolder } from '../data-folder.ts';
+import { isRoot } from '../embedded-postgres-user.ts';
 import { isRunning } from '../processes.ts';
 import { connectDirectly } from './db.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import type { LaunchOptions } from './embedded-postgres-server.ts';
-import { isRoot } from './embedded-postgres-user.ts';
 import { findThrowawayBase } from './throwaway-postgres.ts';
 
 const newData = (): DataFolder => openDataFolder(emptyFolder());

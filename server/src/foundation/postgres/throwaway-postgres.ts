@@ -6,10 +6,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openToOthers } from '../data-folder.ts';
+import { canReach, userFor } from '../embedded-postgres-user.ts';
 import { PlainFailure } from '../plain-failure.ts';
 import { isRunning } from '../processes.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
-import { canReach, userFor } from './embedded-postgres-user.ts';
 
 export interface ThrowawayPostgres extends EmbeddedPostgres {
 	/** Memory copies files quicker than it writes a log of them; a disk does not. */

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { type Actor, inOrganization, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findTeamName, insertCredential, lockCredentialNames } from './credentials.queries.ts';
 import { newSecret } from './secrets.ts';

@@ -3,7 +3,7 @@ import { credentialRefusals } from '@quad/contract/access/api-credentials/refusa
 import { type Actor, inOrganization, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findOwnCredential, markRevoked } from './credentials.queries.ts';
 

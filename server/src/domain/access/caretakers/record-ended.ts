@@ -1,6 +1,7 @@
 /** The end of acting stands in the log under both names, like its beginning; both screens hear of it. */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import type { EndedActing } from '../session/index.ts';
 

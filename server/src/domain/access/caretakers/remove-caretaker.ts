@@ -3,7 +3,8 @@ import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts'
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { endActingOf } from '../session/index.ts';
 import { deleteCaretaker, listCaretakers, type Pair, takeTurn } from './queries.ts';

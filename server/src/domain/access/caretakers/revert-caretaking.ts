@@ -3,7 +3,7 @@ import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts'
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { endActingSession } from '../session/index.ts';
 import { recordEnded } from './record-ended.ts';
 

@@ -7,8 +7,9 @@ import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/i
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { organizationSettings } from '../../organization/organizations/index.ts';
 import { addTeamMember, createPerson, findBySignInName, makeOwner } from '../../organization/people/index.ts';

@@ -6,7 +6,7 @@ import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/ac
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { createOrganization, createTeam } from '../../organization/organizations/index.ts';
 import { addTeamMember, createPerson } from '../../organization/people/index.ts';

@@ -1,7 +1,7 @@
 /** Where an owner without a password chooses one: once, for an hour, like the link of a mail. */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { makeResetKey } from '../session/index.ts';
 import type { Owner } from './found-organization.ts';
 

@@ -6,7 +6,7 @@
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { enter, type Token } from '../session/index.ts';
 import { peopleMeant } from '../sso/index.ts';

@@ -7,10 +7,10 @@ import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import { newKey } from '../../../foundation/secrets/secret-keys.ts';
 import { keepSecrets, sealedWith } from '../../../foundation/secrets/secrets.ts';
 import { resealAll } from '../../../foundation/secrets/secrets-reseal.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
 import { partnerJobs } from './index.ts';
 

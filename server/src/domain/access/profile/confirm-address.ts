@@ -5,7 +5,8 @@
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { hashOf, keepAddress, organizationOf, takeSignInName, takeWantedAddress } from '../session/index.ts';
 import { tellOldAddress } from './address-mail.ts';

@@ -12,8 +12,9 @@ import { dayOf } from '@quad/contract/time.ts';
 import { type Actor, type InboxScope, inCurrentTeam, type TeamScope, whoAsks } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { type AwayInbox, findOwnInbox, findSharedInbox, writeOutOfOffice } from './queries.ts';
 

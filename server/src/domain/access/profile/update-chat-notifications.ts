@@ -1,7 +1,8 @@
 /** Whether somebody is mailed when a visitor of the web chat asks for a follow-up. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { updatePerson } from '../../organization/people/index.ts';
 
 export const updateChatNotifications = ({ db }: AppContext, actor: Actor, byMail: boolean): Promise<void> => {

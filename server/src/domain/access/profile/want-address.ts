@@ -10,9 +10,10 @@ import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/a
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { refuse, refuseForNow } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { signInNameIsTaken } from '../../organization/people/index.ts';
 import { dropWantedAddress, findWantedAddress, hashOf, keepWantedAddress, newToken } from '../session/index.ts';

@@ -8,7 +8,7 @@ import type { Refusal } from '@quad/contract/refusal.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { expectStrongPassword } from './expect-strong-password.ts';
 import { findHolder, type Holder } from './passwords.queries.ts';
 import { hashPassword, passwordFits } from './passwords.ts';

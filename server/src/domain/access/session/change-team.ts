@@ -7,7 +7,7 @@ import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { moveSession, teamsOf } from './queries.ts';
 import { type Token, tokenAnswer } from './sign-in.ts';

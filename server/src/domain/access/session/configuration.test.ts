@@ -6,7 +6,7 @@ import { marketplaceItems } from '@quad/contract/organization/marketplace/items.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 
 const quad = useQuad();

@@ -4,8 +4,9 @@ import { entryMethod, type OpenSession } from '@quad/contract/access/session/ses
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { nameOfBrowser } from './name-of-browser.ts';
 import { expiryAt } from './session-expiry.ts';

@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { makeResetKey } from './make-reset-key.ts';

@@ -3,8 +3,8 @@ import { api } from '@quad/contract/api.ts';
 import type { UpdateObject } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { DB } from '../../../foundation/postgres/db.gen.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 
 const quad = useQuad();
 

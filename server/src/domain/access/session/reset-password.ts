@@ -2,7 +2,7 @@
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { expectStrongPassword } from './expect-strong-password.ts';
 import { findHolderByKey, type Holder, takeResetKey } from './passwords.queries.ts';
 import { hashPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { seedDemo } from '../../../app/demo/seed.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
 import { openWithCredential } from './index.ts';
 

@@ -5,8 +5,8 @@
  */
 import { failedSignInsTold } from '@quad/contract/organization/audit/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 
 export type TellFailedSignIn = (

@@ -5,7 +5,7 @@ import { compareNames } from '@quad/contract/compare-names.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { setSamlConfigurationOf } from '../../organization/people/index.ts';
 import { lockConfiguration } from './configurations.queries.ts';

@@ -3,7 +3,7 @@ import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import * as queries from './configurations.queries.ts';
 

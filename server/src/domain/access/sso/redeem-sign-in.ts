@@ -8,7 +8,7 @@ import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { enter, hashOf, newToken, organizationOf, type Token } from '../session/index.ts';
 import { insertResult, takeResult } from './results.queries.ts';
 

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { isSwitchedOn } from '../../organization/marketplace/index.ts';
 import { type CheckedForm, checkForm } from './check-form.ts';

@@ -3,8 +3,8 @@ import type { NewCustomField } from '@quad/contract/administration/custom-fields
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Ids } from '../../../foundation/ids.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import {
 	type CustomField,
 	insertCustomField,

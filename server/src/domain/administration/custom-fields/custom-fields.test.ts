@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { allCustomFields, makeCustomFields } from '../../contacts/contacts/index.ts';
 import { customFieldJobs } from './index.ts';
 

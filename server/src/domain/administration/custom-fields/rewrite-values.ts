@@ -6,7 +6,7 @@ import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import {
 	allCustomFields,
 	lockCustomFields,

@@ -6,7 +6,7 @@ import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { deleteContacts, findByNumbers, restorableMs } from '../../contacts/contacts/index.ts';
 import { expectNumbers } from './find-by-numbers.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { deleteOldReviewWords } from '../../contacts/opt-outs/index.ts';
 import { deleteOldWords } from '../../texting/conversations/index.ts';
 import { deleteOldMessages, deleteOldTexts } from '../../texting/messaging/index.ts';

@@ -9,7 +9,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { filesThatName, rowsThatName } from '../../../../test/rows-that-name.ts';
 import { onlyIn, texts } from '../../../../test/texts.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { exportJobs } from '../../reporting/exports/index.ts';
 

@@ -9,11 +9,12 @@ import { deletionRefusals } from '@quad/contract/administration/deletion/refusal
 import { hasNumber, nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import { redactEvents } from '../../../foundation/events/events.queries.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { removeLines } from '../../carriers/carriers/index.ts';
 import { removeVisitors } from '../../chat/chat/index.ts';
 import { removeFromIntegrations } from '../../connections/integrations/index.ts';

@@ -1,7 +1,7 @@
 /** What an owner sets of how long the words of texts are kept, and what that would delete. */
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { countOldTexts } from '../../texting/messaging/index.ts';
 import { monthsBefore } from './months-before.ts';

@@ -2,7 +2,8 @@ import * as routes from '@quad/contract/administration/getting-started/routes.ts
 import { inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { setSetUpClosed } from '../../organization/organizations/index.ts';
 import { readChecklist } from './read-checklist.ts';
 

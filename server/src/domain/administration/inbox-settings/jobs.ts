@@ -1,7 +1,7 @@
 /** Inboxes that cannot be put back any more give their numbers back. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { releaseNumbers } from '../../organization/inboxes/index.ts';
 import { releaseAtOnce } from '../numbers/index.ts';
 import { restorableSince } from './show-inbox.ts';

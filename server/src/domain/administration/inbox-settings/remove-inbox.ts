@@ -9,7 +9,7 @@ import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { setInboxRemoved, touchWorkers } from '../../organization/inboxes/index.ts';
 import { freeNumberOf, takeNumberBack } from '../numbers/index.ts';

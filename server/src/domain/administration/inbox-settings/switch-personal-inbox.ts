@@ -8,8 +8,9 @@ import type { PersonalInbox } from '@quad/contract/administration/inbox-settings
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { setPersonalInboxEnabled } from '../../organization/people/index.ts';
 import { anyAvailable, ensurePersonalInbox, finishBuying, type NumberSupply, wantNumber } from '../numbers/index.ts';

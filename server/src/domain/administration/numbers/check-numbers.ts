@@ -9,7 +9,7 @@ import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { expectNumber } from './assign-number.ts';
 import * as checks from './checked-numbers.queries.ts';

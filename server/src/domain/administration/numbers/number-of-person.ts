@@ -5,8 +5,8 @@
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { createInbox } from '../../organization/inboxes/index.ts';
 import { setNumberless, setPersonalInboxEnabled } from '../../organization/people/index.ts';
 import { settlePurchase, wantNumber } from './buy-number.ts';

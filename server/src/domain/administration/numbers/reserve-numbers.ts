@@ -5,8 +5,8 @@ import type { ReservedNumber } from '@quad/contract/administration/numbers/route
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import type { NumberSupply } from './number-supply.port.ts';
 import { countReserved, insertNumber, notTaken } from './numbers.queries.ts';

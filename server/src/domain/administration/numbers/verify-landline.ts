@@ -11,7 +11,7 @@ import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import * as checks from './landline-checks.queries.ts';
 import type { NumberKey, NumberSupply } from './number-supply.port.ts';

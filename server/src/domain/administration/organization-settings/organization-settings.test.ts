@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { drawing, photo } from '../../../../test/pictures.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashPassword, makeResetKey } from '../../access/session/index.ts';
 import { mediaJobs } from '../../organization/media/index.ts';
 

@@ -2,8 +2,9 @@
 import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { type Files, keepPicture } from '../../organization/media/index.ts';
 import { lockOrganizationSettings, setLogo } from '../../organization/organizations/index.ts';
 import { readSettings } from './read-settings.ts';

@@ -9,8 +9,9 @@ import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organi
 import { type Actor, onBehalfOf, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { enterCredits } from '../../carriers/credits/index.ts';
 import { createInbox } from '../../organization/inboxes/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';

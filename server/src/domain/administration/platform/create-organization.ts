@@ -10,7 +10,7 @@ import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { makeResetKey } from '../../access/session/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { createTeam, createOrganization as insertOrganization } from '../../organization/organizations/index.ts';

@@ -5,8 +5,8 @@ import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organi
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn as writeAddOn } from '../../organization/marketplace/index.ts';
 import { setOnTeams } from '../../organization/organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';

@@ -3,7 +3,7 @@ import { platformRefusals } from '@quad/contract/administration/platform/refusal
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type CampaignStatus, setCampaignStatus as writeStatus } from '../../organization/organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';
 import { recordInBoth } from './record-in-both.ts';

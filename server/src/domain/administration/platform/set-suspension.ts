@@ -7,8 +7,8 @@ import { platformRefusals } from '@quad/contract/administration/platform/refusal
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { endSessionsOfOrganization } from '../../access/session/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { restoreOrganization, suspendOrganization } from '../../organization/organizations/index.ts';

@@ -8,7 +8,7 @@ import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setContract } from '../../organization/marketplace/index.ts';
 import { updateOrganization as writeOrganization } from '../../organization/organizations/index.ts';
 import { expectOrganization } from './expect-organization.ts';

@@ -1,7 +1,7 @@
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { closeRemovedTeams } from '../../organization/organizations/index.ts';
 import { restorableMs } from './list-teams.ts';

@@ -5,7 +5,8 @@ import type { Team } from '@quad/contract/administration/teams/routes.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { restoreInboxesOfTeam } from '../../organization/inboxes/index.ts';
 import {

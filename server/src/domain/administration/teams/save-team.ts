@@ -5,8 +5,9 @@ import type { Team, TeamSettings } from '@quad/contract/administration/teams/rou
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { isSwitchedOn } from '../../organization/marketplace/index.ts';
 import type { TeamFields, TeamRow } from '../../organization/organizations/index.ts';

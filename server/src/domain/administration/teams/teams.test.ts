@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startSession } from '../../access/session/sign-in.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
 import { saveNewScheduledReport } from '../../reporting/scheduled-reports/index.ts';

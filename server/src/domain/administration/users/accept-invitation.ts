@@ -6,7 +6,8 @@ import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import {
 	enter,
 	expectStrongPassword,

@@ -7,9 +7,9 @@
  * `scripts/person-columns.json`.
  */
 
-import { emit } from '../../../foundation/events/emit.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { handOverCaretaking } from '../../access/caretakers/index.ts';
 import { endOutOfOffice } from '../../access/profile/index.ts';
 import { endEverySessionOf } from '../../access/session/index.ts';

@@ -7,8 +7,8 @@ import { type Actor, inCurrentTeam, may, type TeamScope } from '../../../foundat
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { TableFile } from '../../../foundation/tables/read-table.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import * as lists from './invitation-lists.queries.ts';
 import type { WrittenRow } from './invitation-rows.ts';
 import { judgeRows } from './judge-invitation-rows.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, type TeamPlan, useQuad } from '../../../../test/kit.ts';
 import { alerts, makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
 import { startDue } from '../../texting/schedules/index.ts';
 

@@ -4,10 +4,10 @@ import { removalRefusals } from '@quad/contract/administration/users/removal-ref
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
 import { handOverCredentials } from '../../access/api-credentials/index.ts';
 import { endEverySessionOf } from '../../access/session/index.ts';
 import { handOverConnections } from '../../connections/integrations/index.ts';

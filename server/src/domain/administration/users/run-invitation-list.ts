@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import * as lists from './invitation-lists.queries.ts';
 import { inviteIn, readDetails } from './invite-user.ts';

@@ -5,7 +5,7 @@ import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { enter } from '../../access/session/index.ts';
 import { addTeamMember } from '../../organization/people/index.ts';
 import { pageOfUsers } from './users.queries.ts';

@@ -3,7 +3,7 @@ import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { takeTurn } from './invite-user.ts';
 import { leaveAltogether } from './remove-user.ts';
 import { lockUser } from './writing.queries.ts';

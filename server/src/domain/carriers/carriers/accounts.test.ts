@@ -12,7 +12,7 @@ import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import { buildWeb } from '../../../app/web.ts';
 import { carrierAccounts } from '../../../edges/carriers/index.ts';
 import { makeLog } from '../../../foundation/log.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 
 const base = useQuad();
 const sid = `AC${'1'.repeat(32)}`;

@@ -2,7 +2,7 @@
 import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { deleteFaultsOfInstallation } from './account-faults.queries.ts';
 import * as accounts from './accounts.queries.ts';

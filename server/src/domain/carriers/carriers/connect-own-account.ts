@@ -9,7 +9,7 @@ import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { organizationName } from '../../organization/organizations/index.ts';
 import { deleteFault } from './account-faults.queries.ts';

@@ -6,7 +6,7 @@ import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type AuditActor, record } from '../../organization/audit/index.ts';
 import { dialCodesOf, writeDialCodes } from './sms-countries.queries.ts';
 import type { ReadSmsPrices } from './sms-prices.port.ts';

@@ -1,6 +1,6 @@
 /** Domain events of credits. */
 import { z } from 'zod';
-import { eventType } from '../../../foundation/events/event-type.ts';
+import { eventType } from '../../../foundation/transaction/event-type.ts';
 
 /** The credits of an inbox ran low, ran out, or are sufficient again. Spending alone is no event. */
 export const creditsLevelChanged = eventType(

@@ -4,7 +4,7 @@
  * block sending.
  */
 import { listener } from '../../../foundation/events/listener.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { workersOf } from './balances.queries.ts';
 import { creditsLevelChanged } from './events.ts';
 

@@ -4,9 +4,9 @@
  * so that spending needs no event per text.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
 import { passMarks } from './balances.queries.ts';
 import { creditsLevelChanged } from './events.ts';
 

@@ -5,7 +5,7 @@ import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { organizationName } from '../../organization/organizations/index.ts';
 import { showTemplates } from './show-templates.ts';

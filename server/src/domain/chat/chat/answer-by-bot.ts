@@ -6,8 +6,8 @@
 import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAddress } from '../../organization/mail/index.ts';
 import { append, type ChatPlace } from './append.ts';
 import * as rows from './bots.queries.ts';

@@ -4,8 +4,8 @@ import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { plainText } from '../../texting/conversations/index.ts';
 import { insertMessage, messageOfDraft, type NewMessage } from './messages.queries.ts';
 

@@ -2,7 +2,9 @@
 import { chatAvailability } from '@quad/contract/chat/chat/shapes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAvailable, noteHeard, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';

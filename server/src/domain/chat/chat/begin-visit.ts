@@ -1,6 +1,6 @@
 /** Creates a visitor for a widget and returns their token, of which only a hash is stored. */
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';
 import { type FromSite, findWidgetOnSite } from './find-widget.ts';
 import type { VisitorLimits } from './visitor-limits.ts';

@@ -2,9 +2,10 @@
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
-import { commit, wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { append, touchChat } from './append.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
 import { chatClosed } from './events.ts';

@@ -1,6 +1,6 @@
 /** Domain events of web chat. */
 import { z } from 'zod';
-import { eventType } from '../../../foundation/events/event-type.ts';
+import { eventType } from '../../../foundation/transaction/event-type.ts';
 
 /** A closed chat stays closed: the visitor's next message opens a new one. */
 export const chatClosed = eventType(

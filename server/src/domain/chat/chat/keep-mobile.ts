@@ -3,8 +3,8 @@
  * visitor enters that code, the number is a claim: it neither creates nor finds a contact.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { insertCode, mayAskForCode } from './codes.queries.ts';
 import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-name.ts';

@@ -1,7 +1,7 @@
 /** When an agent leaves a team, their chats go back to the queue. */
 
-import { wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { append } from './append.ts';
 import { changeChat, findChat } from './chats.queries.ts';
 import { moveChatsLoop } from './loop-name.ts';

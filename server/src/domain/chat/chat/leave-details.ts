@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { isAddress } from '../../organization/mail/index.ts';
 import { append } from './append.ts';
 import { consentNamed } from './consent-of.ts';

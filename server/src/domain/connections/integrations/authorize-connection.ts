@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { ledTo } from '../../../foundation/outbound/inside-hosts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { checkConnection } from './check-connection.ts';
 import { type ConnectionRow, findConnection, lockConnection, updateConnection } from './connections.queries.ts';

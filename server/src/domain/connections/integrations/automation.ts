@@ -9,8 +9,8 @@ import { integrationRefusals } from '@quad/contract/connections/integrations/ref
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import * as rows from './automation.queries.ts';
 import { findConnection, lockConnection, updateConnection } from './connections.queries.ts';

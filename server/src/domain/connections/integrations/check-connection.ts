@@ -2,7 +2,7 @@
 
 import type { CheckResult } from '@quad/contract/connections/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { noteRefused, noteWorking } from './connection-health.ts';
 import { type ConnectionRow, pinSettings, updateConnection } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';

@@ -4,7 +4,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Patience, patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connection, ConnectionContext, Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';

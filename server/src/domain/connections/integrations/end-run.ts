@@ -3,8 +3,8 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import type { RunPhase } from '@quad/contract/connections/integrations/run.ts';
 import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { leftOutFile } from '../../contacts/imports/index.ts';
 import { noteBroken, noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';

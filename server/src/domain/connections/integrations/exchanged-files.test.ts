@@ -9,7 +9,7 @@ import { fileAccount, useFileServer, useIntegrations, workOff } from '../../../.
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { ftpConnector } from '../../../edges/connectors/index.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import type { Connection, Connector } from './connector.port.ts';
 

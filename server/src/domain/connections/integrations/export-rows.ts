@@ -6,7 +6,7 @@
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { writtenAlike } from './alike-rows.queries.ts';
 import { noteWorking } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, pinSettings } from './connections.queries.ts';

@@ -11,7 +11,7 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startSalesforce } from '../../../simulators/salesforce/start.ts';
 import { startSlate } from '../../../simulators/slate/start.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';

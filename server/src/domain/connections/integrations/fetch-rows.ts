@@ -6,7 +6,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { rejectionsAfter, resultOfSourceRun, startSourceRun } from '../../contacts/imports/index.ts';
 import { mailQuestion, rowsBeforeItWasEmpty, whyToAsk } from './asks-first.ts';
 import { changedRowsOf } from './compare-rows.ts';

@@ -1,7 +1,7 @@
 /** Whom an import took in that was undone since: the next one takes everybody, and knows no file of it. */
 import { sql } from 'kysely';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ConnectionRow, updateConnection } from './connections.queries.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
 

@@ -15,7 +15,7 @@ import {
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import { connectionsToCheck, integrationJobs } from './index.ts';
 

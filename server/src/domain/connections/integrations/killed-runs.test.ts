@@ -17,8 +17,8 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import { connectDirectly } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import { type Connection, type Connector, integrationJobs } from './index.ts';
 

@@ -4,7 +4,7 @@ import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts'
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { addToList, endList } from '../../texting/messaging/index.ts';
 import { findConnection } from './connections.queries.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';

@@ -12,7 +12,7 @@ import type { RecipientList } from '@quad/contract/texting/messaging/recipient-l
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { isSwitchedOn } from '../../organization/marketplace/index.ts';
 import { beginList, readList } from '../../texting/messaging/index.ts';
 import { type ConnectionRow, findConnection } from './connections.queries.ts';

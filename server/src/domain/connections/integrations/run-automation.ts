@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { type Actor, inInbox, may } from '../../../foundation/actor.ts';
 import { Refused, refuse } from '../../../foundation/http/refuse.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { actorInTeam } from '../../access/session/index.ts';
 import { composeBatch } from '../../texting/messaging/index.ts';
 import * as rows from './automation.queries.ts';

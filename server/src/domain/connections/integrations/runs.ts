@@ -5,8 +5,8 @@ import { integrationRefusals } from '@quad/contract/connections/integrations/ref
 import { type ExportType, exportTypeLabels, type IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { type ConnectionRow, findConnection, updateConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { reports, views } from '../../../simulators/salesforce/people.ts';
 import { startSalesforce } from '../../../simulators/salesforce/start.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';

@@ -5,7 +5,7 @@
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { deleteConnection, insertConnection, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { engineOf, fileAccount, useFileServer, useIntegrations } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import { findConnection, updateConnection } from './connections.queries.ts';
 import { secretsOf } from './connectors.ts';

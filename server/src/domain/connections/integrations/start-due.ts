@@ -3,7 +3,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import { exportTypes } from '@quad/contract/connections/integrations/run.ts';
 import { dueSlot, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ConnectionRow, listScheduled } from './connections.queries.ts';
 import type { Integrations } from './connectors.ts';
 import { waitingSince } from './outbox.queries.ts';

@@ -22,8 +22,8 @@ import { toyRoutes as routes, toyConnector } from '../../../../test/toy-connecto
 import { makeApiServer } from '../../../app/authenticators.ts';
 import { carrierAccounts } from '../../../edges/carriers/index.ts';
 import { answerFaults } from '../../../foundation/http/answer-faults.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import { connectDirectly } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import {
 	type Connector,

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { listContacts, readContact, standingOf, tagMany } from '../../contacts/contacts/index.ts';
 import { ensureTags, lockTags } from '../../contacts/tags/index.ts';
 import { nextPage, readPage } from './page-cursor.ts';

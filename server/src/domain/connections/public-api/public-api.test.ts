@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 
 const quad = useQuad();
 const noon = quad.clock.now().toISOString();

@@ -10,7 +10,7 @@ import { conversationRefusals } from '@quad/contract/texting/conversations/refus
 import { type Actor, type ApiActor, inCurrentTeam, inInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { countriesTakenIn } from '../../carriers/carriers/index.ts';
 import { findOrMakeColdContact } from '../../contacts/contacts/index.ts';
 import { reply } from '../../texting/conversations/index.ts';

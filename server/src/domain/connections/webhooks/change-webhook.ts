@@ -1,7 +1,7 @@
 /** What becomes of a webhook beside its settings: another signing secret, and its end. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { ownWebhook } from './show-webhooks.ts';
 import { newSigningSecret } from './signature.ts';

@@ -1,6 +1,6 @@
 /** Makes events of what has happened: what is sent is written down as it was then. */
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { insertEvents, type NewEvent, takeDue } from './events.queries.ts';
 import { payloadOf } from './payload-of.ts';
 

@@ -1,6 +1,6 @@
 /** Texts that come in, for the webhooks of their teams. What goes out is written by a trigger (0096_webhooks.sql). */
 import { listener } from '../../../foundation/events/listener.ts';
-import { wake } from '../../../foundation/postgres/commit.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { deliveryLoop } from './delivery-loop-name.ts';
 import { insertIncomingDue } from './events.queries.ts';

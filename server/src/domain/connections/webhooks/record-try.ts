@@ -5,8 +5,8 @@
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { tellTeam } from '../../news/notifications/index.ts';
 import * as rows from './events.queries.ts';
 import type { Answered } from './send-to-receiver.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
 import { findDelivery, findTries, listDeliveries } from './events.queries.ts';
 import { receiverHttp } from './receiver-http.ts';

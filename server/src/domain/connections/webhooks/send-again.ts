@@ -5,8 +5,8 @@
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { deliveryLoop } from './delivery-loop-name.ts';
 import { waitAgain, waitOnceMore } from './events.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';

@@ -1,6 +1,6 @@
-import { emit } from '../../../foundation/events/emit.ts';
-import type { EventOf } from '../../../foundation/events/event-type.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import type { EventOf } from '../../../foundation/transaction/event-type.ts';
 import { contactOptedOut } from './events.ts';
 import type { OfTeam } from './standing.queries.ts';
 

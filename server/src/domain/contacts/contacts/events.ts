@@ -1,6 +1,6 @@
 /** Domain events of contacts. */
 import { z } from 'zod';
-import { eventType } from '../../../foundation/events/event-type.ts';
+import { eventType } from '../../../foundation/transaction/event-type.ts';
 
 /**
  * Contacts of a team opted out or were opted out: one event per team, however many there are. A contact that gets a

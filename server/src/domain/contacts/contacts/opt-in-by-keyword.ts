@@ -3,8 +3,9 @@
  * a STOP,
  * to Quad or to the carrier: only START does (decisions.md 17).
  */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { deleteImportStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import { lockStanding, type OfTeam, writeOptedOut } from './standing.queries.ts';

@@ -3,8 +3,9 @@
  * number as
  * if it had been texted to Quad. An earlier STOP to Quad stays as recorded.
  */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';

@@ -3,8 +3,9 @@
  * now or
  * later. An opt-out is never lost because something else in the row is wrong, and never replaces a STOP.
  */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from './number-stops.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';

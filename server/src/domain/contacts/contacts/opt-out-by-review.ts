@@ -3,8 +3,9 @@
  * would and
  * is recorded by number; since staff may have misread it, it can be undone.
  */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { optOutScopeOf } from '../../organization/organizations/index.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';

@@ -7,8 +7,9 @@
  * team. A
  * block by staff is independent and stays.
  */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { optOutScopeOf } from '../../organization/organizations/index.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';

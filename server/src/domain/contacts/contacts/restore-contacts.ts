@@ -3,9 +3,10 @@ import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import {
 	endDeletion,

@@ -8,8 +8,9 @@ import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts'
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { makeContactFaults } from './contact-faults.ts';
 import { allCustomFields } from './custom-fields.queries.ts';

@@ -6,7 +6,7 @@ import { plainName } from '@quad/contract/plain-name.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { dropView, lockViews, upsertView } from './views.queries.ts';
 
 export const saveView = (

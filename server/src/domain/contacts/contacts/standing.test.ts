@@ -1,7 +1,7 @@
 import { api } from '@quad/contract/api.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { findOrMakeColdContact, optInByText, optOutByText, standingOf } from './index.ts';
 
 const quad = useQuad();

@@ -2,10 +2,11 @@
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { untagContacts } from '../tags/index.ts';
 import { contactMerged } from './events.ts';

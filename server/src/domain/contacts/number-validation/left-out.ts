@@ -5,7 +5,8 @@ import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { textAgain } from '../../carriers/carriers/index.ts';
 import { countLeftOut, numberOf, pageOfLeftOut } from './left-out.queries.ts';
 

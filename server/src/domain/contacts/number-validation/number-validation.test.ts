@@ -7,7 +7,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, type Quad, useQuad } from '..
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { texts } from '../../../../test/texts.ts';
 import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import type { LookedUp } from '../../carriers/carriers/index.ts';
 import { setAddOn } from '../../organization/marketplace/index.ts';
 import { acceptReceipts, applyReceipts } from '../../texting/messaging/index.ts';

@@ -7,7 +7,7 @@ import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type LookUpLine, lookUpLines, noteLines } from '../../carriers/carriers/index.ts';
 import { endRun, moveRun, nextNumbers } from './runs.queries.ts';
 import { runValidationName } from './start-validation.ts';

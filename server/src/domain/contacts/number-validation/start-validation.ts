@@ -6,7 +6,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hasAccount, quoteLookUps } from '../../carriers/carriers/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findNumbers } from './find-numbers.ts';

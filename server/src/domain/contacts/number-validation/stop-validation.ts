@@ -2,7 +2,7 @@ import { validationRefusals } from '@quad/contract/contacts/number-validation/re
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { endRun, findRun } from './runs.queries.ts';
 
 /** The job stops after its current batch. Stopping twice, or stopping a finished check, changes nothing. */

@@ -5,7 +5,7 @@
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type LookUpLine, lookUpLines, noteLines } from '../../carriers/carriers/index.ts';
 import { organizationsWith } from '../../organization/marketplace/index.ts';
 import { findSweep, writeSweep } from './sweeps.queries.ts';

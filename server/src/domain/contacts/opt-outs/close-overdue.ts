@@ -8,8 +8,8 @@
 import { deadlineHour } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { workersOf } from '../../organization/inboxes/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';

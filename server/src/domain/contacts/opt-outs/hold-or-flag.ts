@@ -6,8 +6,8 @@
 import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 import { dayOf } from '@quad/contract/time.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { hold, release } from '../contacts/index.ts';
 import { closeFlags, disownFlags, insertFlag, replaceFlag } from './flags.queries.ts';
 import { closeReview, disownReviews, insertReview, type NewReview, timeZoneOf } from './reviews.queries.ts';

@@ -7,7 +7,7 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { textAtOnce, textOf, texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { optOutAtCarrier, optOutByImport } from '../contacts/index.ts';
 import { optOutJobs } from './index.ts';
 

@@ -8,7 +8,7 @@ import { remindOfDueUntil } from '@quad/contract/contacts/opt-outs/business-days
 import { deadlineHour, deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { workersOf } from '../../organization/inboxes/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { type InboxToRemind, inboxesToRemind, markReminded } from './reminders.queries.ts';

@@ -2,7 +2,7 @@
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { optOutScopeOf, updateOptOutScope } from '../../organization/organizations/index.ts';
 

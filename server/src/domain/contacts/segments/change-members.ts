@@ -1,7 +1,8 @@
 /** Adds contacts to a static segment and removes others, in one transaction. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addMembers, isMember, removeMembers } from './members.queries.ts';

@@ -9,8 +9,9 @@ import type { importTypes, SegmentProblem } from '@quad/contract/contacts/segmen
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findAlikeKeys, readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';

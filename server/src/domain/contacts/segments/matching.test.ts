@@ -8,7 +8,7 @@ import { comparisonsOf, takesValue } from '@quad/contract/contacts/contacts/crit
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 
 const quad = useQuad();
 

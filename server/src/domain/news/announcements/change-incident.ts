@@ -5,7 +5,7 @@ import type { ParsedRequest } from '@quad/contract/route.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { type IncidentRow, insertIncident, moveIncident } from './incidents.queries.ts';
 

@@ -4,7 +4,8 @@ import { announcementRefusals } from '@quad/contract/news/announcements/refusals
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { audienceOf } from './audience.ts';
 import * as queries from './notes.queries.ts';
 

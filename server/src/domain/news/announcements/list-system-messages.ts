@@ -1,7 +1,8 @@
 /** Messages shown above every screen until they end or the user dismisses them. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { userTypeOf } from './audience.ts';
 import * as queries from './system-messages.queries.ts';
 

@@ -1,8 +1,8 @@
 /** Adds a note to one person's bell, in the transaction that causes it. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { insertNote } from './notes.queries.ts';
 
 export const tellPerson = async (

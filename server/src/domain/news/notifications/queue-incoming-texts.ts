@@ -3,7 +3,7 @@
  * when.
  */
 import { listener } from '../../../foundation/events/listener.ts';
-import { wake } from '../../../foundation/postgres/commit.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { insertIncomingTexts } from './incoming-texts.queries.ts';
 import { tellLoop } from './tell-of-texts.ts';

@@ -3,7 +3,8 @@ import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { type InboxPreference, sharedAmong, writeInboxPreferences } from './preferences.queries.ts';
 
 export const saveInboxPreferences = (

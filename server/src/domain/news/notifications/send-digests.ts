@@ -6,8 +6,8 @@
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { type DueDigest, keepDigestTold, nextDigestAt, takeDueDigest, waitingTalks } from './digest.queries.ts';

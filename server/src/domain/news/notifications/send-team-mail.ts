@@ -6,7 +6,7 @@
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { takeDue } from './team-mail.queries.ts';
 import { teamMail } from './team-mail.ts';

@@ -5,7 +5,8 @@
 import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { deleteDigest, findDigest, timeZoneOf, writeDigest } from './digest.queries.ts';
 import { nextDigest } from './digest-times.ts';
 

@@ -8,7 +8,9 @@ import { notificationRefusals } from '@quad/contract/news/notifications/refusals
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { timeZoneOf } from './digest.queries.ts';
 import { moveHeld, writeQuiet } from './quiet.queries.ts';
 import { tellLoop } from './tell-of-texts.ts';

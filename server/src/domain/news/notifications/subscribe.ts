@@ -9,7 +9,7 @@ import { notificationRefusals } from '@quad/contract/news/notifications/refusals
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { Browser } from './push-service.port.ts';
 import { deleteOfOthers, deleteOldest, insertSubscription } from './subscriptions.queries.ts';

@@ -12,7 +12,7 @@ import {
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { isAddress } from '../../organization/mail/index.ts';
 import { readTeamMail, type TeamMailRow, writeTeamMail } from './preferences.queries.ts';

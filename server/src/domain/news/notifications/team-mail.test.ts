@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { crowd, csv, runJob, startImport } from '../../../../test/imports.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { sendTeamMail } from './index.ts';
 import { tellTeam, tellTeams } from './tell-team.ts';
 

@@ -8,8 +8,8 @@
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { incomingTextMails } from './incoming-text-mail.ts';
 import { type DueTexts, oldestIncomingText, takeDue, takeNew } from './incoming-texts.queries.ts';

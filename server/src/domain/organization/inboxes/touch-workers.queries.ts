@@ -1,7 +1,7 @@
 /** Reloads what the people of an inbox see of it: their inboxes, its number, whether it is a sandbox. */
 import { sql } from 'kysely';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 
 export const touchWorkers = async (tx: Tx, organizationId: number, inboxId: number): Promise<void> => {
 	const { rows } = await sql<{ personId: number }>`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
 import { makeTeam, type Quad, useQuad } from '../../../../test/kit.ts';
 import { makeLog } from '../../../foundation/log.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from './index.ts';
 import type { MailResult, MailServer, OutgoingMail } from './mail-server.port.ts';
 import { sendMail } from './send-mail.ts';

@@ -2,7 +2,7 @@
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from './index.ts';
 
 const quad = useQuad();

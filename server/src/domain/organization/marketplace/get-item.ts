@@ -12,8 +12,8 @@ import type { MarketplaceItem } from '@quad/contract/organization/marketplace/ro
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../audit/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { type Facts, holdOrganization } from './facts.queries.ts';

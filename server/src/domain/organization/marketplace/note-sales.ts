@@ -10,7 +10,7 @@ import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../audit/index.ts';
 import { isAddress, queueMail } from '../mail/index.ts';
 import { holdOrganization } from './facts.queries.ts';

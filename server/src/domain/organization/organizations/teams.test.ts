@@ -1,7 +1,7 @@
 /** Guarantees for code that creates teams. */
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { createTeam, teamZone } from './index.ts';
 
 const quad = useQuad();

@@ -1,5 +1,5 @@
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 
 /** Tells the administration screens to reload users, teams and inboxes. */
 export const touchAdministration = (tx: Tx, organizationId: number): void =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
 import { untilWaiting } from '../../../../test/waiting.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { createPerson, findBySignInName } from './index.ts';
 
 const quad = useQuad();

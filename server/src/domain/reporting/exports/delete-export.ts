@@ -3,7 +3,7 @@ import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import type { Files } from '../../organization/media/index.ts';
 import { deleteRun, findRun, partsOf } from './runs.queries.ts';
 

@@ -7,7 +7,7 @@ import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { FileReply } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf, newToken, organizationOf } from '../../access/session/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import type { Files } from '../../organization/media/index.ts';

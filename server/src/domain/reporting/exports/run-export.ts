@@ -8,7 +8,7 @@ import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { tellPerson } from '../../news/announcements/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import type { Files } from '../../organization/media/index.ts';

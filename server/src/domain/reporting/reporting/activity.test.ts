@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { askForRecount } from './activity.queries.ts';
 import { foldActivity, recountActivity } from './fold-activity.ts';
 

@@ -4,7 +4,8 @@
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { countStretchAnew, foldChanges, foldTurns } from './activity.queries.ts';
 
 const mostChanges = 20_000;

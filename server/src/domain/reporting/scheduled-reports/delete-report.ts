@@ -2,7 +2,7 @@ import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-repo
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { reachOf } from './list-reports.ts';
 import { deleteReport as deleteRow, lockReport } from './scheduled-reports.queries.ts';

@@ -8,8 +8,8 @@ import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { systemScope } from '../reporting/index.ts';

@@ -6,8 +6,8 @@
 import { lastPeriods, nextSending } from '@quad/contract/reporting/scheduled-reports/periods.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { readMetrics, systemScope } from '../reporting/index.ts';
 import { reportMail } from './report-mail.ts';

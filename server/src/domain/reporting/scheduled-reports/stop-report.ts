@@ -4,7 +4,7 @@
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf, organizationOf } from '../../access/session/index.ts';
 import { markStopped } from './scheduled-reports.queries.ts';
 

@@ -6,7 +6,7 @@ import type { CountedGroup, ReportGroup } from '@quad/contract/reporting/texting
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { peopleOfSegments } from '../../contacts/segments/index.ts';
 import { countOfPeople, type ReportScope, readMetrics, reportScope } from '../reporting/index.ts';
 import * as queries from './texting-reports.queries.ts';

@@ -4,7 +4,7 @@ import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { removeStopped } from './automation.queries.ts';
 import { showAutomation } from './show-automation.ts';
 

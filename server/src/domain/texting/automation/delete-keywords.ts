@@ -3,7 +3,7 @@ import { automationRefusals } from '@quad/contract/texting/automation/refusals.t
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockGroups, removeGroup } from './keywords.queries.ts';
 

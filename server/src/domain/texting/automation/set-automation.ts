@@ -5,7 +5,7 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import { whoAsks } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { readSwitches, writeSwitches } from './automation.queries.ts';
 import { findInbox } from './keywords.queries.ts';

@@ -1,6 +1,7 @@
 /** Tags contacts who texted a keyword, one team at a time. Contacts who already have the tag are not changed. */
-import { touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { tagContacts, tagPairs } from '../../contacts/tags/index.ts';
 
 export interface TaggedByKeyword {

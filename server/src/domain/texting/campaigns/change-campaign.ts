@@ -7,8 +7,9 @@ import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import * as campaigns from './campaigns.queries.ts';
 import { descriptionOfCampaign, nameOfCampaign } from './name-campaign.ts';

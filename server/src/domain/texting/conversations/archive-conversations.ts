@@ -1,7 +1,8 @@
 /** Archives conversations and reopens them. The inbox's badge doesn't count unread texts in archived conversations. */
 import type { InboxScope } from '../../../foundation/actor.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { nameOfInbox } from '../messaging/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';

@@ -3,8 +3,8 @@
  * person with the fewest open conversations. One listener handles texts one by one, so that no turn counts twice.
  */
 import { listener } from '../../../foundation/events/listener.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';
 import * as rows from './assignment.queries.ts';
 import { textReceived } from './events.ts';

@@ -1,8 +1,9 @@
 /** Anybody who works in the inbox may cancel a scheduled reply, or dismiss one that failed. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { deleteLater, lockLater } from './reply-later.queries.ts';
 

@@ -1,8 +1,9 @@
 /** Only the author of a note may delete it; its mentions are deleted with it. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { removeNote } from './notes.queries.ts';
 

@@ -1,6 +1,6 @@
 /** Events of conversations, for other domains to react to. */
 import { z } from 'zod';
-import { eventType } from '../../../foundation/events/event-type.ts';
+import { eventType } from '../../../foundation/transaction/event-type.ts';
 
 /** A text came in that somebody should read; texts of blocked contacts cause no event. */
 export const textReceived = eventType(

@@ -1,6 +1,6 @@
 /** Refreshes open lists and conversations after an import, which may have renamed people. */
 import { listener } from '../../../foundation/events/listener.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { importCompleted } from '../../contacts/imports/index.ts';
 import { inboxIdsOfOrganization } from './follow-imports.queries.ts';
 

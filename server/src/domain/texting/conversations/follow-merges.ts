@@ -1,6 +1,6 @@
 /** A merged contact gets all conversations of both. Undoing the merge gives each number its own back. */
 import { listener } from '../../../foundation/events/listener.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { contactMerged } from '../../contacts/contacts/index.ts';
 import { moveConversations } from './follow-merges.queries.ts';
 

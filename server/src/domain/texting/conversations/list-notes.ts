@@ -2,7 +2,8 @@
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { type NoteRow, readNotes, seeMentions } from './notes.queries.ts';
 

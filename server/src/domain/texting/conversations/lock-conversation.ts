@@ -6,8 +6,9 @@ import { conversationLimits } from '@quad/contract/texting/conversations/limits.
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { dropLock, lockOfAnother, takeLock } from './locks.queries.ts';
 

@@ -1,6 +1,8 @@
 /** Marks a conversation as unread, to be seen again: it counts as at least one unread text. */
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { setUnread } from './unread-count.queries.ts';
 

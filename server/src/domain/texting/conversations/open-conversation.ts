@@ -5,7 +5,8 @@ import { conversationRefusals } from '@quad/contract/texting/conversations/refus
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import * as rows from './open-conversation.queries.ts';
 import { readConversation } from './show-conversation.queries.ts';
 import { showConversation } from './show-conversation.ts';

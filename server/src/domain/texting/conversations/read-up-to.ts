@@ -2,8 +2,10 @@
  * Marks a conversation as read up to a message; later texts stay unread.
  * The conversation is locked first, so that a text arriving at this moment is either counted or comes afterwards.
  */
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+
 import type { Db } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { lockUnread, markRead } from './unread-count.queries.ts';
 

@@ -12,11 +12,12 @@ import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-tex
 import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
 import { type StandingWord, standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { emit } from '../../../foundation/events/emit.ts';
 import type { Ids } from '../../../foundation/ids.ts';
 import { microBatch } from '../../../foundation/micro-batch.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { emit } from '../../../foundation/transaction/emit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { dialCodesOf } from '../../carriers/carriers/index.ts';
 import { openWindows } from '../../carriers/whatsapp/index.ts';
 import { findOrMakeColdContact, findOrMakeSender } from '../../contacts/contacts/index.ts';

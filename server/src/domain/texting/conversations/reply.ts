@@ -16,8 +16,9 @@ import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts'
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { dialCodesOf } from '../../carriers/carriers/index.ts';
 import { expectCredits } from '../../carriers/credits/index.ts';
 import { expectTemplate } from '../../carriers/whatsapp/index.ts';

@@ -4,8 +4,8 @@
  */
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../../foundation/ids.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { shorten } from './plain-text.ts';
 import { bringUpAnswered, readBefore } from './settle-conversations.queries.ts';
 

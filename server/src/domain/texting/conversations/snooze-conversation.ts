@@ -7,7 +7,8 @@ import { conversationRefusals } from '@quad/contract/texting/conversations/refus
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { setSnoozed, wakeSnoozed } from './snooze.queries.ts';
 

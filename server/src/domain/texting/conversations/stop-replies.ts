@@ -1,7 +1,7 @@
 /** Scheduled replies that can no longer be sent are left for the inbox's staff to decide. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { failReplies, type StoppedReply } from './hand-over-replies.queries.ts';
 import { setUnread } from './unread-count.queries.ts';
 

@@ -6,7 +6,8 @@
 
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { takeBatchToSurface } from '../messaging/index.ts';
 import { bringUpSome, countTogether } from './sent.queries.ts';
 

@@ -1,8 +1,8 @@
 /** After a scheduled reply has failed, its conversation is unread and the people concerned get an email. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { type Closed, type DueReply, peopleToTell } from './reply-later.queries.ts';
 import { setUnread } from './unread-count.queries.ts';

@@ -5,8 +5,9 @@ import { conversationRefusals } from '@quad/contract/texting/conversations/refus
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { peopleOfInbox } from './assignment.queries.ts';
 import type { FoundConversation } from './find-conversation.ts';

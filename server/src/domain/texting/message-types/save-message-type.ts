@@ -7,7 +7,7 @@ import type { MessageType } from '@quad/contract/texting/message-types/routes.ts
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { insertType, lockTypes, moveDefault, updateType } from './queries.ts';
 

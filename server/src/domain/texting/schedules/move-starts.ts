@@ -1,7 +1,8 @@
 /** The scheduled wall-clock time counts, so a change in a time zone's rules moves the start to another instant. */
 import { instantOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { moveStart, wallsAfter } from './queries.ts';
 
 const atOnce = 1_000;

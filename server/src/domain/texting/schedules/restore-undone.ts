@@ -5,8 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listener } from '../../../foundation/events/listener.ts';
-import { touch, wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { batchUndone } from '../messaging/index.ts';
 import { unsend } from './queries.ts';
 import { startLoop } from './start-loop.ts';

@@ -2,8 +2,8 @@
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { findTeam, type TeamMember } from '../../access/session/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';

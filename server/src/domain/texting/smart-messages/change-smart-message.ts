@@ -2,7 +2,7 @@
 import type { SmartMessage, SmartMessageChange } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { checkWording } from './check-wording.ts';
 import { ownSmartMessage } from './own-smart-message.ts';

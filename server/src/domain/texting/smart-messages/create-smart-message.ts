@@ -1,7 +1,7 @@
 import type { NewSmartMessage, SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { checkWording } from './check-wording.ts';
 import { insertSmartMessage } from './queries.ts';

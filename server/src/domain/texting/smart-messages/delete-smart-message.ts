@@ -1,6 +1,6 @@
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { ownSmartMessage } from './own-smart-message.ts';
 import { markDeleted } from './queries.ts';

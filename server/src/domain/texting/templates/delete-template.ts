@@ -3,7 +3,7 @@ import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockTemplates, removeTemplate } from './queries.ts';
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { expectKnownFields } from '../../contacts/contacts/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { lockTemplates, longestMessage, writeTemplate } from './queries.ts';

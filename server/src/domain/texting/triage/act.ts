@@ -12,8 +12,10 @@ import { replyInTriage, type TriageAnswer } from '@quad/contract/texting/triage/
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch, wake } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
+import { wake } from '../../../foundation/transaction/wake.ts';
 import { recordOfBatch } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
 import { finishLoop } from './finish-loop.ts';

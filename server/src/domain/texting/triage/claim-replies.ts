@@ -7,7 +7,8 @@ import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { claimReplies, whoHas } from './replies.queries.ts';
 
 interface Claiming {

@@ -6,8 +6,8 @@
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../foundation/log.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { settleConversations } from '../conversations/index.ts';
 import { lockReplies, releaseReplies, takeBackReplies } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';

@@ -4,8 +4,9 @@ import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
+import { touch } from '../../../foundation/transaction/touch.ts';
 import { optInMany, takeBackStaffEntries } from '../../contacts/contacts/index.ts';
 import {
 	dropReplies,

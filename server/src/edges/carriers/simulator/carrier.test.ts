@@ -10,7 +10,7 @@ import { freePort } from '../../../app/cli/ports.ts';
 import { openSimulatedAccount } from '../../../app/open-simulated-account.ts';
 import type { Receipt } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { systemClock } from '../../../foundation/clock.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { carrierAccounts } from '../accounts.ts';
 import { chooseCarrier } from '../choose-carrier.ts';
 import { connectCarriers } from '../index.ts';

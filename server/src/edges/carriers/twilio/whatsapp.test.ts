@@ -9,7 +9,7 @@ import type { TextInDoubt } from '../../../domain/texting/messaging/ledger/carri
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import { systemClock } from '../../../foundation/clock.ts';
 import { Refused } from '../../../foundation/http/refuse.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { contents, rememberTexts } from '../../../simulators/carrier/index.ts';
 import { carrierAccounts } from '../index.ts';
 import { twilioCarrier } from './carrier.ts';

@@ -11,7 +11,7 @@ import { texts } from '../../../../test/texts.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startConnect } from '../../../simulators/connect/start.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';
 import { connectClient } from './connect-client.ts';

@@ -5,7 +5,7 @@ import { peopleOf } from '../../../../test/imports.ts';
 import { useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startEthos } from '../../../simulators/ethos/start.ts';
 
 const apiKey = 'key-for-tests';

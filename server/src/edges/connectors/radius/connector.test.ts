@@ -11,7 +11,7 @@ import { texts } from '../../../../test/texts.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type SimulatedRecord, startRadius } from '../../../simulators/radius/start.ts';
 
 const given = useQuad();

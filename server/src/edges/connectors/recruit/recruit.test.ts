@@ -11,7 +11,7 @@ import { writtenRows } from '../../../../test/written-rows.ts';
 import type { Connection, ExportRow } from '../../../domain/connections/integrations/index.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { type SimulatedOpportunity, startRecruit } from '../../../simulators/recruit/start.ts';
 import { recruitConnector } from './connector.ts';
 import { recruitClient } from './recruit-client.ts';

@@ -10,7 +10,7 @@ import { texts } from '../../../../test/texts.ts';
 import { freePort } from '../../../app/cli/ports.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { renxtConnector } from './connector.ts';
 

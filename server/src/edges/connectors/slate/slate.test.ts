@@ -6,7 +6,7 @@ import { fileAccount, takeRecipients, useFileServer, useIntegrations, workOff } 
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import type { Simulator } from '../../../simulators/shared/simulator.ts';
 import { startSlate } from '../../../simulators/slate/start.ts';
 

@@ -6,7 +6,7 @@ import { insideHosts, useIntegrations, workOff } from '../../../../test/integrat
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/postgres/commit.ts';
+import { commit } from '../../../foundation/transaction/commit.ts';
 import { startWorkday, type WorkdaySimulator } from '../../../simulators/workday/start.ts';
 
 const given = useQuad();

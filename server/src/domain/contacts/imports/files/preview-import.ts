@@ -15,11 +15,11 @@ import { columnsRemembered, noticesOf } from '@quad/contract/contacts/imports/se
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
 import { csvLine } from '../../../../foundation/tables/csv.ts';
 import { limitFileReads } from '../../../../foundation/tables/limit-file-reads.ts';
 import { readTable, type TableFile } from '../../../../foundation/tables/read-table.ts';
 import { Unreadable } from '../../../../foundation/tables/unreadable.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { countriesTakenIn } from '../../../carriers/carriers/index.ts';
 import { allCustomFields, type CustomField } from '../../contacts/index.ts';
 import { findConflicts, givenNumbers, numbersOf } from '../merge/compare.queries.ts';

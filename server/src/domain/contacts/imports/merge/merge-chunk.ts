@@ -4,8 +4,9 @@
  */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { emitOptedOut, sayOptOut } from '../../contacts/index.ts';
 import { ensureTags } from '../../tags/index.ts';
 import { keepBefore } from './changes.queries.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { commit } from '../../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { applyStops } from '../../contacts/index.ts';
 import { tagContacts } from '../../tags/index.ts';
 import { keepingCompared } from './changes.queries.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { csv, importFile, peopleOf, rejectionsOf, usualHeader } from '../../../../../test/imports.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { untilWaiting } from '../../../../../test/waiting.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { findOrMakeColdContact, lockStanding, optOutByText } from '../../contacts/index.ts';
 import { takeTurn } from './merge.queries.ts';
 

@@ -1,5 +1,5 @@
-import { touch } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import type { MergeRun } from './progress.queries.ts';
 
 /** This transaction changes what the screen of a run shows, and the list of the team's runs. */

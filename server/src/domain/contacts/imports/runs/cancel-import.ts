@@ -3,7 +3,7 @@ import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { record } from '../../../organization/audit/index.ts';
 import { isUnderWay } from '../merge/progress.queries.ts';
 import { completeRun } from './complete-run.ts';

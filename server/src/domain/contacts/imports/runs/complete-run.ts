@@ -1,6 +1,7 @@
 /** What happens when a run is over, whatever came of it; for whoever holds its row. */
-import { emit } from '../../../../foundation/events/emit.ts';
+
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { emit } from '../../../../foundation/transaction/emit.ts';
 import { deleteFile } from '../files/uploads.queries.ts';
 import { touchRun } from '../merge/touch-run.ts';
 import { importCompleted } from './events.ts';

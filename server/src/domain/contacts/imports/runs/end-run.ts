@@ -1,6 +1,6 @@
 /** Ends a run that nobody cancelled; said twice, it is over once. */
 import type { AppContext } from '../../../../foundation/app-context.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { isUnderWay } from '../merge/progress.queries.ts';
 import { completeRun, type EndOfRun } from './complete-run.ts';
 import { lockRunOf } from './runs.queries.ts';

@@ -1,7 +1,7 @@
 /** What happens to imports that others react to. */
 import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import { z } from 'zod';
-import { eventType } from '../../../../foundation/events/event-type.ts';
+import { eventType } from '../../../../foundation/transaction/event-type.ts';
 
 /** An import is over. What it took in before it was cancelled or failed stays. */
 export const importCompleted = eventType(

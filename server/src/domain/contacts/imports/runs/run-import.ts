@@ -3,7 +3,7 @@ import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Job } from '../../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { fileRows } from '../files/file-rows.ts';
 import { deleteStaged, deleteUnmerged } from '../merge/merge.queries.ts';
 import { mergeRows } from '../merge/merge-rows.ts';

@@ -3,8 +3,9 @@ import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts'
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { type ChangingBatch, lockBatch } from '../ledger/running-batches.queries.ts';
 

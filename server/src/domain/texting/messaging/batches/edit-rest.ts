@@ -9,8 +9,9 @@ import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-tex
 import { onBehalfOf, type TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { expectMedia } from '../../../organization/media/index.ts';
 import { expectBulkMms } from '../compose/expect-bulk-mms.ts';
 import { mergePieces } from '../compose/merge-pieces.ts';

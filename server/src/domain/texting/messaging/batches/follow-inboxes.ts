@@ -7,7 +7,8 @@ import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import {
 	dueForInbox,
 	faultOfInbox,

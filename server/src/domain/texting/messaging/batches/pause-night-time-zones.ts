@@ -6,7 +6,9 @@
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
-import { commit, touch, wake } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
+import { wake } from '../../../../foundation/transaction/wake.ts';
 import { nightZones } from '../hours/recipient-hours.ts';
 import { putToSleepAndWake } from '../ledger/lanes.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';

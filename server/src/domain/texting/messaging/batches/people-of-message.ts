@@ -9,7 +9,7 @@ import type { PeopleOfMessage } from '@quad/contract/texting/messaging/people-of
 import { type Actor, inCurrentTeam } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { addPeople, lockOwn, makeSegment } from '../../../contacts/segments/index.ts';
 import { expectCampaign } from '../../campaigns/index.ts';
 import * as lists from '../compose/recipient-lists.queries.ts';

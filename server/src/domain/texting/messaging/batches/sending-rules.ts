@@ -7,8 +7,8 @@ import type { SendingRules, TeamRules } from '@quad/contract/texting/messaging/s
 import { type Actor, inOrganization, type OrganizationScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { record } from '../../../organization/audit/index.ts';
 import * as rows from '../../../organization/organizations/index.ts';
 

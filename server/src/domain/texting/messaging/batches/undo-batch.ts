@@ -3,8 +3,8 @@
  * A text that a sender has claimed is too late, whatever the clock says.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
-import { emit } from '../../../../foundation/events/emit.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
+import { emit } from '../../../../foundation/transaction/emit.ts';
 import { isWhollyCancelled } from '../ledger/running-batches.queries.ts';
 import { stopForGood } from './cancel-batch.ts';
 import { changeBatch } from './change-batch.ts';

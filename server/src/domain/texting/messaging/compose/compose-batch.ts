@@ -9,8 +9,10 @@ import { type Load, loadOf, secondsFor } from '@quad/contract/texting/messaging/
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit, touch, wake } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
+import { wake } from '../../../../foundation/transaction/wake.ts';
 import { expectCredits } from '../../../carriers/credits/index.ts';
 import { noteUse } from '../../../contacts/segments/index.ts';
 import { areasBeside, nightZones } from '../hours/recipient-hours.ts';

@@ -12,8 +12,8 @@ import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts'
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { findAlikeKeys } from '../../../contacts/contacts/index.ts';
 import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';

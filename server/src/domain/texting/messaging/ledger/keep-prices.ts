@@ -4,7 +4,7 @@
  */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Job } from '../../../../foundation/jobs/jobs.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { findOrganizationsAtTwilio } from '../../../carriers/carriers/index.ts';
 import type { ReadMessagePrices } from './message-prices.port.ts';
 import { writePrices } from './message-prices.queries.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
 import { useQuad } from '../../../../../test/kit.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { pauseBatch } from '../batches/pause-batch.ts';
 import { resumeBatch } from '../batches/resume-batch.ts';
 import { claim } from './claim.queries.ts';

@@ -15,8 +15,9 @@ import {
 } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type MovedTopic, tell } from '../../../../foundation/live/notifier.ts';
-import { movingVersions, touchMoved } from '../../../../foundation/postgres/commit.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
+import { movingVersions } from '../../../../foundation/transaction/move-versions.ts';
+import { touchMoved } from '../../../../foundation/transaction/touch.ts';
 import type { FailedText } from '../../../carriers/carriers/index.ts';
 import { spending } from '../../../carriers/credits/index.ts';
 import type { CarrierStop } from '../../../contacts/contacts/index.ts';

@@ -1,6 +1,7 @@
 /** Records that the recipient has read a text, as WhatsApp reports it. A repeated report changes nothing. */
 import type { AppContext } from '../../../../foundation/app-context.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import type { Incoming } from './carrier.port.ts';
 import { markRead } from './read-reports.queries.ts';
 

@@ -8,7 +8,7 @@ import { handOver } from '../../../../../test/handed-over.ts';
 import { ask, makeTeam, useQuad } from '../../../../../test/kit.ts';
 import { alerts, useLedger } from '../../../../../test/ledger.ts';
 import { waitingForLocks } from '../../../../../test/waiting-for-locks.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { acceptReceipts, applyReceipts } from './apply-receipts.ts';
 import type { Receipt } from './carrier.port.ts';
 import { move } from './move.queries.ts';

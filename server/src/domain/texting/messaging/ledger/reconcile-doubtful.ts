@@ -7,7 +7,7 @@
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../../foundation/log.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { nightZones } from '../hours/recipient-hours.ts';
 import { allOrEach } from './all-or-each.ts';
 import type { Carrier } from './carrier.port.ts';

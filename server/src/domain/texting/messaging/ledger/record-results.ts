@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Log } from '../../../../foundation/log.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { noteFaults } from '../../../carriers/carriers/index.ts';
 import { allOrEach } from './all-or-each.ts';
 import type { Claimed } from './claim.queries.ts';

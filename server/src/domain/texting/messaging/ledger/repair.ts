@@ -3,7 +3,8 @@
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../../foundation/log.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { findMiscounted, lockCounts, recount } from './counts.queries.ts';
 import { wakeForgottenLanes } from './lanes.queries.ts';
 

@@ -5,8 +5,8 @@
 import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
 import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
-import { touch } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { type Marked, markReplied, writeCategories } from './replies.queries.ts';
 
 export interface Answer {

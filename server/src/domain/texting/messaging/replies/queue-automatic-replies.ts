@@ -4,8 +4,9 @@
  */
 import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
-import { touch, wake } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
+import { wake } from '../../../../foundation/transaction/wake.ts';
 import { fillLane } from '../ledger/lanes.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
 import { insertAutomaticReplies } from './automatic-replies.queries.ts';

@@ -5,8 +5,8 @@ import { messageStatus } from '@quad/contract/texting/messaging/message-status.t
 import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { wake } from '../../../../foundation/postgres/commit.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
+import { wake } from '../../../../foundation/transaction/wake.ts';
 import { fillLane } from '../ledger/lanes.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
 import { insertReply, type Reply } from './replies.queries.ts';

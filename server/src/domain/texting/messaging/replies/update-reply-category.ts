@@ -8,7 +8,8 @@ import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smar
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
-import { commit, touch } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
+import { touch } from '../../../../foundation/transaction/touch.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { expectChosen } from './expect-chosen.ts';

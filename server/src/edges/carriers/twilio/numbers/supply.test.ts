@@ -8,7 +8,7 @@ import { lacksContract, startPrism } from '../../../../../test/prism.ts';
 import { freePort } from '../../../../app/cli/ports.ts';
 import { systemClock } from '../../../../foundation/clock.ts';
 import { makeLog } from '../../../../foundation/log.ts';
-import { commit } from '../../../../foundation/postgres/commit.ts';
+import { commit } from '../../../../foundation/transaction/commit.ts';
 import { openAccount } from '../../../../simulators/carrier/index.ts';
 import { type Simulator, startSimulator } from '../../../../simulators/carrier/start.ts';
 import type { CarrierAccount } from '../../accounts.ts';

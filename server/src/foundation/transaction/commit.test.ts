@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../test/kit.ts';
-import { commit, touch } from './commit.ts';
-import type { Tx } from './db.ts';
+import type { Tx } from '../postgres/db.ts';
+import { commit } from './commit.ts';
+import { touch } from './touch.ts';
 
 const quad = useQuad();
 

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { PlainFailure } from '../plain-failure.ts';
+import { PlainFailure } from './plain-failure.ts';
 
 export interface SystemUser {
 	name: string;
