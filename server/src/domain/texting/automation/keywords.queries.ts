@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 /** Selects keyword groups as the contract has them. `which` restricts the groups `g`. */
-const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
+const shown = (condition: RawBuilder<unknown>) => sql<KeywordGroup>`
 	select g.id, g.inbox_id as "inboxId", g.name, g.match, g.reply_message as "replyMessage", g.opts_in as "optsIn",
 		g.enabled as "isEnabled", coalesce((
 			select json_agg(json_build_object('phrase', k.phrase) order by k.nth) from keyword k
@@ -24,7 +24,7 @@ const shown = (which: RawBuilder<unknown>) => sql<KeywordGroup>`
 	from keyword_group g
 	left join media m on m.org_id = g.org_id and m.id = g.media_id
 	left join person p on p.org_id = g.org_id and p.id = g.assign_to
-	where ${which}
+	where ${condition}
 	order by ${byName('g.name')}, g.id`;
 
 export const listGroups = async (db: Db | Tx, scope: InboxScope): Promise<KeywordGroup[]> =>

@@ -72,10 +72,10 @@ export const tryText = async ({ db, clock }: AppContext, scope: InboxScope, body
 };
 
 const sayDoubt = (doubt: Doubt): string => {
-	const what = doubt.kind === 'opt-out' ? 'ask for no more texts' : 'come from a wrong number';
+	const reason = doubt.kind === 'opt-out' ? 'ask for no more texts' : 'come from a wrong number';
 	const counted = doubt.words.map((word) => `“${word}”`).join(', ');
 	const why = doubt.by === 'rule' ? 'it says so in words we know' : `these words counted most: ${counted}`;
-	return `Nothing is answered: it may ${what} (${why}). It waits in the opt-out review until someone decides.`;
+	return `Nothing is answered: it may ${reason} (${why}). It waits in the opt-out review until someone decides.`;
 };
 
 const fresh = { answeredOn: null, colleagueWroteAt: null, answeredByItselfAt: null };

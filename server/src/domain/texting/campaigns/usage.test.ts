@@ -143,10 +143,10 @@ test('the reply time counts from the text before, in the buckets of the specific
 
 test('people are counted by their number of replies, five or more together', async () => {
 	const team = await makeTeam(quad, desk);
-	const wrote = (who: string, times: number): Line[] =>
-		Array.from({ length: times }, (_, nth) => ({ who, at: `2026-11-16T16:0${nth}:00Z`, status: 'received' }));
+	const wrote = (name: string, times: number): Line[] =>
+		Array.from({ length: times }, (_, nth) => ({ who: name, at: `2026-11-16T16:0${nth}:00Z`, status: 'received' }));
 	const id = await makeCampaign(team, [
-		...['Ana', 'Ben', 'Cy', 'Dee'].map((who) => ({ who, at: '2026-11-16T15:00:00Z' })),
+		...['Ana', 'Ben', 'Cy', 'Dee'].map((name) => ({ who: name, at: '2026-11-16T15:00:00Z' })),
 		...wrote('Ana', 1),
 		...wrote('Ben', 5),
 		...wrote('Cy', 7),

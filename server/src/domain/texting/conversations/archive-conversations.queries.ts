@@ -6,11 +6,13 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 export const setArchived = async (
 	tx: Tx,
 	scope: InboxScope,
-	which: { ids: readonly number[] } | { contactIds: readonly number[] },
+	conversations: { ids: readonly number[] } | { contactIds: readonly number[] },
 	archived: boolean,
 ): Promise<number[]> => {
 	const chosen =
-		'ids' in which ? sql`id = any(${which.ids}::bigint[])` : sql`contact_id = any(${which.contactIds}::bigint[])`;
+		'ids' in conversations
+			? sql`id = any(${conversations.ids}::bigint[])`
+			: sql`contact_id = any(${conversations.contactIds}::bigint[])`;
 	const { rows } = await sql<{ id: number }>`
 		with mine as (
 			select id from conversation

@@ -10,13 +10,13 @@ import { setArchived } from './archive-conversations.queries.ts';
 export const archiveConversations = (
 	db: Db,
 	scope: InboxScope,
-	which: { ids: readonly number[] } | { contactIds: readonly number[] },
+	conversations: { ids: readonly number[] } | { contactIds: readonly number[] },
 	archived: boolean,
 ): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
-		const changed = await setArchived(tx, scope, which, archived);
+		const changed = await setArchived(tx, scope, conversations, archived);
 		for (const id of changed) touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
-		if ('contactIds' in which && changed.length > 0) await recordMany(tx, scope, changed.length, archived);
+		if ('contactIds' in conversations && changed.length > 0) await recordMany(tx, scope, changed.length, archived);
 		return {};
 	});
 

@@ -17,16 +17,17 @@ const talking = async () => {
 	const params = { id };
 	return {
 		team,
-		lock: (who: string) => ask(quad, team.person(who), api.conversations.lockConversation, { params }),
-		unlock: (who: string) => ask(quad, team.person(who), api.conversations.unlockConversation, { params }),
-		lockedFor: async (who: string) =>
-			(await ask(quad, team.person(who), api.conversations.getConversation, { params })).answer.lockedBy?.name ?? null,
-		reply: (who: string) => reply(team, who),
+		lock: (person: string) => ask(quad, team.person(person), api.conversations.lockConversation, { params }),
+		unlock: (person: string) => ask(quad, team.person(person), api.conversations.unlockConversation, { params }),
+		lockedFor: async (person: string) =>
+			(await ask(quad, team.person(person), api.conversations.getConversation, { params })).answer.lockedBy?.name ??
+			null,
+		reply: (person: string) => reply(team, person),
 	};
 };
 
-const reply = (team: MadeTeam, who: string) =>
-	ask(quad, team.person(who), api.conversations.replyFromSharedInbox, {
+const reply = (team: MadeTeam, person: string) =>
+	ask(quad, team.person(person), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('Desk') },
 		body: { text: 'At ten.', recipients: [team.contact('Ana')] },
 	});

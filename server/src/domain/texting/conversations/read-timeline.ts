@@ -54,12 +54,12 @@ const tellText = (row: rows.TextRow): Entry => {
 		return { at, kind: 'incoming', says: `They texted ${inboxName}.`, text: text || null, isTrouble: false };
 	const status = statusName(row.status);
 	const error = status === 'undelivered' || row.errorCode !== null ? sayDeliveryError(row.errorCode) : null;
-	const what = row.isBulk ? 'Bulk message' : row.writtenBy === null ? 'Automatic reply' : 'Text';
+	const kind = row.isBulk ? 'Bulk message' : row.writtenBy === null ? 'Automatic reply' : 'Text';
 	const byline = row.writtenBy === null ? '' : ` by ${row.writtenBy}`;
 	return {
 		at,
 		kind: 'outgoing',
-		says: `${what} from ${inboxName}${byline}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
+		says: `${kind} from ${inboxName}${byline}: ${sayWaiting(row, status) ?? sayStatus(status, error)}${sayPrice(row.price)}`,
 		text: text || null,
 		isTrouble: status === 'undelivered' || status === 'cancelled' || status === 'unknown',
 	};

@@ -29,10 +29,10 @@ beforeEach(async () => {
 
 const dana = () => team.person('Dana');
 /** Schedules a reply of this person in this inbox for tomorrow, and marks its conversation as read. */
-const scheduleIn = async (inbox: string, who: string): Promise<number> => {
+const scheduleIn = async (inbox: string, person: string): Promise<number> => {
 	await (inbox === 'World' ? messages : texts)(quad, team, 'Ana', inbox, 'Hello');
-	const { id } = await onlyIn(quad, team, inbox, who);
-	const { status, text } = await ask(quad, team.person(who), api.repliesLater.scheduleReply, {
+	const { id } = await onlyIn(quad, team, inbox, person);
+	const { status, text } = await ask(quad, team.person(person), api.repliesLater.scheduleReply, {
 		params: { id },
 		body: {
 			draftId: randomUUID(),
@@ -64,12 +64,12 @@ const mailed = async () => {
 	return rows;
 };
 
-const update = (who: string, role: object, more: object = {}) =>
+const update = (person: string, role: object, fields: object = {}) =>
 	ask(quad, dana(), api.usersWriting.updateUser, {
 		body: {
-			id: team.person(who).id,
+			id: team.person(person).id,
 			selectedDepartments: [{ id: team.teamId, role: 'user', chatRole: 'none', ...role }],
-			...more,
+			...fields,
 		},
 	});
 const inboxBody = { name: 'Renamed', color: 'blue' as const };
@@ -131,15 +131,15 @@ describe('scheduled replies fail at once, for colleagues in the inbox to decide'
 					body: { ...inboxBody, staffIds: onlyPat() },
 				}),
 		],
-	])('%s', async (_, who, inbox, leave) => {
-		const id = await scheduleIn(inbox, who);
-		const { answer } = await ask(quad, dana(), api.users.readUser, { params: { id: team.person(who).id } });
+	])('%s', async (_, person, inbox, leave) => {
+		const id = await scheduleIn(inbox, person);
+		const { answer } = await ask(quad, dana(), api.users.readUser, { params: { id: team.person(person).id } });
 		expect(answer.scheduledReplies).toMatchObject([{ inboxName: inbox, count: 1 }]);
 		const { status, text } = await leave();
 		expect(status, text).toBe(200);
 		expect(await stateOf(id)).toEqual({
 			unread: 1,
-			failure: `${who} Doe, who scheduled it, no longer works in this inbox.`,
+			failure: `${person} Doe, who scheduled it, no longer works in this inbox.`,
 		});
 	});
 

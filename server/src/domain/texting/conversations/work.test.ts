@@ -26,19 +26,19 @@ beforeEach(async () => {
 });
 
 const params = () => ({ id });
-const write = (text: string, mentions: string[] = [], draftId: string = randomUUID(), who = 'Lee') =>
-	ask(quad, team.person(who), api.conversationNotes.writeNote, {
+const write = (text: string, mentions: string[] = [], draftId: string = randomUUID(), person = 'Lee') =>
+	ask(quad, team.person(person), api.conversationNotes.writeNote, {
 		params: params(),
 		body: { text, mentions: mentions.map((name) => team.person(name).id), draftId },
 	});
-const notes = async (who = 'Pat') =>
-	(await ask(quad, team.person(who), api.conversationNotes.listNotes, { params: params() })).answer;
+const notes = async (person = 'Pat') =>
+	(await ask(quad, team.person(person), api.conversationNotes.listNotes, { params: params() })).answer;
 const snooze = (until: string | null) =>
 	ask(quad, team.person('Lee'), api.conversationWork.snoozeConversation, { params: params(), body: { until } });
-const names = async (query: Parameters<typeof listOf>[3], who = 'Lee') =>
-	(await listOf(quad, team, 'Desk', query, who)).items.map(({ fullName }) => fullName);
-const later = (body: { text?: string; at?: string; draftId?: string } = {}, who = 'Lee') =>
-	ask(quad, team.person(who), api.repliesLater.scheduleReply, {
+const names = async (query: Parameters<typeof listOf>[3], person = 'Lee') =>
+	(await listOf(quad, team, 'Desk', query, person)).items.map(({ fullName }) => fullName);
+const later = (body: { text?: string; at?: string; draftId?: string } = {}, person = 'Lee') =>
+	ask(quad, team.person(person), api.repliesLater.scheduleReply, {
 		params: params(),
 		body: {
 			draftId: body.draftId ?? randomUUID(),
@@ -89,8 +89,8 @@ test('a mentioned person gets one email, and finds the conversation until they h
 
 test('a note is deleted by its author', async () => {
 	const { answer } = await write('Wrong person', ['Pat']);
-	const remove = (who: string) =>
-		ask(quad, team.person(who), api.conversationNotes.deleteNote, { params: { id, noteId: answer.id } });
+	const remove = (person: string) =>
+		ask(quad, team.person(person), api.conversationNotes.deleteNote, { params: { id, noteId: answer.id } });
 	expect((await remove('Pat')).status).toBe(404);
 	expect((await remove('Lee')).status).toBe(200);
 	expect(await notes()).toEqual([]);
@@ -260,9 +260,9 @@ test('filters: given to me, to nobody, with a picture', async () => {
 	expect(await names({ hasPicture: true })).toEqual(['Ben Doe']);
 });
 
-const timeline = async (who = 'Lee') =>
+const timeline = async (person = 'Lee') =>
 	(
-		await ask(quad, team.person(who), api.conversationWork.readTimeline, {
+		await ask(quad, team.person(person), api.conversationWork.readTimeline, {
 			params: { id: team.contact('Ana') },
 		})
 	).answer.map(({ says, isTrouble }) => `${isTrouble ? '! ' : ''}${says}`);

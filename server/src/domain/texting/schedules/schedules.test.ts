@@ -324,8 +324,8 @@ test('a message whose process dies while starting it is started by the next proc
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 	await setStanding(quad, team, 'Ben', { opted_out: true });
 	await runAt('2026-11-19T14:03:00Z');
-	const [batch, ...more] = await sent(team);
-	expect([batch?.total, more]).toEqual([2, []]);
+	const [batch, ...others] = await sent(team);
+	expect([batch?.total, others]).toEqual([2, []]);
 	expect(await read(team, answer.id)).toMatchObject({ state: 'sent', batchId: batch?.id });
 });
 
@@ -569,8 +569,8 @@ test('a process dies while sending early: the next sends the message, which can 
 	const before = await read(team, id);
 	await dieSendingNow(team, id);
 	await runAt('2026-11-18T17:01:00Z');
-	const [batch, ...more] = await sent(team);
-	expect([batch?.undoForMs, more]).toEqual([5_000, []]);
+	const [batch, ...others] = await sent(team);
+	expect([batch?.undoForMs, others]).toEqual([5_000, []]);
 	await ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id: batch?.id ?? '' } });
 	await hearEvents(quad);
 	expect(await read(team, id)).toEqual(before);

@@ -104,11 +104,11 @@ const othersOf = async (
 	const mine = new Set(request.taken.map(({ messageId }) => messageId));
 	const others = request.messageIds.filter((id) => !mine.has(id));
 	if (others.length === 0) return null;
-	const who = await whoHas(tx, scope, { ...request, messageIds: others });
-	if (!who) return refuse(triageRefusals['triage.not_a_reply']);
-	const { name } = who;
+	const holder = await whoHas(tx, scope, { ...request, messageIds: others });
+	if (!holder) return refuse(triageRefusals['triage.not_a_reply']);
+	const { name } = holder;
 	if (mine.size > 0) return { count: others.length, name };
-	if (who.isAtIt) refuse(triageRefusals['triage.being_answered'], { name });
+	if (holder.isAtIt) refuse(triageRefusals['triage.being_answered'], { name });
 	return refuse(triageRefusals[others.length === 1 ? 'triage.taken' : 'triage.taken_all'], { name });
 };
 

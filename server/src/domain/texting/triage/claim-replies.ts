@@ -38,6 +38,8 @@ const tryToClaim = (
 		if (changed) touch(tx, scope.organizationId, `batch:${claiming.batchId}`);
 		if (claimed.length > 0) return { until: until.toISOString() };
 		if (claiming.messageIds.length === 0) return { until: null };
-		const who = await whoHas(tx, scope, { ...claiming, now });
-		return who && refuse(triageRefusals[who.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: who.name });
+		const holder = await whoHas(tx, scope, { ...claiming, now });
+		return (
+			holder && refuse(triageRefusals[holder.isAtIt ? 'triage.being_answered' : 'triage.taken'], { name: holder.name })
+		);
 	});

@@ -61,6 +61,6 @@ const longestPauseMs = 5 * 60 * 1000;
 const pauseMs = (failures: number): number => Math.min(longestPauseMs, 1000 * 2 ** failures);
 
 const untilNext = async ({ db, clock }: AppContext): Promise<number | undefined> => {
-	const at = await actions.nextDue(db);
-	return at && Math.max(50, at.getTime() - clock.now().getTime());
+	const dueAt = await actions.nextDue(db);
+	return dueAt && Math.max(50, dueAt.getTime() - clock.now().getTime());
 };

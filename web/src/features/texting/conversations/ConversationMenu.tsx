@@ -33,8 +33,8 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 	const [turn, setTurn] = useState<{ which: 'muted' | 'optedOut'; nth: number }>();
 	const [asking, setAsking] = useState(false);
 	const { contact, snoozedUntil } = conversation;
-	const ask = (which: 'muted' | 'optedOut') => {
-		setTurn((before) => ({ which, nth: (before?.nth ?? 0) + 1 }));
+	const ask = (setting: 'muted' | 'optedOut') => {
+		setTurn((before) => ({ which: setting, nth: (before?.nth ?? 0) + 1 }));
 		setAsking(true);
 	};
 	const icon = { size: 16, 'aria-hidden': true } as const;

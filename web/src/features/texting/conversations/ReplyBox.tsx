@@ -50,8 +50,8 @@ export const ReplyBox = (props: ReplyBoxProps) => {
 	const { conversation, controls } = props;
 	const [kind, setKind] = useState<'reply' | 'note'>('reply');
 	const [note, setNote] = useState('');
-	useImperativeHandle(controls.write, () => (what: 'reply' | 'note') => {
-		flushSync(() => setKind(what));
+	useImperativeHandle(controls.write, () => (kind: 'reply' | 'note') => {
+		flushSync(() => setKind(kind));
 		controls.reply.current?.focus();
 	});
 	const toggle = <SegmentedControl size="xs" aria-label="What to write" data={kinds} value={kind} onChange={setKind} />;

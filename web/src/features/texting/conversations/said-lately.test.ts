@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { saidLately } from './said-lately.ts';
 
 const now = new Date('2026-11-18T17:00:00Z');
-const message = (text: string, sentOn: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({
+const message = (text: string, sentOn: string, fields: Partial<ThreadMessage> = {}): ThreadMessage => ({
 	id: '1',
 	direction: 'outgoing',
 	text,
@@ -16,7 +16,7 @@ const message = (text: string, sentOn: string, more: Partial<ThreadMessage> = {}
 	writtenBy: 'Lee',
 	batchId: null,
 	campaign: null,
-	...more,
+	...fields,
 });
 
 test('the same words sent by us within a minute are recognized', () => {

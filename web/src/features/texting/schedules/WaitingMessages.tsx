@@ -24,7 +24,7 @@ const SendScheduledNow = lazy(async () => ({
 export const WaitingMessages = () => {
 	const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(waitingQuery);
 	if (!data || data.items.length === 0) return null;
-	const more = data.total - data.items.length;
+	const hidden = data.total - data.items.length;
 	return (
 		<section aria-label="Waiting for you">
 			<CardList>
@@ -36,7 +36,7 @@ export const WaitingMessages = () => {
 			</CardList>
 			{hasNextPage && (
 				<Button mt="sm" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-					Show more ({formatCounted(more, 'message')} left)
+					Show more ({formatCounted(hidden, 'message')} left)
 				</Button>
 			)}
 		</section>

@@ -72,11 +72,11 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 	useClaim(batch.id, isWriting ? ids : undefined, () => setWriting(undefined));
 
 	// the keyboard focus moves on to the next reply
-	const at = first?.messageId;
+	const currentId = first?.messageId;
 	useEffect(() => {
 		setExcluded(nobody);
-		if (at !== undefined) card.current?.focus({ preventScroll: true });
-	}, [at]);
+		if (currentId !== undefined) card.current?.focus({ preventScroll: true });
+	}, [currentId]);
 	useEffect(() => {
 		if (isWriting) box.current?.focus();
 	}, [isWriting]);
@@ -90,7 +90,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 	/** A picture that arrives while another reply is being answered stays with the reply it was chosen for. */
 	const write = (changes: Partial<Written>) =>
 		setWriting((before) =>
-			before && before.to === at ? { ...before, answer: { ...before.answer, ...changes } } : before,
+			before && before.to === currentId ? { ...before, answer: { ...before.answer, ...changes } } : before,
 		);
 	const send = () => {
 		if (!writing || isEmpty(writing.answer) || ids.length === 0) return;

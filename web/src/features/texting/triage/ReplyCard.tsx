@@ -95,7 +95,7 @@ const Members = ({
 	timeZone: string;
 }) => {
 	const [isOpen, setOpen] = useState(false);
-	const more = replies.length - shownAtOnce;
+	const hidden = replies.length - shownAtOnce;
 	const shown = isOpen ? replies : replies.slice(0, shownAtOnce);
 	return (
 		<>
@@ -118,9 +118,9 @@ const Members = ({
 					</li>
 				))}
 			</ul>
-			{more > 0 && (
+			{hidden > 0 && (
 				<Button variant="subtle" size="compact-sm" className={c.more ?? ''} onClick={() => setOpen(!isOpen)}>
-					{isOpen ? 'Show fewer' : `Show ${more} more`}
+					{isOpen ? 'Show fewer' : `Show ${hidden} more`}
 				</Button>
 			)}
 		</>

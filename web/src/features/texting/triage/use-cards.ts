@@ -28,9 +28,12 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 	const [take, setTake] = useState<number>(triageLimits.page);
 	const query = useQuery(triageQuery(batchId, { ...shown, take }));
 	const [gone, setGone] = useState(none);
-	const [at, setAt] = useState<{ messageId: string | undefined; index: number }>({ messageId: undefined, index: 0 });
+	const [position, setPosition] = useState<{ messageId: string | undefined; index: number }>({
+		messageId: undefined,
+		index: 0,
+	});
 	const cards = withoutReplies(query.data?.items ?? [], gone);
-	const index = placeOf(cards, at);
+	const index = placeOf(cards, position);
 	const current = cards[index];
 	const first = current?.replies[0]?.messageId;
 
@@ -39,10 +42,10 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 	const isKnown = query.data !== undefined && !query.isPlaceholderData;
 	if (category !== shown.replyCategory) {
 		setCategory(shown.replyCategory);
-		setAt({ messageId: undefined, index: 0 });
-	} else if (isKnown && at.messageId !== first && !(current && holds([current], at.messageId))) {
-		if (at.messageId !== undefined && !gone.has(at.messageId)) setLost(lost + 1);
-		setAt({ messageId: first, index }); // the card shown becomes the present one
+		setPosition({ messageId: undefined, index: 0 });
+	} else if (isKnown && position.messageId !== first && !(current && holds([current], position.messageId))) {
+		if (position.messageId !== undefined && !gone.has(position.messageId)) setLost(lost + 1);
+		setPosition({ messageId: first, index }); // the card shown becomes the present one
 	}
 	useEffect(() => {
 		if (lost > 0) toast.info('Someone else just handled the reply you were on.');
@@ -50,7 +53,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 
 	const moveTo = (next: number) => {
 		const card = cards[Math.max(0, Math.min(next, cards.length - 1))];
-		setAt({ messageId: card?.replies[0]?.messageId, index: Math.max(0, Math.min(next, cards.length - 1)) });
+		setPosition({ messageId: card?.replies[0]?.messageId, index: Math.max(0, Math.min(next, cards.length - 1)) });
 		if (next >= cards.length - 1 && cards.length < (query.data?.total ?? 0) && take < triageLimits.mostAtOnce)
 			setTake(Math.min(triageLimits.mostAtOnce, take + triageLimits.page));
 	};
@@ -75,7 +78,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		next: () => moveTo(index + 1),
 		previous: () => moveTo(index - 1),
 		/** Moves to the card with this reply, as soon as it is there. */
-		goTo: (messageId: string | undefined) => setAt({ messageId, index }),
+		goTo: (messageId: string | undefined) => setPosition({ messageId, index }),
 		hide,
 		show,
 	};

@@ -34,9 +34,9 @@ const officeBeside = async (team: MadeTeam) => {
 	return { ...office, contact: team.contact };
 };
 
-const pressure = async (team: MadeTeam, more: { schedule?: { localTime: string; timeZone: string } } = {}) => {
+const pressure = async (team: MadeTeam, fields: { schedule?: { localTime: string; timeZone: string } } = {}) => {
 	const { answer } = await ask(quad, team.person('Lee'), api.messaging.estimateMessage, {
-		body: { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: '' }, ...more },
+		body: { inboxId: team.inbox('Alerts'), text: 'Hello', filter: { searchText: '' }, ...fields },
 	});
 	return answer.pressure;
 };

@@ -22,8 +22,8 @@ const say = (team: MadeTeam, by: string, inbox: string, fields: object) => ({
 	by: team.person(by),
 });
 
-const estimate = (team: MadeTeam, by: string, inbox: string, fields: object) => {
-	const { body, by: person } = say(team, by, inbox, fields);
+const estimate = (team: MadeTeam, sender: string, inbox: string, fields: object) => {
+	const { body, by: person } = say(team, sender, inbox, fields);
 	return ask(quad, person, api.messaging.estimateMessage, { body });
 };
 

@@ -20,7 +20,7 @@ const zones = [
 	'America/Puerto_Rico',
 ] as const;
 
-const inbox = (timeZone: string, more: Partial<SendingInbox> = {}): SendingInbox => ({
+const inbox = (timeZone: string, fields: Partial<SendingInbox> = {}): SendingInbox => ({
 	type: 'group',
 	number: 19_705_550_100,
 	timeZone,
@@ -30,7 +30,7 @@ const inbox = (timeZone: string, more: Partial<SendingInbox> = {}): SendingInbox
 	perSecond: 1,
 	picturesPerSecond: 1,
 	longest: 350,
-	...more,
+	...fields,
 });
 
 /** Returns the time on a wall clock of this zone. */

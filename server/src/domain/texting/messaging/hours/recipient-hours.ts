@@ -80,7 +80,10 @@ export const sleepingUntil = (groups: ReadonlyArray<{ zone: string; people: numb
 const together = (waiting: readonly Waiting[]): Waiting[] =>
 	[...Map.groupBy(waiting, ({ until }) => until.getTime())]
 		.sort(([one], [other]) => one - other)
-		.map(([until, those]) => ({ until: new Date(until), people: those.reduce((sum, { people }) => sum + people, 0) }));
+		.map(([until, groups]) => ({
+			until: new Date(until),
+			people: groups.reduce((sum, { people }) => sum + people, 0),
+		}));
 
 export const showWaiting = (waiting: readonly Waiting[]) =>
 	waiting.map(({ people, until }) => ({ people, until: until.toISOString() }));

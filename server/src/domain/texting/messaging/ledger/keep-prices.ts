@@ -21,10 +21,10 @@ export const keepPrices = ({ db, clock }: AppContext, read: ReadMessagePrices): 
 		for (const organizationId of await findOrganizationsAtTwilio(db))
 			for (let ago = days; ago >= 1; ago -= 1) {
 				stopping.throwIfAborted();
-				const at = new Date(clock.now().getTime() - ago * dayMs);
-				const priced = await read(organizationId, at.toISOString().slice(0, 10));
+				const day = new Date(clock.now().getTime() - ago * dayMs);
+				const priced = await read(organizationId, day.toISOString().slice(0, 10));
 				if (priced === 'no-account') break;
-				const since = new Date(at.getTime() - waitsAtMostMs);
+				const since = new Date(day.getTime() - waitsAtMostMs);
 				for await (const texts of priced) await commit(db, (tx) => writePrices(tx, organizationId, texts, since));
 			}
 	},

@@ -80,14 +80,14 @@ test('texts that come back from the carrier during a pause wait until the batch 
 	const sender = senderOf(carrier, 1);
 	await sender.loop.run();
 	await pauseBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
-	for (const one of calls) one.answer({ kind: 'slow-down', afterMs: 0 });
+	for (const call of calls) call.answer({ kind: 'slow-down', afterMs: 0 });
 	await sender.settle();
 	await sender.loop.run();
 	expect(calls).toHaveLength(2);
 
 	await resumeBatch(quad.context, crowd.scope, [crowd.inboxId], batchId);
 	while (calls.length < 4) await sender.loop.run();
-	for (const one of calls.slice(2)) one.answer(accepted);
+	for (const call of calls.slice(2)) call.answer(accepted);
 	await sender.settle();
 	expect(await expectToAddUp(batchId)).toMatchObject({ submitted: 2, completed: true });
 });
@@ -124,7 +124,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 	let next: Promise<unknown> = Promise.resolve();
 	await quad.db.transaction().execute(async (tx) => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
-		for (const one of calls) one.answer(accepted);
+		for (const call of calls) call.answer(accepted);
 		next = sender.loop.run();
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // the responses cannot be recorded
 		expect(calls).toHaveLength(10);
@@ -132,7 +132,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 	await next;
 	while (calls.length < 20) await sender.loop.run();
 	expect(calls).toHaveLength(20);
-	for (const one of calls) one.answer(accepted);
+	for (const call of calls) call.answer(accepted);
 	await sender.settle();
 });
 

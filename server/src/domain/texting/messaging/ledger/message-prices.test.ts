@@ -29,12 +29,12 @@ let listed: Record<
 beforeAll(async () => {
 	url = `http://127.0.0.1:${await freePort()}`;
 	server = createServer((request, reply) => {
-		const at = new URL(request.url ?? '', url);
-		requests.push(at);
-		const page = Number(at.searchParams.get('Page') ?? 0);
-		const pages = listed[at.searchParams.get('DateSent') ?? ''];
-		at.searchParams.set('Page', String(page + 1));
-		const next = pages && page + 1 < pages.length ? at.pathname + at.search : null;
+		const address = new URL(request.url ?? '', url);
+		requests.push(address);
+		const page = Number(address.searchParams.get('Page') ?? 0);
+		const pages = listed[address.searchParams.get('DateSent') ?? ''];
+		address.searchParams.set('Page', String(page + 1));
+		const next = pages && page + 1 < pages.length ? address.pathname + address.search : null;
 		reply.writeHead(200).end(JSON.stringify({ messages: pages?.[page] ?? [], next_page_uri: next }));
 	});
 	await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), '127.0.0.1', resolve));

@@ -15,8 +15,8 @@ const mostKept = 100_000;
 
 export const questionsAsked = (passed: () => number = () => performance.now()): QuestionsAsked => {
 	const since = new Map<string, number>();
-	const ask = (what: string, { organizationId, messageId, claimedAt }: TextInDoubt): number => {
-		const key = `${what} ${organizationId} ${messageId} ${claimedAt.getTime()}`;
+	const ask = (topic: string, { organizationId, messageId, claimedAt }: TextInDoubt): number => {
+		const key = `${topic} ${organizationId} ${messageId} ${claimedAt.getTime()}`;
 		const first = since.get(key);
 		if (first !== undefined) return passed() - first;
 		if (since.size >= mostKept) since.clear(); // all questions start anew then, which only takes longer

@@ -39,13 +39,13 @@ export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions
 	assignedTo !== null ||
 	[tagId, importId, conditions].some((filter) => filter !== undefined);
 
-export const nobodyIsNamed = (who: Recipients): boolean => {
-	if (who.kind === 'chosen') return who.ids.length === 0;
-	if (who.kind === 'list') return who.listId === null;
-	if (who.kind === 'integration') return who.listId === null || !who.isRead;
-	if (who.kind === 'segments') return who.segmentIds.length + who.tagIds.length === 0;
-	if (who.kind === 'search') return !isNarrowed(who) && who.everyone !== true;
-	return who.kind === 'campaign' && who.campaignId === null;
+export const nobodyIsNamed = (recipients: Recipients): boolean => {
+	if (recipients.kind === 'chosen') return recipients.ids.length === 0;
+	if (recipients.kind === 'list') return recipients.listId === null;
+	if (recipients.kind === 'integration') return recipients.listId === null || !recipients.isRead;
+	if (recipients.kind === 'segments') return recipients.segmentIds.length + recipients.tagIds.length === 0;
+	if (recipients.kind === 'search') return !isNarrowed(recipients) && recipients.everyone !== true;
+	return recipients.kind === 'campaign' && recipients.campaignId === null;
 };
 
 export const isUntouched = (draft: ComposeDraft): boolean =>
@@ -62,13 +62,14 @@ export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: 
 };
 
 const audienceOf = (
-	who: Recipients,
+	recipients: Recipients,
 ): Pick<Draft, 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId' | 'segmentIds' | 'tagIds'> => {
-	if (who.kind === 'chosen') return { recipients: who.ids };
-	if (who.kind === 'list' || who.kind === 'integration') return { recipientListId: who.listId ?? undefined };
-	if (who.kind === 'campaign') return { recipientCampaignId: who.campaignId ?? undefined };
-	if (who.kind === 'segments') return { segmentIds: who.segmentIds, tagIds: who.tagIds };
-	const { kind: _, everyone: _ticked, assignedTo, ...filter } = who;
+	if (recipients.kind === 'chosen') return { recipients: recipients.ids };
+	if (recipients.kind === 'list' || recipients.kind === 'integration')
+		return { recipientListId: recipients.listId ?? undefined };
+	if (recipients.kind === 'campaign') return { recipientCampaignId: recipients.campaignId ?? undefined };
+	if (recipients.kind === 'segments') return { segmentIds: recipients.segmentIds, tagIds: recipients.tagIds };
+	const { kind: _, everyone: _ticked, assignedTo, ...filter } = recipients;
 	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
 };
 

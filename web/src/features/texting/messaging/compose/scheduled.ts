@@ -38,8 +38,8 @@ export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): str
 
 const partsOf = ({ draftId: _, text, schedule, inboxId, ...rest }: Draft): Record<string, unknown> => {
 	const { recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds, ...options } = rest;
-	const who = [recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds];
-	return { 'the text': text, 'the time': schedule, 'the recipients': who, 'the inbox': inboxId, options };
+	const audience = [recipients, filter, recipientListId, recipientCampaignId, segmentIds, tagIds];
+	return { 'the text': text, 'the time': schedule, 'the recipients': audience, 'the inbox': inboxId, options };
 };
 
 /** Changes of a scheduled message; afterwards every list of scheduled messages is fetched again. */

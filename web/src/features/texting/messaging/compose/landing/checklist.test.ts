@@ -47,9 +47,9 @@ test('the confirmation names the inbox, the recipients, who is left out, and the
 });
 
 test('the confirmation of a text to one person does not speak of many', () => {
-	const one = { ...estimate, recipients: 1, willGo: 1, skipped: [], segments: 1, cost: 79, minutes: 0.01 };
+	const single = { ...estimate, recipients: 1, willGo: 1, skipped: [], segments: 1, cost: 79, minutes: 0.01 };
 	expect(sendLabel(1)).toBe('Text 1 person');
-	expect(confirmationOf(one, alerts, newYork)).toMatchObject({
+	expect(confirmationOf(single, alerts, newYork)).toMatchObject({
 		to: '1 person',
 		leftOut: 'No one is left out',
 		reasons: [],
