@@ -1,9 +1,12 @@
 /** Prints the tables of a database, by area and domain, with all that stands on them, and then its functions. */
-import { sql } from 'kysely';
+import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 
 /** `areas`: the domains of each area; `owners`: the tables of each domain, of the foundation and of the edges. */
-export const printSchema = async (db, areas, owners) => {
-	const relations = await readRelations(db);
+export const printSchema = async (url, areas, owners) => {
+	const client = await connectDirectly(url);
+	const relations = await readRelations(client);
+	const functions = await readFunctions(client);
+	await client.end();
 	const others = Object.keys(owners).filter((owner) => !Object.values(areas).flat().includes(owner));
 	const sections = [
 		...Object.entries(areas).flatMap(([area, domains]) =>
@@ -17,7 +20,7 @@ export const printSchema = async (db, areas, owners) => {
 		const definitions = names.flatMap((name) => relations.get(name) ?? []);
 		return definitions.length > 0 ? [`-- ${title}`, ...definitions] : [];
 	});
-	const whole = [introduction, ...parts, '-- functions', ...(await readFunctions(db))].join('\n\n');
+	const whole = [introduction, ...parts, '-- functions', ...functions].join('\n\n');
 	return `${whole.replace(/[ \t]+$/gm, '')}\n`;
 };
 
@@ -25,15 +28,15 @@ const introduction = `-- What the migrations come to, as PostgreSQL describes it
 -- against the migrations, and \`scripts/inspect-triggers.mjs\` reads it. Databases are made by server/migrations alone.`;
 
 /** What an extension brought along is left out, and the table in which migrations are recorded. */
-const isOwn = (catalog, id) => sql`
+const isOwn = (catalog, id) => `
 	not exists (
 		select from pg_depend d
-		where d.classid = ${sql.lit(catalog)}::regclass and d.objid = ${sql.ref(id)} and d.deptype = 'e'
+		where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e'
 	)`;
 
 /** The definition of each table and view, with its indexes and triggers, by name. */
-const readRelations = async (db) => {
-	const { rows } = await sql`
+const readRelations = async (client) => {
+	const { rows } = await client.query(`
 		select c.relname as name, c.relkind as kind, c.relpersistence as persistence, c.reloptions as options,
 			case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid, true) end as view,
 			(
@@ -70,7 +73,7 @@ const readRelations = async (db) => {
 		from pg_class c
 		where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and c.relname <> 'migration'
 			and ${isOwn('pg_class', 'c.oid')}
-		order by c.relname`.execute(db);
+		order by c.relname`);
 	return new Map(rows.map((row) => [row.name, printRelation(row)]));
 };
 
@@ -82,15 +85,15 @@ const printRelation = ({ name, kind, persistence, options, view, columns, keys, 
 	return [made, ...[...(indexes ?? []), ...(triggers ?? [])].map((definition) => `${written(definition)};`)].join('\n');
 };
 
-const readFunctions = async (db) => {
-	const { rows } = await sql`
+const readFunctions = async (client) => {
+	const { rows } = await client.query(`
 		select case p.prokind
 			when 'a' then format('-- create aggregate %s (sfunc = %s, stype = %s);', p.oid::regprocedure,
 				a.aggtransfn, format_type(a.aggtranstype, null))
 			else pg_get_functiondef(p.oid) end as definition
 		from pg_proc p left join pg_aggregate a on a.aggfnoid = p.oid
 		where p.pronamespace = 'public'::regnamespace and ${isOwn('pg_proc', 'p.oid')}
-		order by p.proname, p.oid::regprocedure::text`.execute(db);
+		order by p.proname, p.oid::regprocedure::text`);
 	return rows.map(({ definition }) => {
 		const [, head, body] = /^([\s\S]*?)(AS \$[\s\S]*)?$/.exec(definition.trimEnd());
 		const whole = `${written(head)}${body ?? ''}`;

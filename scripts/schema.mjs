@@ -18,10 +18,12 @@ const { printSchema } = await import('./print-schema.mjs');
 const file = join(root, 'docs/schema.sql');
 const given = databaseUrlIn(process.env);
 const server = given ? undefined : await startThrowawayPostgres();
-const db = connect(server?.url ?? given, { max: 1 });
-if (server) await migrate(db);
-const printed = await printSchema(db, areas, owners);
-await db.destroy();
+if (server) {
+	const db = connect(server.url, { max: 1 });
+	await migrate(db);
+	await db.destroy();
+}
+const printed = await printSchema(server?.url ?? given, areas, owners);
 await server?.stop();
 
 if (!process.argv.includes('--verify')) {

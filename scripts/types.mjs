@@ -19,8 +19,8 @@ const verify = process.argv.includes('--verify');
 const server = await startThrowawayPostgres();
 const db = connect(server.url, { max: 1 });
 await migrate(db);
-if (!verify) writeFileSync(join(root, 'docs/schema.sql'), await printSchema(db, areas, owners));
 await db.destroy();
+if (!verify) writeFileSync(join(root, 'docs/schema.sql'), await printSchema(server.url, areas, owners));
 const generated = spawnSync(
 	'kysely-codegen',
 	[
