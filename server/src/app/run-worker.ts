@@ -13,11 +13,11 @@ import { connectStatusPage } from '../edges/status-page/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
 import type { Settings } from '../foundation/settings.ts';
 import { numberSupply } from './number-supply.ts';
-import { type Equipment, startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerDependencies } from './worker.ts';
 
 export const runWorker = async (
 	context: AppContext,
-	settings: Settings & Pick<Equipment, 'files' | 'listener' | 'log'>,
+	settings: Settings & Pick<WorkerDependencies, 'files' | 'listener' | 'log'>,
 ): Promise<Worker> => {
 	const carrier = connectCarriers(context, settings);
 	const mailServer = await connectMailServer(settings);

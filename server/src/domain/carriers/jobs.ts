@@ -1,0 +1,30 @@
+/** The jobs and background loops of the area. */
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import type { Loop } from '../../foundation/jobs/loop.ts';
+import {
+	costJobs,
+	type LookAgain,
+	type ReadBilledCosts,
+	type ReadRegistration,
+	registrationJobs,
+	reopenAccounts,
+} from './carriers/index.ts';
+import { watchLevels } from './credits/index.ts';
+
+export interface CarriersDependencies {
+	/** How far an organization's registration with the carriers is. */
+	readRegistration: ReadRegistration;
+	/** What an organization's carrier account has cost. */
+	readCosts: ReadBilledCosts;
+}
+
+export const jobsOfCarriers = (
+	context: AppContext,
+	{ readRegistration, readCosts }: CarriersDependencies,
+): readonly Job[] => [...registrationJobs(context, readRegistration), ...costJobs(context, readCosts)];
+
+export const loopsOfCarriers = (context: AppContext, lookAgain: LookAgain): readonly Loop[] => [
+	reopenAccounts(context, lookAgain),
+	watchLevels(context),
+];

@@ -1,0 +1,5 @@
+/** Who listens in the area. */
+import type { Listener } from '../../foundation/events/listener.ts';
+import { warnOfLowCredits } from './credits/index.ts';
+
+export const listenersOfCarriers: readonly Listener[] = [warnOfLowCredits];

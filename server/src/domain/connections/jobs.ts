@@ -1,0 +1,43 @@
+/** The jobs and background loops of the area. */
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import type { Loop } from '../../foundation/jobs/loop.ts';
+import type { Log } from '../../foundation/log.ts';
+import { type Connector, integrationJobs, makeIntegrations } from './integrations/index.ts';
+import { makeWebhookDelivery, receiverHttp, webhookJobs } from './webhooks/index.ts';
+
+export interface ConnectionsDependencies {
+	/** Receivers of webhooks inside the network that the operator allows. */
+	webhookHosts: readonly string[];
+	/** Servers of integrations inside the network that the operator allows. */
+	integrationHosts: readonly string[];
+	log: Log;
+}
+
+export const jobsOfConnections = (context: AppContext): readonly Job[] => webhookJobs(context);
+
+/** `settle` ends once no webhook is on its way any more. */
+export const runWebhooks = (
+	context: AppContext,
+	{ webhookHosts, log }: ConnectionsDependencies,
+): { readonly loops: readonly Loop[]; readonly settle: () => Promise<void> } => {
+	const receivers = receiverHttp(webhookHosts);
+	const webhooks = makeWebhookDelivery(context, receivers, log);
+	return {
+		loops: [webhooks.loop],
+		settle: async () => {
+			await webhooks.settle();
+			await receivers.close();
+		},
+	};
+};
+
+/** The runs of integrations, which have a queue of their own. */
+export const runIntegrations = (
+	context: AppContext,
+	connectors: readonly Connector[],
+	{ integrationHosts }: ConnectionsDependencies,
+): { readonly jobs: readonly Job[]; readonly close: () => Promise<void> } => {
+	const integrations = makeIntegrations(context, connectors, integrationHosts);
+	return { jobs: integrationJobs(integrations), close: () => integrations.http.close() };
+};

@@ -1,0 +1,20 @@
+/** The jobs of the area. */
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import type { LookUpLine } from '../carriers/carriers/index.ts';
+import { contactJobs } from './contacts/index.ts';
+import { importJobs } from './imports/index.ts';
+import { validationJobs } from './number-validation/index.ts';
+import { optOutJobs } from './opt-outs/index.ts';
+
+export interface ContactsDependencies {
+	/** Asks the carrier what kind of line a number is. */
+	lookUpLine: LookUpLine;
+}
+
+export const jobsOfContacts = (context: AppContext, { lookUpLine }: ContactsDependencies): readonly Job[] => [
+	...contactJobs(context),
+	...optOutJobs(context),
+	...importJobs(context),
+	...validationJobs(context, lookUpLine),
+];

@@ -1,0 +1,27 @@
+/** The jobs and background loops of the area. */
+import type { AppContext } from '../../foundation/app-context.ts';
+import type { Job } from '../../foundation/jobs/jobs.ts';
+import type { Loop } from '../../foundation/jobs/loop.ts';
+import type { Log } from '../../foundation/log.ts';
+import { pollStatusPage, type StatusPage } from './announcements/index.ts';
+import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from './notifications/index.ts';
+
+export interface NewsDependencies {
+	pushService: PushService;
+	/** Undefined where no status page elsewhere is set up. */
+	statusPage: StatusPage | undefined;
+	/** Where people open Quad. */
+	publicUrl: string;
+	log: Log;
+}
+
+export const jobsOfNews = (context: AppContext, { pushService, log }: NewsDependencies): readonly Job[] => [
+	sendPush(context, pushService, log),
+];
+
+export const loopsOfNews = (context: AppContext, { statusPage, publicUrl, log }: NewsDependencies): readonly Loop[] => [
+	sendTeamMail(context),
+	tellOfTexts(context, publicUrl),
+	sendDigests(context, publicUrl),
+	pollStatusPage(context, statusPage, log),
+];
