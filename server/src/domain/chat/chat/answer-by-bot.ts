@@ -15,7 +15,7 @@ import { changeChat } from './chats.queries.ts';
 import { consentIn } from './consent-of.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
 import { keepMobile } from './keep-mobile.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
 import { readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';

@@ -14,7 +14,7 @@ import { botOfWidget } from './bots.queries.ts';
 import { type ChatRow, changeChat } from './chats.queries.ts';
 import { close } from './end-chat.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { expectChat } from './show-chats.ts';
 import { firstName } from './shown-to-visitor.ts';

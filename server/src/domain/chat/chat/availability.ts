@@ -8,7 +8,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAvailable, noteHeard, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { routingOf } from './widgets.queries.ts';
 
 export const readAvailability = async ({ db, clock }: AppContext, scope: TeamScope) => {

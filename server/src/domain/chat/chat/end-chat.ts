@@ -9,7 +9,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { append, touchChat } from './append.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
 import { chatClosed } from './events.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { insertCode, mayAskForCode } from './codes.queries.ts';
 import type { Consent } from './consent-of.ts';
-import { sendCodesLoop } from './loop-name.ts';
+import { sendCodesLoop } from './loop-names.ts';
 import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { append } from './append.ts';
 import { changeChat, findChat } from './chats.queries.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { chatsOfAgent, withdrawOffers } from './moving.queries.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';

@@ -16,7 +16,7 @@ import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { close } from './end-chat.ts';
 import { heardSince, isSomeoneThere } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import * as rows from './moving.queries.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { firstName } from './shown-to-visitor.ts';

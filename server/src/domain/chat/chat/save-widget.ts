@@ -17,7 +17,7 @@ import { record } from '../../organization/audit/index.ts';
 import { plainText } from '../../texting/conversations/index.ts';
 import { siteOf } from './allowed-site.ts';
 import { botsOf } from './bots.queries.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import * as rows from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;

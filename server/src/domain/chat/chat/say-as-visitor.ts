@@ -15,7 +15,7 @@ import { expectMedia } from '../../organization/media/index.ts';
 import { answerByBot, beginBot, botToBegin, handOver } from './answer-by-bot.ts';
 import { append, type ChatPlace, judgeText, repeated } from './append.ts';
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
-import { moveChatsLoop } from './loop-name.ts';
+import { moveChatsLoop } from './loop-names.ts';
 import { notePage } from './note-page.ts';
 import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 

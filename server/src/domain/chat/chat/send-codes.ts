@@ -14,7 +14,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf } from '../../access/session/index.ts';
 import { nobody, queueReply } from '../../texting/messaging/index.ts';
 import * as rows from './codes.queries.ts';
-import { sendCodesLoop } from './loop-name.ts';
+import { sendCodesLoop } from './loop-names.ts';
 
 export const sendCodes = (context: AppContext): Loop => ({
 	name: sendCodesLoop,

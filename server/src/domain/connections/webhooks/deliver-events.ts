@@ -8,9 +8,9 @@ import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { deliveryLoop } from './delivery-loop-name.ts';
 import { type ClaimedEvent, claimEvents, receiverOf } from './events.queries.ts';
 import { gatherEvents } from './gather-events.ts';
+import { deliveryLoop } from './loop-names.ts';
 import { recordTry } from './record-try.ts';
 import { sendToReceiver } from './send-to-receiver.ts';
 

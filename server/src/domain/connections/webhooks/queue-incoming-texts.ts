@@ -2,8 +2,8 @@
 import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
-import { deliveryLoop } from './delivery-loop-name.ts';
 import { insertIncomingDue } from './events.queries.ts';
+import { deliveryLoop } from './loop-names.ts';
 
 export const tellWebhooksOfTexts = listener({
 	name: 'webhooks.incoming-texts',

@@ -7,8 +7,8 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
-import { deliveryLoop } from './delivery-loop-name.ts';
 import { waitAgain, waitOnceMore } from './events.queries.ts';
+import { deliveryLoop } from './loop-names.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 
 export const sendAgain = async (

@@ -13,10 +13,10 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { authorFor } from './author.ts';
 import { judgeDraft } from './judge-draft.ts';
+import { startLoop } from './loop-names.ts';
 import { findScheduled, lockScheduled, rewrite, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf, readScheduled } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
-import { startLoop } from './start-loop.ts';
 
 export const changeScheduled = async (
 	context: AppContext,

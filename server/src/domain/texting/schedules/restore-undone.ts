@@ -9,8 +9,8 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { batchUndone } from '../messaging/index.ts';
+import { startLoop } from './loop-names.ts';
 import { unsend } from './queries.ts';
-import { startLoop } from './start-loop.ts';
 
 export const restoreWhenUndone = ({ clock }: AppContext) =>
 	listener({

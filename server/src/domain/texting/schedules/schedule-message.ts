@@ -11,10 +11,10 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { forgetSent, hashDraft, nameDraft } from '../messaging/index.ts';
 import { judgeDraft } from './judge-draft.ts';
+import { startLoop } from './loop-names.ts';
 import * as rows from './queries.ts';
 import { showScheduled } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
-import { startLoop } from './start-loop.ts';
 
 export const scheduleMessage = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = inCurrentTeam(actor);

@@ -11,11 +11,11 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { wasSuspendedSince } from '../../organization/organizations/index.ts';
 import { accessOfAuthor } from './author.ts';
+import { startLoop } from './loop-names.ts';
 import { moveStarts } from './move-starts.ts';
 import { begin, leftBehind, lockDue, nextStart, type ScheduledRow, touch } from './queries.ts';
 import { draftOf } from './read-scheduled.ts';
 import { restoreSchedule } from './restore-schedule.ts';
-import { startLoop } from './start-loop.ts';
 import { type Begun, startMessage } from './start-message.ts';
 import { stopMessage } from './stop-message.ts';
 

@@ -18,7 +18,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { recordOfBatch } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
-import { finishLoop } from './finish-loop.ts';
+import { finishLoop } from './loop-names.ts';
 import { takeReplies, whoHas } from './replies.queries.ts';
 
 export interface Taken {

@@ -11,7 +11,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { settleConversations } from '../conversations/index.ts';
 import { lockReplies, releaseReplies, takeBackReplies } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
-import { finishLoop } from './finish-loop.ts';
+import { finishLoop } from './loop-names.ts';
 
 export const finishActions = (context: AppContext, log: Log): Loop => ({
 	name: finishLoop,
