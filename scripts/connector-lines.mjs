@@ -5,11 +5,12 @@ import { root } from './pinned-node.mjs';
 
 const home = join(root, 'server/src/edges/connectors');
 const simulators = join(root, 'server/src/simulators');
+const screens = join(root, 'web/src/features/connections/integrations');
 
 /** Of a folder that is not there: none. Some systems are played by what plays another one. */
 const linesOf = (folder) =>
 	(existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
-		.filter((one) => one.isFile() && one.name.endsWith('.ts') && !one.name.endsWith('.test.ts'))
+		.filter((one) => one.isFile() && /\.tsx?$/.test(one.name) && !one.name.endsWith('.test.ts'))
 		.map(({ name }) => readFileSync(join(folder, name), 'utf8').split('\n').length - 1)
 		.reduce((sum, one) => sum + one, 0);
 
@@ -17,9 +18,13 @@ const connectors = readdirSync(home, { withFileTypes: true }).filter(
 	(one) => one.isDirectory() && one.name !== 'shared',
 );
 
-process.stdout.write('| connector | adapter | simulator |\n| --- | --- | --- |\n');
+process.stdout.write('| connector | adapter | simulator | screens |\n| --- | --- | --- | --- |\n');
 for (const { name } of connectors) {
 	const played = linesOf(join(simulators, name));
-	process.stdout.write(`| ${name} | ${linesOf(join(home, name))} | ${played === 0 ? '–' : played} |\n`);
+	process.stdout.write(
+		`| ${name} | ${linesOf(join(home, name))} | ${played === 0 ? '–' : played} | ${linesOf(join(screens, name))} |\n`,
+	);
 }
-process.stdout.write(`| shared | ${linesOf(join(home, 'shared'))} | ${linesOf(join(simulators, 'shared'))} |\n`);
+process.stdout.write(
+	`| shared | ${linesOf(join(home, 'shared'))} | ${linesOf(join(simulators, 'shared'))} | ${linesOf(screens)} |\n`,
+);

@@ -3,33 +3,19 @@
  * page), saved as CSV or as a picture, and each number leads to what stands behind it. The picture is for the eye only:
  * whoever reads with other means is given the table.
  */
-import '@mantine/charts/styles.layer.css';
-import { BarChart } from '@mantine/charts';
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { FileDown, ImageDown, Table2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { formatNumber } from '../../foundation/format.ts';
+import { useNavigate } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import c from './ChartCard.module.css';
+import { CountsChart } from './CountsChart.tsx';
+import { CountsTable } from './CountsTable.tsx';
 import { saveCsv, savePng } from './chart-files.ts';
-
-export interface Bar {
-	/** What it is of: a day, a bucket. */
-	label: string;
-	/** By the name of its series. */
-	counts: Readonly<Record<string, number>>;
-	/** Where the rows behind a number are, by the name of its series. */
-	links?: Readonly<Record<string, string>> | undefined;
-}
-
-export interface Series {
-	name: string;
-	color: 'spruce' | 'gold' | 'red' | 'blue';
-}
+import type { Bar, Series } from './counts.ts';
 
 interface ChartCardProps {
 	title: string;
@@ -114,7 +100,7 @@ export const ChartCard = ({
 							</div>
 						)}
 						<div className={asTable ? undefined : c.unseen}>
-							<Numbers bars={shown} title={title} {...rest} />
+							<CountsTable title={title} labelHead={rest.of} series={rest.series} bars={shown} />
 						</div>
 					</>
 				)}
@@ -126,8 +112,6 @@ export const ChartCard = ({
 };
 
 const countsOf = ({ counts }: Bar, series: readonly Series[]) => series.map(({ name }) => counts[name] ?? 0);
-
-const barThickness = 15; // spec 2 §9, in pixels
 
 const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => {
 	const navigate = useNavigate();
@@ -145,54 +129,5 @@ const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[
 				}
 			: {}),
 	});
-	return (
-		<BarChart
-			h={220}
-			data={bars.map(({ label, counts }) => ({ label, ...counts }))}
-			dataKey="label"
-			series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
-			maxBarWidth={barThickness}
-			withLegend={series.length > 1}
-			legendProps={{ itemSorter: null }} // in the order of the bars
-			valueFormatter={formatNumber}
-			xAxisProps={{ interval: 'equidistantPreserveStart', minTickGap: 12 }}
-			yAxisProps={{ allowDecimals: false, width: 44 }}
-			barChartProps={{ accessibilityLayer: false }}
-			barProps={({ name }) => leadTo(name)}
-		/>
-	);
+	return <CountsChart bars={bars} series={series} height={220} barProps={({ name }) => leadTo(name)} />;
 };
-
-type NumbersProps = Pick<ChartCardProps, 'title' | 'of' | 'series'> & { bars: readonly Bar[] };
-
-const Numbers = ({ bars, series, title, of }: NumbersProps) => (
-	<Table className={c.table} aria-label={title}>
-		<Table.Thead>
-			<Table.Tr>
-				<Table.Th scope="col">{of}</Table.Th>
-				{series.map(({ name }) => (
-					<Table.Th key={name} scope="col" className={c.number}>
-						{name}
-					</Table.Th>
-				))}
-			</Table.Tr>
-		</Table.Thead>
-		<Table.Tbody>
-			{bars.map(({ label, counts, links }) => (
-				<Table.Tr key={label}>
-					<Table.Th scope="row">{label}</Table.Th>
-					{series.map(({ name }) => (
-						<Table.Td key={name} className={c.number}>
-							<Behind to={(counts[name] ?? 0) > 0 ? links?.[name] : undefined}>
-								{formatNumber(counts[name] ?? 0)}
-							</Behind>
-						</Table.Td>
-					))}
-				</Table.Tr>
-			))}
-		</Table.Tbody>
-	</Table>
-);
-
-const Behind = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-	to === undefined ? children : <Link to={to}>{children}</Link>;

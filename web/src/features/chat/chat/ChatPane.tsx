@@ -10,6 +10,7 @@ import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useAvailability } from '../../../parts/chat/availability.ts';
+import head from '../../../ui/pane-head.module.css';
 import { ChatMenu } from './ChatMenu.tsx';
 import c from './ChatPane.module.css';
 import { ChatThread } from './ChatThread.tsx';
@@ -30,22 +31,22 @@ export const ChatPane = ({ chat }: { chat: Chat }) => {
 	}, [id, isMine, unread]);
 	return (
 		<div className={c.pane}>
-			<header className={c.head}>
+			<header className={head.head}>
 				<ActionIcon
 					component={Link}
 					to={to.chats()}
-					className={c.back ?? ''}
+					className={head.back ?? ''}
 					variant="subtle"
 					size="lg"
 					aria-label="Back to the list"
 				>
 					<ChevronLeft size={20} aria-hidden />
 				</ActionIcon>
-				<div className={c.who}>
-					<Title order={2} size="h4" className={c.name ?? ''}>
+				<div className={head.who}>
+					<Title order={2} size="h4" className={head.name ?? ''}>
 						{nameOfChat(chat)}
 					</Title>
-					<p className={c.about}>
+					<p className={head.about}>
 						{sayState(chat)}
 						{chat.waitingSince && (
 							<>

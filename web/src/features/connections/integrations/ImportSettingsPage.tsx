@@ -1,6 +1,5 @@
 /** What is imported, which column becomes which field, when, and who is told of rows that are left out. */
-import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
-import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../foundation/toast.ts';
@@ -11,8 +10,8 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, fieldsQuery, useRenew, useSuggestions } from './data.ts';
 import type { Values } from './field-values.ts';
+import { ImportSchedule, scheduleBodyOf, scheduleStart, type WrittenSchedule } from './ImportSchedule.tsx';
 import { type Mapping, MappingEditor } from './MappingEditor.tsx';
-import { SchedulePicker } from './SchedulePicker.tsx';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
@@ -25,12 +24,9 @@ export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part 
 	</WithConfiguration>
 );
 
-interface Written {
+interface Written extends WrittenSchedule {
 	source: Values;
 	mapping: Mapping;
-	slots: SlotName[];
-	isSample: boolean;
-	emails: string;
 }
 
 const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Configuration): Written => {
@@ -39,9 +35,7 @@ const startOf = ({ descriptor }: ConnectorUi, { importConfiguration: saved }: Co
 	return {
 		source: saved ? source : usual.success ? usual.data : {},
 		mapping: { columns, customFields },
-		slots: saved?.schedules.map(({ category }) => category) ?? [],
-		isSample: saved?.isSample ?? false,
-		emails: saved?.notificationEmails.join('\n') ?? '',
+		...scheduleStart(saved),
 	};
 };
 
@@ -63,12 +57,10 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 	const suggestions = useSuggestions(ui, configuration.isConfigured);
 	const form = useContractForm(routes.saveImport, {
 		start: startOf(ui, configuration),
-		bodyOf: ({ source, mapping, slots, isSample, emails }) => ({
+		bodyOf: ({ source, mapping, ...schedule }) => ({
 			importConfiguration: {
 				fileConfiguration: { ...source, ...mapping },
-				schedules: slots.map((category) => ({ category })),
-				isSample,
-				notificationEmails: emails.split(/[\s,;]+/).filter((address) => address !== ''),
+				...scheduleBodyOf(schedule),
 			},
 			version: configuration.version,
 		}),
@@ -115,24 +107,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 						/>
 					</Card>
 				)}
-				{part !== 'fields' && (
-					<Card title="When">
-						<SchedulePicker value={values.slots} most={descriptor.slotsPerDay} onChange={(slots) => write({ slots })} />
-						<Switch
-							label="Test only"
-							description="Each import takes at most 10 rows and stores nothing."
-							checked={values.isSample}
-							onChange={(event) => write({ isSample: event.currentTarget.checked })}
-						/>
-						<Textarea
-							label="Notification emails"
-							description="Email these people when an import fails, with the skipped rows attached. One address per line."
-							rows={2}
-							value={values.emails}
-							onChange={(event) => write({ emails: event.currentTarget.value })}
-						/>
-					</Card>
-				)}
+				{part !== 'fields' && <ImportSchedule values={values} most={descriptor.slotsPerDay} onChange={write} />}
 				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
 				<Group>
 					<Button type="submit" loading={form.isPending}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { formatPhone, formatWhen } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { Initials } from '../../../ui/Initials.tsx';
+import head from '../../../ui/pane-head.module.css';
 import { AssigneeMenu } from './AssigneeMenu.tsx';
 import c from './ConversationHead.module.css';
 import { ConversationMenu } from './ConversationMenu.tsx';
@@ -44,18 +45,18 @@ export const ConversationHead = ({
 	const Icon = archived ? ArchiveRestore : Archive;
 	const verb = archived ? 'Unarchive' : 'Archive';
 	return (
-		<header className={c.head}>
-			<ActionIcon className={c.back ?? ''} component={Link} to={back} onClick={onBack} aria-label="Back to the list">
+		<header className={head.head}>
+			<ActionIcon className={head.back ?? ''} component={Link} to={back} onClick={onBack} aria-label="Back to the list">
 				<ArrowLeft size={20} aria-hidden />
 			</ActionIcon>
 			<span className={c.face}>
 				<Initials name={nameOf(conversation)} size={40} />
 			</span>
-			<div className={c.who}>
-				<Title order={2} size="h3" id="conversation-name" className={c.name ?? ''}>
+			<div className={head.who}>
+				<Title order={2} size="h3" id="conversation-name" className={head.name ?? ''}>
 					{nameOf(conversation)}
 				</Title>
-				<p className={c.about}>
+				<p className={head.about}>
 					{[
 						...(fullName === '' || conversation.mobileNumber === '' ? [] : [formatPhone(conversation.mobileNumber)]),
 						...contact.fields.slice(0, 2).map(({ value }) => value),
