@@ -1,12 +1,12 @@
-/** Which carrier account an organization sends with, and the installation's own. Secrets go in, and never come out. */
+/** The carrier account of an organization, and that of the installation. Secrets are write-only. */
 import { z } from 'zod';
 import { done, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** What is wrong with a field is the server's to say, each with its sentence. */
+/** The schema accepts invalid fields, because the server refuses each with its own sentence. */
 const said = z.string().trim().max(200).default('');
 
-/** Blank secrets stay as they are, as long as the account is the same. */
+/** Blank secrets stay unchanged as long as the account is the same. */
 const form = z.object({
 	accountSid: said,
 	authToken: said,
@@ -31,11 +31,11 @@ export const readCarrierAccount = route({
 	who: 'owner',
 	answer: z.object({
 		own: account.nullable(),
-		/** It sends with the installation's: it has none of its own, and the provider has said so. */
+		/** Whether the provider lets the organization, which has no account of its own, use the installation's. */
 		usesInstallation: z.boolean(),
-		/** Its texts reach simulated phones only. */
+		/** Whether texts reach simulated phones only. */
 		isSandbox: z.boolean(),
-		/** It always texts simulated phones. */
+		/** Whether this is the demo, which always texts simulated phones. */
 		isDemo: z.boolean(),
 	}),
 });

@@ -1,12 +1,12 @@
-/** WhatsApp by Meta's Cloud API: the account of an organization, and the calls that Meta makes to us. */
+/** WhatsApp through Meta's Cloud API: the account of an organization, and Meta's webhooks. */
 import { z } from 'zod';
 import { idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** What is wrong with a field is the server's to say, each with its sentence. */
+/** The schema accepts invalid fields, because the server refuses each with its own sentence. */
 const said = z.string().trim().max(1_000).default('');
 
-/** Blank secrets stay as they are, as long as the number is the same. */
+/** Blank secrets stay unchanged as long as the number is the same. */
 const form = z.object({
 	phoneNumberId: said,
 	businessAccountId: said,
@@ -23,11 +23,11 @@ const account = z.object({
 	number: z.string(),
 	name: z.string(),
 	connectedAt: instant,
-	/** When Meta's console verified our address; null: not yet. */
+	/** When Meta verified the webhook address; null before that. */
 	verifiedAt: instant.nullable(),
-	/** When its first signed call came; null: none yet. */
+	/** When the first signed webhook arrived; null before that. */
 	calledAt: instant.nullable(),
-	/** Nothing goes out by it, and why. */
+	/** The reason why nothing can be sent with this account. */
 	fault: z.enum(['suspended', 'credentials']).nullable(),
 });
 export type ShownCloudApiAccount = z.output<typeof account>;
@@ -39,9 +39,9 @@ export const readCloudApi = route({
 	who: 'owner',
 	answer: z.object({
 		account: account.nullable(),
-		/** Where Meta is to call us. */
+		/** The webhook address to enter at Meta. */
 		webhookUrl: z.string(),
-		/** It always texts simulated phones. */
+		/** Whether this is the demo, which always texts simulated phones. */
 		isDemo: z.boolean(),
 	}),
 });
@@ -56,7 +56,7 @@ export const saveCloudApi = route({
 	answer: readCloudApi.answer,
 });
 
-/** Meta asks for what only this organization knows, and wants its own challenge back. */
+/** Meta sends a token that only this organization knows, and expects its challenge in the answer. */
 export const verifyCloudApiWebhook = route({
 	method: 'GET',
 	path: '/carrier/cloud-api/{organizationId}',
@@ -71,13 +71,13 @@ export const verifyCloudApiWebhook = route({
 	answer: { file: 'text/plain' },
 });
 
-/** Messages and statuses. Of what it says, each part is read by itself, so that one that is odd loses no other. */
+/** Messages and statuses. Each part is parsed separately, so that an invalid part does not affect the others. */
 export const receiveCloudApiWebhook = route({
 	method: 'POST',
 	caller: 'meta',
 	path: '/carrier/cloud-api/{organizationId}',
 	summary: 'Receive messages and statuses from Meta’s WhatsApp Cloud API.',
-	who: 'anyone', // no role: it is known by its signature
+	who: 'anyone', // authenticated by its signature instead of a role
 	params: z.object({ organizationId: idInPath }),
 	query: z.looseObject({}),
 	body: z.looseObject({

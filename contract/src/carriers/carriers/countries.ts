@@ -1,6 +1,6 @@
 /**
- * Countries to which a college may text by SMS beside the United States and Canada. Several that share one code are one
- * line. What Twilio asks to be registered first, it says itself.
+ * Countries besides the United States and Canada to which a college may send SMS. Countries with the same dial code
+ * share an entry. Twilio itself reports what must be registered first.
  */
 export interface SmsCountry {
 	/** ISO 3166. */

@@ -1,12 +1,15 @@
-/** What kind of line a number is, as a carrier says it. */
+/** The line types of numbers, as carriers report them. */
 import { z } from 'zod';
 
 export const lineTypes = ['mobile', 'landline', 'voip', 'other', 'unknown', 'invalid'] as const;
-/** `other`: toll-free, premium, a pager and their like. `unknown`: the carrier does not say. `invalid`: nobody can have it. */
+/**
+ * `other`: toll-free, premium, pagers and the like. `unknown`: the carrier does not say. `invalid`: cannot be
+ * anybody's number.
+ */
 export const lineType = z.enum(lineTypes);
 export type LineType = z.output<typeof lineType>;
 
-/** As screens say them. */
+/** Names for screens. */
 export const lineTypeNames: Readonly<Record<LineType, string>> = {
 	mobile: 'Mobile',
 	landline: 'Landline',
@@ -18,12 +21,12 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
 
 export const lookUpLimits = {
 	/**
-	 * In 1/10,000 dollar a number, where the installation sets nothing else. Said to be Twilio’s list price of line type
-	 * intelligence; no call of Twilio’s tells it, so it was not checked.
+	 * In 1/10,000 dollar per number, unless the installation sets another price. Reportedly Twilio’s list price of line
+	 * type intelligence; not verified, since no call of Twilio's returns the price.
 	 */
 	usualPrice: 80,
-	/** A result that is no older is used again and not paid for again. */
+	/** Results up to this age are reused and not paid for again. */
 	freshDays: 90,
-	perSecond: 20, // of one account
+	perSecond: 20, // per account
 	atOnce: 10,
 } as const;

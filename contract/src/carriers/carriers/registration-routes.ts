@@ -1,4 +1,4 @@
-/** What carriers know of who texts: the A2P campaign of local numbers, and the verification of toll-free ones. */
+/** Registrations with the carriers: the A2P campaign of local numbers, and the verification of toll-free ones. */
 import { z } from 'zod';
 import { campaignStatus } from '../../access/session/routes.ts';
 import { instant } from '../../fields.ts';
@@ -6,11 +6,11 @@ import { route } from '../../route.ts';
 import { tollFreeStatus } from './say-registration.ts';
 
 const registration = z.object({
-	/** What Twilio says of the campaign; null: it has been asked about none. */
+	/** The campaign as Twilio reports it; null before the first check. */
 	campaign: z
 		.object({
 			status: campaignStatus,
-			/** Why it was refused, in Twilio's words. */
+			/** Reasons for a rejection, in Twilio's words. */
 			reasons: z.array(z.string()),
 		})
 		.nullable(),
@@ -24,7 +24,7 @@ const registration = z.object({
 		}),
 	),
 	teams: z.array(z.object({ name: z.string(), campaignStatus })),
-	/** When Twilio was asked last; null: not yet, or there is no account. */
+	/** When Twilio was last asked; null without a check or an account. */
 	checkedAt: instant.nullable(),
 });
 export type CarrierRegistration = z.output<typeof registration>;

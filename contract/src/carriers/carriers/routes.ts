@@ -1,4 +1,4 @@
-/** Webhooks that carriers call: status callbacks, and incoming texts. Each carrier has addresses of its own. */
+/** Webhooks of carriers: status callbacks and incoming texts. Each carrier has its own addresses. */
 import { z } from 'zod';
 import { idInPath } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
@@ -7,26 +7,26 @@ import { carrierErrorCode, webhookSid } from './carrier-words.ts';
 const webhook = {
 	method: 'POST',
 	caller: 'signed',
-	who: 'anyone', // no role: it is known by its signature
+	who: 'anyone', // authenticated by its signature instead of a role
 	bodyAs: 'form',
 	params: z.object({ organizationId: idInPath }),
 	answer: { file: 'text/xml' },
 } as const;
 
-/** What became of a text, in Twilio's words. More fields may come; all of them are signed. */
+/** A receipt in Twilio's format. Additional fields are allowed; all of them are signed. */
 const statusCallback = {
 	...webhook,
 	query: z.looseObject({ m: idInPath }), // the message's id
 	body: z.looseObject({
 		MessageSid: webhookSid,
 		MessageStatus: z.string().max(40),
-		ErrorCode: carrierErrorCode.optional().catch(undefined), // that it failed counts more than why
+		ErrorCode: carrierErrorCode.optional().catch(undefined), // an invalid code must not hide that the text failed
 	}),
 } as const;
 
 /**
- * A text from a phone, in Twilio's words. It is signed, so no value is refused that a carrier may send: a sender may be a
- * phone, a short code, a name or nobody known, on any channel, and what was refused does not come again.
+ * An incoming text in Twilio's format. Any value that a carrier may send is accepted, because a refused text is lost:
+ * senders may be phones, short codes, names or unknown, on any channel.
  */
 const incomingText = {
 	...webhook,
@@ -36,13 +36,13 @@ const incomingText = {
 		From: z.string().default(''),
 		To: z.string(),
 		Body: z.string().max(10_000).default(''),
-		/** How the carrier itself took it, by words that a college has set there, in any language. */
+		/** How the carrier interpreted the text, by keywords in any language that the college configured there. */
 		OptOutType: z.string().max(100).optional().catch(undefined),
 		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
 	}),
 } as const;
 
-/** The routes of any carrier that speaks Twilio's words. */
+/** Routes for any carrier with Twilio's format. */
 type Own = Pick<Route, 'path' | 'summary' | 'demoOnly' | 'signedBy'>;
 export type StatusCallbackRoute = typeof statusCallback & Own;
 export type IncomingTextRoute = typeof incomingText & Own;
@@ -77,7 +77,7 @@ export const simulatorIncomingText = route({
 	summary: 'Receive an incoming text from the simulated carrier.',
 });
 
-/** A call to one of our numbers. The answer says what becomes of it, in Twilio's markup. */
+/** An incoming call. The answer tells Twilio in TwiML what to do. */
 export const twilioVoice = route({
 	...webhook,
 	signedBy: 'twilio',
@@ -85,6 +85,6 @@ export const twilioVoice = route({
 	summary: 'Answer a call from Twilio: forward it, or say the team’s sentence.',
 	query: z.looseObject({}),
 	body: z.looseObject({
-		To: z.string(), // a number of ours, or an address of SIP
+		To: z.string(), // a number of the college, or a SIP address
 	}),
 });

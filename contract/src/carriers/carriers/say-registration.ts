@@ -1,4 +1,4 @@
-/** How far a registration is, in plain words, and what to do next. */
+/** Describes the state of a registration in plain words, with the next step. */
 import { z } from 'zod';
 import type { campaignStatus } from '../../access/session/routes.ts';
 
@@ -10,7 +10,7 @@ export interface Explained {
 	readonly word: string;
 	readonly tone: 'good' | 'waiting' | 'bad';
 	readonly says: string;
-	/** Null: nothing. */
+	/** Null if there is nothing to do. */
 	readonly next: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** How far the setup of texting with Twilio is, step by step, for whoever does it. */
+/** The state of the set-up of texting with Twilio, step by step. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
@@ -15,11 +15,11 @@ export type SetUpStepKey = (typeof setUpSteps)[number];
 
 const step = z.object({
 	key: z.enum(setUpSteps),
-	/** `waiting`: nothing is wrong, it is to be done or has to come. */
+	/** `waiting`: nothing is wrong, but the step is not done or not complete yet. */
 	state: z.enum(['done', 'waiting', 'wrong']),
-	/** How it is. */
+	/** The current state, as a sentence. */
 	says: z.string(),
-	/** What to do; null where it is done. */
+	/** The next step; null if the step is done. */
 	next: z.string().nullable(),
 });
 export type SetUpStep = z.output<typeof step>;
@@ -31,9 +31,9 @@ export const readCarrierSetUp = route({
 	who: 'owner',
 	answer: z.object({
 		steps: z.array(step),
-		/** Numbers of inboxes whose texts Twilio hands to another program. */
+		/** Numbers of inboxes whose texts Twilio delivers to another program. */
 		elsewhere: z.array(z.object({ numberSid: z.string(), phoneNumber: z.string() })), // 10 digits
-		/** What Twilio has to know of us, for each number or for the messaging service. */
+		/** The addresses to enter at Twilio, for each number or for the messaging service. */
 		incomingUrl: z.string(),
 	}),
 });

@@ -1,9 +1,9 @@
-/** How an inbox stands with its credits: what is said of it above the screen, in compose and in the book. */
+/** The level of an inbox's credits, for the banner, compose and the book of credits. */
 import { creditLimits } from './limits.ts';
 
 export type CreditLevel = 'enough' | 'low' | 'none';
 
-/** A balance that is not there is none (spec 3 §9). */
+/** A missing balance counts as no credits (spec 3 §9). */
 export const levelOf = (balance: number | null | undefined): CreditLevel => {
 	if (balance === null || balance === undefined || balance < creditLimits.least) return 'none';
 	return balance < creditLimits.lowBelow ? 'low' : 'enough';

@@ -16,7 +16,7 @@ export const listBalances = route({
 			name: z.string(),
 			color: z.string(),
 			balance: credits,
-			waiting: credits, // segments that wait to be sent
+			waiting: credits, // segments waiting to be sent
 		}),
 	),
 });
@@ -27,12 +27,12 @@ export const creditKinds = ['bought', 'granted', 'corrected', 'spent'] as const;
 const entry = z.object({
 	id: idAsText,
 	kind: z.enum(creditKinds),
-	credits, // what was spent or taken away is below zero
+	credits, // negative for credits that were spent or removed
 	at: instant,
 	note: z.string(),
-	/** Of what was spent: the message to many, or null for a single text. */
+	/** For spent credits, the batch; null for a single text. */
 	batchId: idAsText.nullable(),
-	/** The beginning of its text. */
+	/** The beginning of the text. */
 	text: z.string().nullable(),
 });
 export type CreditEntry = z.output<typeof entry>;
@@ -81,7 +81,7 @@ export const listRequests = route({
 			askedBy: z.string(),
 			askedOn: instant,
 			credits,
-			cost: z.number().int(), // in 1/10,000 dollar, as it was shown
+			cost: z.number().int(), // in 1/10,000 dollar, as it was shown when requested
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string(), balance: credits })),
 		}),
 	),
@@ -98,9 +98,9 @@ export const grantCredits = route({
 		inboxId: id,
 		kind: z.enum(['bought', 'granted', 'corrected']),
 		credits: credits.min(-creditLimits.most).max(creditLimits.most),
-		/** The request that this answers: it is answered once. */
+		/** The request that this entry fulfills. Each request can be fulfilled once. */
 		requestId: id.optional(),
-		draftId: z.uuid().optional(), // the same one is entered once
+		draftId: z.uuid().optional(), // prevents adding the same entry twice
 		note: z.string().trim().max(creditLimits.noteCharacters).default(''),
 	}),
 	answer: z.object({ balance: credits }),

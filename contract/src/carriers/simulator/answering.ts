@@ -1,12 +1,12 @@
 /**
- * What a simulated phone answers by itself where its carrier has that switched on: by the last digit of its number, so
- * that it is known beforehand. It answers what asks something, and what it answers asks nothing.
+ * Automatic replies of simulated phones, if the simulated carrier has them switched on. The last digit of the number
+ * determines the reply. Phones reply only to questions, and their replies ask nothing.
  */
 const answersByDigit: ReadonlyArray<string | undefined> = [
 	'Yes',
 	'yes, I’ll be there!',
 	'No',
-	undefined, // reads it and puts the phone away
+	undefined, // reads the text and does not reply
 	'👍🏽',
 	'Sí, gracias',
 	'Sorry, can’t make it',

@@ -1,6 +1,6 @@
 /**
- * How each simulated phone behaves: by the last two digits of a 555-01xx number (decisions.md 26). All other numbers
- * take every text. The carrier acts on it, and the screen says it in words before anybody is surprised.
+ * The behavior of simulated phones, by the last two digits of a 555-01xx number (decisions.md 26). All other numbers
+ * receive every text. The carrier follows it, and the screen explains it.
  */
 export const behaviours = {
 	delivers: { says: 'This phone accepts every text and confirms delivery.' },
@@ -18,7 +18,7 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-/** Of the numbers that end in 555-01xx. */
+/** Behaviors of numbers that end in 555-01xx. */
 export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 	90: 'invalid',
 	91: 'unreachable',
@@ -36,7 +36,7 @@ export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 export const behaviourOf = (number: number): Behaviour =>
 	Math.floor(number / 100) % 100_000 === 55_501 ? (behaviourByEnding[number % 100] ?? 'delivers') : 'delivers';
 
-/** What a look-up says of a simulated number: 89 is a VoIP line, 90 and 93 are what their texts come to. */
+/** Returns the line type of a simulated number: 89 is VoIP, 90 and 93 match the failures of their texts. */
 export const lineTypeOf = (number: number): 'mobile' | 'landline' | 'voip' | 'invalid' => {
 	const behaviour = behaviourOf(number);
 	if (behaviour === 'invalid' || behaviour === 'landline') return behaviour;

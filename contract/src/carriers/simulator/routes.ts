@@ -9,7 +9,7 @@ const phoneInPath = z.object({ number: z.string().max(40) });
 
 const phone = z.object({
 	number: z.string(), // 10 digits
-	name: z.string().nullable(), // the contact's, where it is one of the current team
+	name: z.string().nullable(), // of a contact of the current team
 });
 
 export const listPhones = route({
@@ -37,7 +37,7 @@ export const readPhone = route({
 				color: inboxColor,
 				type: inboxType,
 				number: z.string(),
-				stopped: z.boolean(), // the phone texted STOP to it
+				stopped: z.boolean(), // whether the phone texted STOP to this number
 			}),
 		),
 		texts: z.array(
@@ -82,15 +82,15 @@ export const uploadFromPhone = route({
 
 const switches = z.object({
 	speed: z.enum(['slow', 'natural', 'fast', 'instant']),
-	down: z.boolean(), // answers 503 and reports nothing
-	honoursKey: z.boolean(), // whether it knows a text again by its idempotency key
-	answering: z.boolean(), // whether phones answer by themselves when they are asked something
+	down: z.boolean(), // responds with 503 and reports nothing
+	honoursKey: z.boolean(), // whether repeated texts are recognized by their idempotency key
+	answering: z.boolean(), // whether phones reply to questions automatically
 });
 export type SimulatorSwitches = z.output<typeof switches>;
 
 const settings = switches.extend({
-	waiting: z.number().int(), // calls to us that are still to be made
-	givenUp: z.number().int(), // calls to us that failed for good
+	waiting: z.number().int(), // webhook calls still to be made
+	givenUp: z.number().int(), // webhook calls that failed for good
 });
 
 export const readSimulatorSettings = route({

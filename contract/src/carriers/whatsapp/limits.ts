@@ -1,15 +1,15 @@
 export const whatsAppLimits = {
-	/** How long somebody who wrote can be answered with words of one's own. WhatsApp's rule. */
+	/** WhatsApp allows free text to a contact for this long after their last message. */
 	windowMs: 24 * 60 * 60 * 1000,
-	/** By so much earlier it closes for us: on its way a message must not come too late (error 63016). */
+	/** Quad closes the window this much earlier, so that no message arrives too late (error 63016). */
 	marginMs: 5 * 60 * 1000,
-	/** Of what stands in place of one variable, in characters. */
+	/** Characters of the value of a variable. */
 	value: 1_000,
 	variables: 20,
-	/** What a carrier lists. */
+	/** The most templates that a carrier lists. */
 	templates: 1_000,
 } as const;
 
-/** When the window closes that a message opens. */
+/** Returns when the window that a received message opens will close. */
 export const windowClosesAt = (receivedAt: Date): Date =>
 	new Date(receivedAt.getTime() + whatsAppLimits.windowMs - whatsAppLimits.marginMs);

@@ -1,4 +1,4 @@
-/** WhatsApp: approved templates, and the numbers that an inbox can have there. */
+/** WhatsApp templates that are approved, and the numbers that inboxes can have there. */
 import { z } from 'zod';
 import { id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { whatsAppLimits } from './limits.ts';
 export const templateStatus = z.enum(['unsubmitted', 'pending', 'approved', 'rejected', 'paused']);
 export type TemplateStatus = z.output<typeof templateStatus>;
 
-/** How a WhatsApp inbox is connected. */
+/** The provider that connects a WhatsApp inbox. */
 export const whatsAppSource = z.enum(['twilio', 'cloud-api']);
 export type WhatsAppSource = z.output<typeof whatsAppSource>;
 
@@ -17,16 +17,16 @@ const template = z.object({
 	name: z.string(),
 	language: z.string(),
 	category: z.string(),
-	/** With `{{1}}` and so on. */
+	/** The text with `{{1}}` and other variables. */
 	body: z.string(),
-	/** The names of its variables, in the order of the text. */
+	/** The names of the variables, in the order of the text. */
 	variables: z.array(z.string()),
 	status: templateStatus,
 	rejectionReason: z.string(),
 });
 export type WhatsAppTemplate = z.output<typeof template>;
 
-/** What a draft says to send a template: which, and what stands in place of its variables. */
+/** The template of a draft, and the values of its variables. */
 export const templateOfDraft = {
 	templateId: id.optional(),
 	templateValues: z.array(z.string().max(10_000)).max(whatsAppLimits.variables).optional(),
@@ -67,9 +67,9 @@ export const listSenders = route({
 			number: z.string(),
 			name: z.string(),
 			source: whatsAppSource,
-			/** It is registered with WhatsApp and works. */
+			/** Whether the number is registered with WhatsApp and works. */
 			isOnline: z.boolean(),
-			/** An inbox has it. */
+			/** Whether an inbox has the number. */
 			isTaken: z.boolean(),
 		}),
 	),

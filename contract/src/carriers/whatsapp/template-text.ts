@@ -1,17 +1,17 @@
-/** The text of a template, with its variables: `{{1}}`, or `{{first_name}}`. */
+/** The variables in the text of a template: `{{1}}` or `{{first_name}}`. */
 
 const place = /\{\{\s*([A-Za-z0-9_]{1,60})\s*\}\}/g;
 
-/** The names of its variables, each once, in the order of the text. */
+/** Returns the unique names of the variables, in the order of the text. */
 export const variablesIn = (body: string): string[] => [
 	...new Set([...body.matchAll(place)].map(([, name = '']) => name)),
 ];
 
-/** `values` stand in the order of `variables`; what has none stays as it is. */
+/** `values` has the order of `variables`. A variable without a value stays unfilled. */
 export const fillTemplate = (
 	{ body, variables }: { body: string; variables: readonly string[] },
 	values: readonly string[],
 ): string => body.replace(place, (whole, name: string) => values[variables.indexOf(name)] || whole);
 
-/** WhatsApp takes no line breaks, tabs or runs of spaces in place of a variable. */
+/** WhatsApp refuses line breaks, tabs and repeated spaces in values of variables. */
 export const plainValue = (value: string): string => value.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,7 @@
-/** Whether somebody takes chats: Available (1) or Away (0) (spec 2 §4). Fetched by the shell, so it stands alone. */
+/**
+ * Whether an agent takes chats: Available (1) or Away (0) (spec 2 §4). The shell of every screen loads this module,
+ * so it contains nothing else.
+ */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { availability } from './shapes.ts';
@@ -6,7 +9,7 @@ import { availability } from './shapes.ts';
 const mine = z.object({
 	availability,
 	waiting: z.number().int(),
-	/** How long visitors should wait at most; the team sets it. */
+	/** The longest time that visitors should wait, as set by the team. */
 	waitLimitMinutes: z.number().int(),
 });
 

@@ -1,4 +1,4 @@
-/** Bots of a team, as administrators write them: every change is a version, and an earlier one can be put back. */
+/** The bots of a team, for administrators. Every change creates a version, and earlier versions can be restored. */
 import { z } from 'zod';
 import { done, id, idAsText, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -11,7 +11,7 @@ const bot = z.object({
 	id,
 	name: z.string(),
 	version: z.number().int(),
-	/** What it could not answer and nobody has looked at. */
+	/** The number of unanswered questions that nobody has reviewed. */
 	unanswered: z.number().int(),
 	widgets: z.array(z.string()),
 });

@@ -1,20 +1,20 @@
-/** What staff write for a bot: questions with answers, and steps that ask, offer choices or hand over. */
+/** The content of a bot: questions with answers, and steps that ask, offer choices or hand over. */
 import { z } from 'zod';
 
 export const botLimits = {
 	answers: 500,
-	alsoAsked: 30, // other ways to ask one question
+	alsoAsked: 30, // alternative wordings of a question
 	steps: 100,
 	choices: 8,
 	name: 80,
 	words: 1_000, // characters of an answer or a step
-	failures: 2, // after so many questions without an answer a person takes over
-	stepsOfTurn: 20, // said after one another without the visitor: more is a circle
+	failures: 2, // after this many unanswered questions a person takes over
+	stepsOfTurn: 20, // steps in a row without the visitor; more are a loop
 } as const;
 
 const words = z.string().trim().min(1, 'This is required.').max(botLimits.words);
 const short = z.string().trim().min(1, 'This is required.').max(200);
-/** Which step comes then; null: none, the visitor asks. */
+/** The next step; null if the visitor asks next. */
 const next = z.string().max(40).nullable();
 
 const botAnswer = z.object({
@@ -45,23 +45,23 @@ export type BotStep = z.output<typeof botStep>;
 export const botContent = z.object({
 	answers: z.array(botAnswer).max(botLimits.answers).default([]),
 	steps: z.array(botStep).max(botLimits.steps).default([]),
-	/** With which step a chat begins that no answer fits; null: with none. */
+	/** The step that starts a chat if no answer matches; null for none. */
 	first: next.default(null),
 	/** Words that ask for a person. */
 	personWords: z.array(short).max(50).default(['person', 'human', 'agent', 'representative']),
-	/** From 0 to 1: how like a known question one must be. */
+	/** The least similarity to a known question, from 0 to 1. */
 	threshold: z.number().min(0.1).max(1).default(0.5),
-	/** What is said to a question without an answer. */
+	/** The reply to a question without an answer. */
 	sorry: words.default('I’m not sure I understand. Could you ask that another way?'),
-	/** When it answers: always, or only while no agent is there. */
+	/** When the bot answers: always, or only while no agent is available. */
 	when: z.enum(['always', 'away']).default('always'),
 });
 export type BotContent = z.output<typeof botContent>;
 
 export const botState = z.object({
-	/** Which step waits for an answer. */
+	/** The step that is waiting for an answer. */
 	step: z.string().nullable().default(null),
-	/** A number that waits for consent: its digits. */
+	/** The digits of a number that is waiting for consent. */
 	mobile: z.number().int().nullable().default(null),
 	failures: z.number().int().default(0),
 	hasBegun: z.boolean().default(false),

@@ -6,54 +6,63 @@ export const chatLimits = {
 	name: 80,
 	title: 60,
 	words: 500, // greeting, away message, consent
-	distance: 200, // pixels of a widget's button from an edge
+	distance: 200, // in pixels, from the widget's button to an edge
 	sites: 50,
 	url: 1_000,
 	pageTitle: 200,
-	pagesKept: 50, // of one visitor, the newest
-	thread: 500, // messages shown, the newest
-	page: 50, // conversations of a list at once
+	pagesKept: 50, // per visitor, the newest
+	thread: 500, // shown messages, the newest
+	page: 50, // chats per page
 	widgetsOfTeam: 20,
 	botsOfTeam: 20,
-	tokenDays: 90, // of silence, after which a visitor begins anew
-	/** An agent's browser says this often that it is there; who is silent for so long is away. */
+	tokenDays: 90, // after so many days of silence a visitor gets a new token
+	/** How often an agent's browser reports its presence, and the silence after which the agent counts as away. */
 	renewedMs: 30_000,
 	silentMs: 90_000,
-	/** Whoever is offered a chat has so long before it is offered to the next, or comes back to who passed it on. */
+	/**
+	 * How long a chat is offered to an agent before the next agent gets it, or it returns to the agent who passed it
+	 * on.
+	 */
 	offeredMs: 45_000,
-	/** A chat that nobody has written in for so long is closed. */
+	/** The inactivity after which a chat is closed. */
 	idleMs: 24 * 60 * 60 * 1000,
 	typingMs: 6_000,
-	/** Per network address and per widget: beyond it visitors are asked to wait a moment. */
+	/** Per network address and per widget. Further visitors are asked to wait a moment. */
 	newVisitors: { ofAddress: { most: 20, perMs: 60_000 }, ofWidget: { most: 600, perMs: 60_000 } },
 	callsOfVisitor: { most: 60, perMs: 30_000 },
 	callsOfAddress: { most: 600, perMs: 30_000 },
 	socketsOfAddress: 200,
-	/** Pictures that visitors send up; what each may be is in `media/limits.ts`. */
+	/** Picture uploads by visitors. The limits of a single picture are in `media/limits.ts`. */
 	pictures: { ofVisitor: { most: 10, perMs: 10 * 60_000 }, ofAddress: { most: 60, perMs: 10 * 60_000 } },
-	/** Mails of what was said. Per recipient they are counted over all visitors of a college, and beyond it none is sent. */
+	/**
+	 * Transcripts by email. Those to one recipient are counted for all visitors of a college, and none is sent beyond
+	 * the limit.
+	 */
 	transcripts: {
 		ofVisitor: { most: 3, perMs: hourMs },
 		ofAddress: { most: 10, perMs: hourMs },
 		ofWidget: { most: 120, perMs: hourMs },
 		ofRecipientADay: 5,
 	},
-	/** How often one leaves details: each time agents may be mailed. */
+	/** How often a visitor may leave contact details, since agents may get an email each time. */
 	details: {
 		ofVisitor: { most: 20, perMs: hourMs },
 		ofAddress: { most: 60, perMs: hourMs },
 		ofWidget: { most: 600, perMs: hourMs },
 	},
-	/** Codes that prove a number. Per number they are counted over all visitors of a college, and beyond it none is texted. */
+	/**
+	 * Verification codes. Those to one number are counted for all visitors of a college, and none is texted beyond the
+	 * limit.
+	 */
 	codes: {
 		ofVisitor: { most: 4, perMs: hourMs },
 		ofAddress: { most: 12, perMs: hourMs },
 		ofWidget: { most: 300, perMs: hourMs },
 		ofNumberADay: 5,
-		/** One that is asked for sooner is not texted; the one before can still be typed. */
+		/** A code requested sooner is not texted; the previous code remains valid. */
 		ofNumberEveryMs: 30_000,
 	},
-	/** How long a code can be typed in, and how often one may mistype it. */
+	/** How long a code is valid, and how many attempts are allowed. */
 	codeMs: 10 * 60 * 1000,
 	codeTries: 5,
 	codeDigits: 6,

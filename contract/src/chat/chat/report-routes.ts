@@ -1,28 +1,28 @@
-/** What a team's web chat came to in a range of days (spec 2 §2, §6). */
+/** Figures of a team's web chat in a range of days (spec 2 §2, §6). */
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';
 import { route } from '../../route.ts';
 
 const count = z.number().int();
-const seconds = count.nullable(); // null: of nobody
+const seconds = count.nullable(); // null without any chat
 
 const report = z.object({
 	start: instant,
 	end: instant,
 	timeZone: z.string(),
-	/** Chats that began in the range. */
+	/** Chats that started in the range. */
 	started: count,
-	/** Those that an agent took. */
+	/** Chats that an agent accepted. */
 	answered: count,
-	/** Those that ended with the bot, without a person. */
+	/** Chats that ended with the bot, without a person. */
 	byBot: count,
-	/** Those that nobody took: they wait still, or were closed. */
+	/** Chats that nobody accepted: still waiting, or closed. */
 	missed: count,
-	/** Until an agent took it, and until the first answer of one, from when the chat began; half were quicker. */
+	/** The medians from the start of a chat until an agent accepts it, and until the agent's first answer. */
 	medianWaitSeconds: seconds,
 	medianFirstReplySeconds: seconds,
-	/** From 1 to 5, to one decimal; null where nobody rated. */
+	/** From 1 to 5, with one decimal; null without ratings. */
 	rating: z.number().nullable(),
 	rated: count,
 	continuedByText: count,

@@ -1,4 +1,7 @@
-/** What agents do in web chat. All of a team's agents see all of its chats; who has accepted one answers it. */
+/**
+ * The calls of agents in web chat. All agents of a team see all of its chats; the agent who accepted a chat answers
+ * it.
+ */
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -11,9 +14,9 @@ const person = z.object({ id, name: z.string() });
 const row = z.object({
 	id,
 	state: z.enum(chatStates),
-	/** The visitor’s own, else that of the contact whose number they have confirmed, else empty. */
+	/** The name that the visitor gave, otherwise that of the contact with the confirmed number, otherwise empty. */
 	visitorName: z.string(),
-	/** Counted in the team, to tell those without a name apart. */
+	/** A running number within the team, which distinguishes visitors without a name. */
 	visitorNumber: z.number().int().nullable(),
 	widget: z.string(),
 	lastText: z.string(),
@@ -22,7 +25,7 @@ const row = z.object({
 	unread: z.number().int(),
 	agent: person.nullable(),
 	offeredTo: person.nullable(),
-	/** Who passed it on and has it again if the other does not take it. */
+	/** The agent who passed the chat on, and gets it back if the other agent does not accept it. */
 	offeredBy: person.nullable(),
 	waitingSince: instant.nullable(),
 	isVisitorHere: z.boolean(),
@@ -56,7 +59,7 @@ const chat = row.extend({
 	messages: z.array(message),
 	isVisitorTyping: z.boolean(),
 	isMine: z.boolean(),
-	/** Its widget has a bot, to which it can be given back. */
+	/** Whether the widget has a bot that the chat can be returned to. */
 	hasBot: z.boolean(),
 	rating: z.number().int().nullable(),
 	ratingComment: z.string().nullable(),
@@ -64,14 +67,14 @@ const chat = row.extend({
 		name: z.string(),
 		email: z.string(),
 		mobileNumber: z.string(),
-		/** They have typed the code that was texted to it. Without it the number is only what they say. */
+		/** Whether the visitor typed the code that was texted to the number. Otherwise the number is unverified. */
 		isMobileConfirmed: z.boolean(),
 		consentWording: z.string().nullable(),
 		consentVersion: z.string().nullable(),
 		consentLanguage: z.string().nullable(),
 		consentPage: z.string(),
 		consentedOn: instant.nullable(),
-		/** Of numbers that they left before, and of this one where they agreed again: the newest first. */
+		/** Consents for earlier numbers, and repeated ones for this number, the newest first. */
 		earlierConsents: z.array(
 			z.object({
 				mobileNumber: z.string(),
@@ -90,13 +93,13 @@ const chat = row.extend({
 		pages: z.array(z.object({ url: z.string(), title: z.string(), on: instant })),
 		earlier: z.array(z.object({ id, startedOn: instant, lastText: z.string(), agent: z.string() })),
 	}),
-	/** Of the number that the visitor has confirmed. */
+	/** The contact with the visitor's confirmed number. */
 	contact: z.object({ id, name: z.string() }).nullable(),
-	/** From which visitors are texted; null: the widget texts nobody. */
+	/** The inbox that texts visitors; null if the widget texts nobody. */
 	inbox: z.string().nullable(),
-	/** Whether it went on by text. */
+	/** Whether the chat continued by text. */
 	isContinuedByText: z.boolean(),
-	/** `isHere`: something was heard of their browser a moment ago, whatever they have set. */
+	/** `isHere`: the colleague's browser was connected a moment ago, whatever their availability. */
 	colleagues: z.array(person.extend({ isAvailable: z.boolean(), isHere: z.boolean() })),
 });
 export type Chat = z.output<typeof chat>;
@@ -165,7 +168,7 @@ export const transferChat = route({
 	who: 'webChat',
 	params: path,
 	body: z.object({ personId: id.nullable() }),
-	/** Whether the colleague’s browser was heard of a moment ago. */
+	/** Whether the colleague’s browser was connected a moment ago. */
 	answer: z.object({ isHere: z.boolean() }),
 });
 

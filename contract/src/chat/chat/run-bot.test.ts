@@ -24,7 +24,7 @@ const textsOf = ({ says }: BotTurn) => says.map(({ text }) => text);
 test.each([
 	['When is the application deadline?', 'January 15.'],
 	['whats the last day to apply', 'January 15.'],
-	['aplication deadlines', 'January 15.'], // mistyped
+	['aplication deadlines', 'January 15.'], // with a typo
 	['Can I book a tour of the campus?', 'At /visit.'],
 ])('%s is answered', (asked, answer) => expect(textsOf(talk(bot(), asked))).toEqual([answer]));
 
@@ -33,7 +33,7 @@ test('what is like no question is missed, and the second time a person takes ove
 	expect(once).toMatchObject({ isMiss: true, handsOver: false });
 	expect(textsOf(once)).toEqual([bot().sorry]);
 	expect(talk(bot(), 'Do you have a rowing team?', 'Rowing!')).toMatchObject({ isMiss: true, handsOver: true });
-	expect(talk(bot(), 'Rowing?', 'application deadline', 'Rowing?').handsOver).toBe(false); // an answer between
+	expect(talk(bot(), 'Rowing?', 'application deadline', 'Rowing?').handsOver).toBe(false); // an answer in between resets the count
 });
 
 test('a person is called by their words, and not by words that only contain them', () => {

@@ -1,6 +1,6 @@
 /**
- * What a bot says to what a visitor says: pure, so that it runs the same for visitors and where staff try it. It hands over
- * to a person when asked to, when it has failed twice, and when its steps run in a circle: it always comes to an end.
+ * Computes a bot's replies. It is pure, so that visitors and the preview for staff get the same. The bot hands over
+ * to a person on request, after two failures, and if its steps form a loop, so it always ends.
  */
 import { readPhone } from '../../contacts/contacts/read-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
@@ -16,16 +16,16 @@ export interface BotWords {
 export interface BotTurn {
 	readonly state: BotState;
 	readonly says: readonly BotWords[];
-	/** What the visitor has told. */
+	/** The details that the visitor gave. */
 	readonly collected: { readonly name?: string; readonly email?: string; readonly mobile?: AgreedMobile };
 	readonly handsOver: boolean;
-	/** It had no answer to this. */
+	/** Whether the bot had no answer. */
 	readonly isMiss: boolean;
-	/** It had an answer: to a question, or to what was chosen. What it asks and how it is sorry is none. */
+	/** Whether the bot answered a question or a choice. Its own questions and apologies do not count. */
 	readonly isAnswer: boolean;
 }
 
-/** A number, with the language in which its owner read the wording and agreed. */
+/** A number, with the language in which its owner read and accepted the consent wording. */
 export interface AgreedMobile {
 	readonly number: number;
 	readonly language: VisitorLanguage;
@@ -33,10 +33,10 @@ export interface AgreedMobile {
 
 export const freshBot: BotState = { step: null, mobile: null, failures: 0, hasBegun: false };
 
-/** As a widget shows a choice that it has words for. */
+/** Translates the choices for which the widget has Spanish words. */
 const inSpanish = wordsIn('es');
 
-/** What a visitor answers to the wording of consent, in the languages of the widget. */
+/** Answers to the consent wording, in the languages of the widget. */
 const agree = { choice: 'I agree', words: ['i agree', 'yes', 'acepto', 'sí', 'si'], spanish: ['acepto', 'sí', 'si'] };
 const decline = { choice: 'No, thanks', words: ['no, thanks', 'no thanks', 'no', 'no, gracias', 'no gracias'] };
 
@@ -45,7 +45,9 @@ type Content = BotContent & { readonly consentWording: string };
 const handingOver = 'Let me get someone from our team for you.';
 const nothing = { collected: {}, handsOver: false, isMiss: false, isAnswer: false };
 
-/** `consentWording`: what somebody agrees to who leaves a number; empty where nobody is texted, and none is asked for. */
+/**
+ * `consentWording` is shown to visitors who leave a number; if empty, nobody is texted and no number is requested.
+ */
 export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
 	const content = { ...written, consentWording };
 	if (mentions(text, content.personWords))
@@ -55,7 +57,7 @@ export const runBot = (written: BotContent, state: BotState, text: string, conse
 	return answered ?? answerQuestion(content, state, text);
 };
 
-/** Undefined where it is no answer to the step, but perhaps a question. */
+/** Returns undefined if the text does not answer the step but may be a question. */
 const answerStep = (content: Content, state: BotState, step: BotStep, text: string): BotTurn | undefined => {
 	if (step.kind === 'choose') {
 		const chosen = step.choices.find(
@@ -77,7 +79,7 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 	});
 };
 
-/** A number first, then the consent to be texted at it: without that it is not kept. */
+/** Asks for a number, then for consent to text it. Without consent the number is not stored. */
 const answerMobile = (content: Content, state: BotState, next: string | null, text: string): BotTurn => {
 	const consent = { text: content.consentWording, choices: [agree.choice, decline.choice] };
 	if (state.mobile === null) {
@@ -109,7 +111,7 @@ const answerQuestion = (content: Content, state: BotState, text: string): BotTur
 	return failed(content, state, { text: content.sorry, isMiss: true });
 };
 
-/** The known question that is most like it, if it is like enough. */
+/** Returns the answer to the most similar known question, if it is similar enough. */
 export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => {
 	const scored = answers.map((one) => ({
 		...one,
@@ -119,7 +121,7 @@ export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => 
 	return best && best.score >= threshold ? best : undefined;
 };
 
-/** It asks once more, and hands over the next time. The step that waits goes on waiting. */
+/** Asks once more, and hands over the next time. A waiting step keeps waiting. */
 const failed = (
 	{ steps }: BotContent,
 	state: BotState,
@@ -137,18 +139,18 @@ const failed = (
 	};
 };
 
-/** Says steps one after another until one waits for the visitor, hands over, or there is none. */
+/** Runs steps until one waits for the visitor, hands over, or is the last. */
 const follow = (content: Content, from: string | null, collected: BotTurn['collected']): BotTurn => {
 	const says: BotWords[] = [];
 	const seen = new Set<string>();
 	for (let at = from; at !== null; ) {
 		const step = content.steps.find(({ id }) => id === at);
-		if (!step) break; // it was deleted
+		if (!step) break; // the step was deleted
 		if (seen.has(step.id) || seen.size >= botLimits.stepsOfTurn)
 			return { ...nothing, collected, state: freshBot, says: [...says, words(handingOver)], handsOver: true };
 		seen.add(step.id);
 		if (step.kind === 'ask' && step.field === 'mobile' && content.consentWording === '') {
-			at = step.next; // nobody is texted
+			at = step.next; // skipped, since the widget texts nobody
 			continue;
 		}
 		says.push(words(step.text, step));
@@ -173,5 +175,5 @@ const words = (text: string, step?: BotStep): BotWords => ({
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** “Yes!” is yes. */
+/** Removes final punctuation: “Yes!” is yes. */
 const withoutEnd = (said: string): string => (/[.!]$/.test(said) ? withoutEnd(said.slice(0, -1)) : said);

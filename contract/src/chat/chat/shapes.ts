@@ -1,8 +1,11 @@
-/** Shapes that visitors and staff have in common. */
+/** Shapes shared by the calls of visitors and staff. */
 import { z } from 'zod';
 import { chatLimits } from './limits.ts';
 
-/** Who said it. `note` is for colleagues and never reaches the visitor; `system` is said by nobody. */
+/**
+ * The author of a message. A `note` is for colleagues and never reaches the visitor; `system` messages have no
+ * author.
+ */
 export const chatSpeakers = ['visitor', 'agent', 'bot', 'system', 'note', 'text-out', 'text-in'] as const;
 export type ChatSpeaker = (typeof chatSpeakers)[number];
 
@@ -13,10 +16,10 @@ export type ChatState = (typeof chatStates)[number];
 export const chatAvailability = { away: 0, available: 1 } as const;
 export const availability = z.union([z.literal(chatAvailability.away), z.literal(chatAvailability.available)]);
 
-/** Longer words are refused by their own sentence, and not cut. */
+/** The schema accepts longer texts, because they are refused with a specific sentence instead of cut. */
 export const chatText = z.string().max(chatLimits.message * 30);
 export const draftId = z.uuid();
-/** The address of a picture that was sent up before; a message has one at most. */
+/** The address of an uploaded picture. A message has at most one. */
 export const pictureUri = z.string().max(400);
 export const chatPicture = z.object({ uri: z.string(), width: z.number().int(), height: z.number().int() });
 export type ChatPicture = z.output<typeof chatPicture>;

@@ -1,4 +1,4 @@
-/** How like two questions are, from 0 to 1: by their words, and by their letters where somebody mistypes. */
+/** Computes the similarity of two questions, from 0 to 1: by words, and by letters to allow for typos. */
 import { normalForm } from '../../normal-form.ts';
 
 const small = new Set(
@@ -7,7 +7,7 @@ const small = new Set(
 	),
 );
 
-/** Lower case, without accents, endings and words that every question has. */
+/** Returns the words in lower case, without accents, endings and words common to all questions. */
 const wordsOf = (text: string): Set<string> => {
 	const all = plain(text).split(' ').filter(Boolean);
 	const telling = all.filter((word) => !small.has(word));
@@ -33,12 +33,12 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
 	one.size + other.size === 0 ? 0 : (2 * [...one].filter((part) => other.has(part)).length) / (one.size + other.size);
 
 export const similarity = (asked: string, known: string): number => {
-	const text = asked.slice(0, 500); // more is no question, and takes long
+	const text = asked.slice(0, 500); // longer texts are not questions, and slow to compare
 	if (plain(text) === '' || plain(known) === '') return 0;
 	return Math.max(overlap(wordsOf(text), wordsOf(known)), overlap(lettersOf(text), lettersOf(known)));
 };
 
-/** Whether one of these words, or of these phrases, stands in it as a whole. */
+/** Returns whether a text contains one of these words or phrases as a whole. */
 export const mentions = (text: string, words: readonly string[]): boolean => {
 	const padded = ` ${plain(text.slice(0, 4_000))} `;
 	return words.some((word) => plain(word) !== '' && padded.includes(` ${plain(word)} `));

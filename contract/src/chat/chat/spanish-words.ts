@@ -1,12 +1,12 @@
 /**
- * What visitors read who read Spanish. A browser fetches these words only if it needs them, so that the widget of every other
- * page is smaller. What staff write is theirs and stays, but where it is still what a widget begins with.
+ * The Spanish texts of the widget. They are loaded on demand, which keeps the widget small for other pages. Texts by
+ * staff are not translated, except defaults that staff left unchanged.
  */
 import { type Dictionary, type Say, sayWith, type VisitorLanguage } from './visitor-words.ts';
 
 export const wordsIn = (language: VisitorLanguage): Say => wordsWith(language, []);
 
-/** Says what staff have written in two languages, too: `own` holds pairs of the same in English and in this language. */
+/** Also translates texts that staff wrote in two languages: `own` holds pairs of English and this language. */
 export const wordsWith = (language: VisitorLanguage, own: ReadonlyArray<readonly [string, string]>): Say =>
 	sayWith(language === 'es' ? spanishWords : undefined, own);
 
@@ -70,7 +70,7 @@ const spanish: Readonly<Record<string, string>> = {
 	'We’re away right now.': 'No estamos disponibles en este momento.',
 	'We have your message. If you left a number or an email address, we’ll answer there.':
 		'Tenemos su mensaje. Si dejó un número o un correo electrónico, le responderemos allí.',
-	// the code that proves a number
+	// verification codes
 	'Enter the code that we texted to {name}.': 'Escriba el código que enviamos por mensaje de texto al {name}.',
 	Code: 'Código',
 	Confirm: 'Confirmar',
@@ -89,7 +89,7 @@ const spanish: Readonly<Record<string, string>> = {
 	'It’s on its way.': 'Ya va en camino.',
 	'How was this chat?': '¿Cómo le fue en este chat?',
 	'{rating} of 5': '{rating} de 5',
-	// what the server says
+	// messages of the server
 	'has joined the chat.': 'se ha unido al chat.',
 	'Waiting for someone from the team.': 'Esperando a alguien del equipo.',
 	'We’re finding someone else for you.': 'Estamos buscando a otra persona para usted.',

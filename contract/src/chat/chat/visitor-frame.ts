@@ -1,4 +1,4 @@
-/** The one frame that a visitor's browser sends: `{"open": token}`. Undefined for anything else. */
+/** Parses the only frame that a visitor's browser sends: `{"open": token}`. Returns undefined for anything else. */
 import { z } from 'zod';
 
 const frame = z.object({ open: z.string().max(200) });

@@ -1,6 +1,6 @@
 /**
- * What a visitor's browser calls, from the college's own site. A visitor is known by the token that the first message
- * made; it is in no address and no cookie. The page on which the widget stands has to be one of its sites.
+ * The calls of a visitor's browser on the college's site. The token that the first message created identifies the
+ * visitor; it is never in a URL or cookie. The page must be on one of the widget's sites.
  */
 import { z } from 'zod';
 import { done, instant } from '../../fields.ts';
@@ -16,7 +16,7 @@ const wording = z.object({
 	title: z.string(),
 	greeting: z.string(),
 	awayMessage: z.string(),
-	/** What a visitor agrees to who asks to be texted; empty where the widget texts nobody. */
+	/** The consent of visitors who ask to be texted; empty if the widget texts nobody. */
 	consentWording: z.string(),
 });
 
@@ -27,17 +27,17 @@ export const readWidget = route({
 	who: 'anyone',
 	params: key,
 	answer: z.object({
-		/** In which it speaks by itself; `auto`: in that of the page. */
+		/** The language of the widget; `auto` is the language of the page. */
 		language: z.enum(widgetLanguages),
 		...wording.shape,
-		/** The same for those who read Spanish. */
+		/** The Spanish wording. */
 		spanish: wording,
 		color: z.string(),
-		/** Whether somebody answers now. */
+		/** Whether agents answer at this time. */
 		isOpen: z.boolean(),
-		/** Where the button stands. */
+		/** The position of the button. */
 		...widgetPlace.shape,
-		/** Names that wording, in each language in which it is shown. */
+		/** The version of the consent wording in each language. */
 		consentVersions: z.object({ en: z.string(), es: z.string() }),
 	}),
 });
@@ -49,7 +49,7 @@ export const readSpanishWords = route({
 	who: 'anyone',
 	answer: z.object({
 		sentences: z.record(z.string(), z.string()),
-		/** With a name in them. */
+		/** Sentences that contain a name. */
 		named: z.array(z.tuple([z.string(), z.string()])),
 	}),
 });
@@ -65,30 +65,30 @@ export const beginVisit = route({
 
 const visitorMessage = z.object({
 	nth: z.number().int(),
-	/** What a phone answers is said to have come, and its words are for staff only. */
+	/** Visitors see that a text from the phone arrived, but only staff see its content. */
 	by: z.enum(['visitor', 'agent', 'bot', 'system', 'text-out']),
-	/** Of whoever answers. */
+	/** The name of the author. */
 	name: z.string(),
 	text: z.string(),
 	picture: chatPicture.nullable(),
 	at: instant,
 	draftId: z.string().nullable(),
-	/** Answers of the bot to choose from. */
+	/** The choices that the bot offers. */
 	choices: z.array(z.string()),
 });
 
 const visitorChat = z.object({
-	/** Null: nothing was said yet. */
+	/** Null before the first message. */
 	state: z.enum(chatStates).nullable(),
 	agent: z.string().nullable(),
 	isTyping: z.boolean(),
-	/** Whether somebody is there to answer now. */
+	/** Whether an agent is available now. */
 	isSomeoneThere: z.boolean(),
-	/** The visitor left a number or an address and is answered there. */
+	/** Whether the visitor left a number or an email address and is answered there. */
 	isAnsweredLater: z.boolean(),
-	/** The address that the visitor left; empty where there is none. */
+	/** The visitor's email address; may be empty. */
 	email: z.string(),
-	/** The number that the visitor left and has not confirmed; empty where there is none. */
+	/** The visitor's unconfirmed number; may be empty. */
 	mobileToConfirm: z.string(),
 	rating: z.number().int().nullable(),
 	messages: z.array(visitorMessage),
@@ -116,7 +116,7 @@ export const sendAsVisitor = route({
 		text: chatText,
 		picture: pictureUri.optional(),
 		page: visitedPage.optional(),
-		/** In which the widget is shown, and so what a bot asks to be agreed to. */
+		/** The language of the widget, in which a bot shows the consent wording. */
 		language: z.enum(['en', 'es']).optional(),
 	}),
 	answer: z.object({ nth: z.number().int() }),
@@ -161,9 +161,9 @@ export const leaveDetails = route({
 		name: short.default(''),
 		mobile: short.default(''),
 		email: short.default(''),
-		/** Which wording the visitor saw and agreed to: its version, or the wording itself, word for word. */
+		/** The accepted consent wording, by version or word for word. */
 		consent: z.string().max(3_000).optional(),
-		/** On which they agreed. */
+		/** The page on which the visitor agreed. */
 		page: visitedPage.optional(),
 	}),
 	answer: done,

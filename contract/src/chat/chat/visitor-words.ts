@@ -1,6 +1,6 @@
 /**
- * In which language a widget speaks. English stands in the code, as everywhere, and is the key of its translation; a sentence
- * that a dictionary does not have is shown as it is.
+ * The language of a widget. English texts are in the code, and are the keys of their translations; a text that a
+ * dictionary lacks stays English.
  */
 import { fillPlaces } from '../../fill-places.ts';
 
@@ -8,22 +8,22 @@ export const widgetLanguages = ['auto', 'en', 'es'] as const;
 export type WidgetLanguage = (typeof widgetLanguages)[number];
 export type VisitorLanguage = Exclude<WidgetLanguage, 'auto'>;
 
-/** `auto`: the page's own language, else what the browser asks for; English where it is neither of them. */
+/** `auto` is the page's language, otherwise the browser's, and English if Quad has neither. */
 export const languageFor = (set: WidgetLanguage, page: string, browser: string): VisitorLanguage => {
 	if (set !== 'auto') return set;
 	return /^\s*es\b/i.test(page.trim() === '' ? browser : page) ? 'es' : 'en';
 };
 
-/** `{name}` and its like are filled in, also where the sentence came with them filled in already. */
+/** Fills places such as `{name}`, also in a sentence that arrives with filled places. */
 export type Say = (english: string, places?: Readonly<Record<string, string>>) => string;
 
 export interface Dictionary {
 	readonly sentences: Readonly<Record<string, string>>;
-	/** Sentences of the server that stand in the thread with a name in them. */
+	/** Sentences of the server that contain a name. */
 	readonly named: ReadonlyArray<readonly [english: string, other: string]>;
 }
 
-/** `own`: what staff wrote, in English and in this language. */
+/** `own` holds pairs of texts by staff: English, and this language. */
 export const sayWith =
 	(dictionary: Dictionary | undefined, own: ReadonlyArray<readonly [string, string]>): Say =>
 	(english, places = {}) => {

@@ -1,4 +1,4 @@
-/** What administrators set of a team's widgets, and how its chats are given out. */
+/** The settings of a team's widgets, and how its chats are distributed. */
 import { z } from 'zod';
 import { done, id, idInPath } from '../../fields.ts';
 import { workingHours } from '../../organization/inboxes/working-hours.ts';
@@ -10,7 +10,7 @@ const words = z.string().max(5_000);
 
 const distance = z.number().int().min(0).max(chatLimits.distance);
 
-/** Each may be empty: visitors then read the English, translated where it is what a widget begins with. */
+/** Each text may be empty. Visitors then see the English text, translated if it is a default. */
 const spanish = z.object({
 	title: words.default(''),
 	greeting: words.default(''),
@@ -18,7 +18,7 @@ const spanish = z.object({
 	consentWording: words.default(''),
 });
 
-/** On which side of a page the button stands, and how many pixels from there and from the bottom. */
+/** The position of the button: its side, and its distances from that side and the bottom in pixels. */
 export const widgetPlace = z.object({
 	side: z.enum(['left', 'right']).default('right'),
 	sideDistance: distance.default(20),
@@ -37,15 +37,15 @@ const written = z.object({
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, 'A color such as #29745a.')
 		.default('#29745a'),
-	/** In which it speaks by itself; `auto`: in that of the page. */
+	/** The language of the widget; `auto` is the language of the page. */
 	language: z.enum(widgetLanguages).default('auto'),
-	/** What visitors read who read Spanish. */
+	/** The texts for visitors who read Spanish. */
 	spanish: spanish.default({ title: '', greeting: '', awayMessage: '', consentWording: '' }),
 	...widgetPlace.shape,
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),
-	/** Who answers first; null: agents. */
+	/** The bot that answers first; null for agents. */
 	botId: id.nullable().default(null),
 	isEnabled: z.boolean().default(true),
 });
@@ -55,7 +55,7 @@ const widget = written.extend({
 	key: z.string(),
 	inbox: z.string().nullable(),
 	bot: z.string().nullable(),
-	/** How many it has had, and how many of them are not closed. */
+	/** All chats of the widget, and those that are not closed. */
 	chats: z.number().int(),
 	openChats: z.number().int(),
 });
@@ -75,7 +75,7 @@ export const saveWidget = route({
 	summary: 'Create a widget, or change the one with this id.',
 	who: 'administerWebChat',
 	body: written.extend({ id: id.optional() }),
-	/** The entity comes back as it was read. */
+	/** Callers may send the whole entity back as they read it. */
 	alsoTakes: { key: null, inbox: null, bot: null, chats: null, openChats: null },
 	answer: widget,
 });
@@ -94,7 +94,7 @@ export const routingWays = ['least-busy', 'round-robin', 'by-hand'] as const;
 const routing = z.object({
 	way: z.enum(routingWays),
 	mostEach: z.number().int().min(1).max(50),
-	/** Whoever waits longer stands out in the list. */
+	/** Visitors who wait longer are highlighted in the list. */
 	waitLimitMinutes: z.number().int().min(1).max(60).default(2),
 });
 export type ChatRouting = z.output<typeof routing>;

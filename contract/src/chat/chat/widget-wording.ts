@@ -1,4 +1,4 @@
-/** What staff have written for the visitors of a widget, in the language that a visitor reads. */
+/** Texts by staff for the visitors of a widget, in the visitor's language. */
 import { wordsIn } from './spanish-words.ts';
 import type { VisitorLanguage } from './visitor-words.ts';
 
@@ -11,7 +11,7 @@ export interface Wording {
 
 const inSpanish = wordsIn('es');
 
-/** Returns a wording in a language: what staff wrote in it, else the translation of what a widget begins with, else the English. */
+/** Returns a text in a language: the one by staff, otherwise the translation of the default, otherwise English. */
 export const wordingIn = (
 	language: VisitorLanguage,
 	{ title, greeting, awayMessage, consentWording, spanish }: Wording & { readonly spanish: Wording },

@@ -1,4 +1,4 @@
-/** Calls by which a person allows Quad at another system in a browser (OAuth 2, authorization code). */
+/** The calls with which a person authorizes Quad at another system in a browser (OAuth 2, authorization code). */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 

@@ -1,4 +1,4 @@
-/** What the settings of every integration have in common; a connector adds its own. */
+/** The settings that all integrations share. Each connector adds its own. */
 import { z } from 'zod';
 import { mappableFieldNames } from '../../contacts/imports/columns.ts';
 import { importLimits } from '../../contacts/imports/limits.ts';
@@ -8,7 +8,7 @@ import { schedules } from './schedules.ts';
 
 const columnName = z.string().trim().max(importLimits.header);
 
-/** Which column becomes which field; base fields that are not named are found by their names, as in a manual import. */
+/** The target field of each column. Base fields that are not mapped are found by name, as in a manual import. */
 export const mapping = {
 	columns: z
 		.array(z.object({ fileColumnName: columnName, field: z.enum(mappableFieldNames) }))
@@ -20,38 +20,40 @@ export const mapping = {
 		.default([]),
 };
 
-/** Beside what is read. */
+/** The settings of every import besides its source. */
 export const importBasics = {
 	schedules: schedules.default([]),
-	/** While it is on, every import is a test: at most 10 records, and nothing is stored. */
+	/** Whether imports are tests: at most 10 records are read, and nothing is stored. */
 	isSample: flag.default(false),
 	notificationEmails: z.array(z.string().trim().max(254)).max(integrationLimits.emails).default([]),
 };
 
-/** Beside where it is written. */
+/** The settings of every export besides its destination. */
 export const exportBasics = {
 	schedules: schedules.default([]),
-	/** While it is on, every export is a test: at most 10 records, which are exported again once it is off. */
+	/** Whether exports are tests: at most 10 records are written, and exported again after the test mode ends. */
 	isSample: flag.default(false),
 };
 
-/** As `connectionState` has it, sent back; 0 where nothing was saved yet. */
+/** The version from `connectionState`; 0 before the first save. */
 export const savedVersion = z.number().int().min(0).max(2_000_000_000);
 
-/** A password or key. Left out or empty it stays as it is; null removes it. */
+/** A password or key. Absent or empty leaves it unchanged; null removes it. */
 export const secretToSave = (most: number) => z.string().max(most).nullable().optional();
 
-/** What is known of a connection, beside its settings. */
+/** The state of a connection besides its settings. */
 export const connectionState = {
 	isConfigured: z.boolean(),
-	/** Passwords and keys are never shown: only whether there is one. */
+	/** Passwords and keys are never returned, only whether each exists. */
 	hasSecrets: z.record(z.string(), z.boolean()),
 	status: z.enum(['Unchecked', 'Valid', 'Invalid']), // spec 3 §4
 	statusMessage: z.string().nullable(),
 	checkedOn: instant.nullable(),
-	/** Why nothing runs by itself, if so. */
+	/** Why nothing runs automatically; null if not paused. */
 	pausedReason: z.string().nullable(),
-	/** Goes up with each change: sent back, it notices that somebody else saved in between. */
+	/**
+	 * Increases with each change. A call that saves sends the version it is based on, which detects concurrent changes.
+	 */
 	version: z.number().int(),
 	nextImportOn: instant.nullable(),
 };
@@ -59,7 +61,7 @@ export const connectionState = {
 export const checkResult = z.object({
 	status: z.enum(['Valid', 'Invalid']),
 	message: z.string().nullable(),
-	/** What the other system says of itself: its host key, say. */
+	/** Details of the other system, such as its host key. */
 	details: z.record(z.string(), z.string()),
 });
 export type CheckResult = z.output<typeof checkResult>;

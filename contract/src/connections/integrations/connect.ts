@@ -32,11 +32,11 @@ export const connectSettings = z.object({
 const attribute = z.string().trim().max(200);
 export const connectOptOutTypes = ['Dropdown', 'Checkbox'] as const; // spec 2 §9
 
-/** The attribute of a contact that says who is opted out; an empty name: there is none. */
+/** The attribute of a contact for opt-outs; an empty name means none. */
 const optOut = {
 	optOutField: attribute.default(''),
 	optOutType: z.enum(connectOptOutTypes).default('Dropdown'),
-	/** Of a dropdown. */
+	/** The values of a dropdown attribute. */
 	optedOutValue: attribute.default(''),
 };
 
@@ -44,19 +44,19 @@ const optOut = {
 const filterId = z.int32('Contact filters are whole numbers.').min(1, 'Contact filters are whole numbers.');
 
 export const connectSource = z.object({
-	/** Whole numbers, each once (spec 2 §5). */
+	/** Unique whole numbers (spec 2 §5). */
 	filters: z
 		.array(filterId)
 		.max(50, 'Enter at most 50 contact filters.')
 		.transform((ids) => [...new Set(ids)])
 		.default([]),
 	...optOut,
-	/** Off: whoever has no value there is opted out. */
+	/** If off, contacts without a value are opted out. */
 	emptyMeansOptedIn: flag.default(true),
 });
 
 export const connectExport = z.object({
-	/** Of messages: the source code that an activity is written with. */
+	/** The source code of the activities that are written for messages. */
 	sourceCode: attribute.default(''),
 	...optOut,
 	optedInValue: attribute.default(''),
@@ -187,7 +187,7 @@ export const connectRoutes = {
 	}),
 };
 
-/** How texts and opt-outs are written; null: they are not. */
+/** How texts and opt-outs are written; null if they are not. */
 const messageConfiguration = z.object({ messages: connectExported.nullable(), optOuts: connectExported.nullable() });
 const messagesToSave = z.object({ messages: exportToSave.nullable(), optOuts: optOutsToSave.nullable() });
 const who = 'configureIntegrations';

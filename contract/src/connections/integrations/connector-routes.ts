@@ -1,6 +1,6 @@
 /**
- * The calls of a connector: the same for all, below its own address. What the specifications print otherwise for one is
- * said with `aliases`, or beside them in the file of that connector.
+ * The calls of a connector, which are the same for all below its own address. `aliases`, or the connector's file,
+ * have the calls that the specifications print differently.
  */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../../fields.ts';
@@ -15,22 +15,22 @@ const listed = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
 	skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
-/** What an import could read: lists, say. */
+/** The possible sources of an import, such as lists. */
 export const sources = z.array(z.object({ id: z.string(), name: z.string() }));
 
 const ofRun = z.object({ id: idInPath });
 const who = 'configureIntegrations';
 
 interface Shapes<Settings, Configuration, Import, Export> {
-	/** What is saved of the connection, secrets among it. */
+	/** The stored settings of the connection, including secrets. */
 	readonly settings: Settings;
-	/** What is shown. */
+	/** The settings as calls return them. */
 	readonly configuration: Configuration;
 	readonly importConfiguration: Import;
 	readonly exportConfiguration: Export;
-	/** Other spellings of some calls. */
+	/** Other paths of some calls. */
 	readonly spellings?: { readonly startImport?: `/${string}` };
-	/** Where the specifications print another body under the usual address, these are somewhere else. */
+	/** Other paths for these calls if the specifications print another body at the usual one. */
 	readonly elsewhere?: {
 		readonly saveConfiguration?: `/${string}`;
 		readonly saveImport?: `/${string}`;
@@ -100,7 +100,7 @@ export const connectorRoutes = <
 		summary: `Save where one kind of export goes, and when. Null switches it off.`,
 		who,
 		body: z.object({
-			ExportType: z.enum(exportTypes), // spec 3 §7: capitals as printed
+			ExportType: z.enum(exportTypes), // capitalized as in spec 3 §7
 			ExportConfiguration: shapes.exportConfiguration.nullable(),
 			version: savedVersion.optional(),
 		}),
@@ -202,7 +202,7 @@ export type ConnectorRoutes = ReturnType<
 	typeof connectorRoutes<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 >;
 
-/** The calls of a connector that only writes. */
+/** The calls of a connector without imports. */
 export type ExportingRoutes = Omit<
 	ConnectorRoutes,
 	'listFields' | 'saveImport' | 'listImports' | 'startImport' | 'replayImport' | 'decideImport'

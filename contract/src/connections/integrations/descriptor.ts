@@ -1,11 +1,11 @@
-/** What screens and engine know of a connector without asking it. One file a connector says it: `ftp.ts`. */
+/** Static facts about a connector for screens and the engine. Each connector has one file, such as `ftp.ts`. */
 import type { z } from 'zod';
 import type { BaseField } from '../../contacts/imports/columns.ts';
 import type { IntegrationKey } from '../../organization/marketplace/integrations.ts';
 import type { ItemKey } from '../../organization/marketplace/items.ts';
 import type { ExportType, RunPhase } from './run.ts';
 
-/** One input of a form. */
+/** An input of a form. */
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
@@ -24,28 +24,29 @@ export interface FieldSpec {
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-	/** Shown only while another field has one of these values. */
+	/** The input is shown only while another field has one of these values. */
 	readonly while?: { readonly field: string; readonly is: readonly string[] };
-	/** Of a choice among what the other system has: it may be left empty. */
+	/** Whether a choice from the other system may be left empty. */
 	readonly isOptional?: true;
-	/** Of an export: only for these. */
+	/** The export types that have this input. */
 	readonly only?: readonly ExportType[];
-	/** Choosing a value sets other fields. */
+	/** The values of other fields that a value of this one sets. */
 	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-	/** Of rows: the texts that each of them has, and what the button says that adds one. */
+	/** For rows: the texts of each row, and the label of the button that adds one. */
 	readonly columns?: ReadonlyArray<{ readonly name: string; readonly label: string; readonly placeholder?: string }>;
 	readonly add?: string;
 }
 
 /**
- * What a setting says of where secrets are sent. They belong to that place: whoever changes it enters them again.
+ * How a setting affects the destination of secrets. Secrets belong to their destination: anyone who changes it must
+ * enter them again.
  *
- * - `address`: of a web address its protocol, host and port; its path may change.
+ * - `address`: protocol, host and port of a URL; its path may change.
  * - `host`: the name of a server.
- * - `protocol`, `port`, `signIn`, `user`: as they are.
- * - `hostKey`: by which a server of files is known. It belongs to that server, and is not dropped without the secrets.
- * - `authority`: whose certificates are trusted. One that was set is not replaced without the secrets.
- * - `nothing`: secrets do not depend on it.
+ * - `protocol`, `port`, `signIn`, `user`: the whole value.
+ * - `hostKey`: the identity of a file server. It belongs to that server, and cannot be removed without the secrets.
+ * - `authority`: the trusted certificate authority. A stored one cannot be replaced without the secrets.
+ * - `nothing`: secrets do not depend on the setting.
  */
 export type DestinationPart =
 	| 'address'
@@ -58,31 +59,31 @@ export type DestinationPart =
 	| 'authority'
 	| 'nothing';
 
-/** `secrets`: the only ones that are sent there; left out, all are. */
+/** `secrets` lists the secrets that are sent there; all by default. */
 export type DestinationSetting =
 	| DestinationPart
 	| { readonly part: DestinationPart; readonly secrets: readonly string[] };
 
 export interface ConnectorDescriptor {
 	readonly key: IntegrationKey;
-	/** Where its screens begin. */
+	/** The first path of its screens. */
 	readonly path: `/${string}`;
-	/** What has to be switched on in the marketplace. */
+	/** The marketplace item that must be enabled. */
 	readonly item: ItemKey;
 	readonly title: string;
-	/** A list of runs is asked for again so often while one is under way. */
+	/** The polling interval of a list of runs while one is in progress. */
 	readonly pollMs: 5_000 | 10_000;
 	readonly settings: z.ZodObject;
-	/** Names of settings that are write-only. */
+	/** The names of write-only settings. */
 	readonly secrets: readonly string[];
-	/** Where they are sent, as the settings say: each setting is decided, or this does not compile. */
+	/** The destination of secrets. The type requires a decision about each setting. */
 	readonly destination: Readonly<Record<string, DestinationSetting>>;
-	/** Settings of exports that are web addresses to which secrets are sent, too. */
+	/** Settings of exports that are URLs to which secrets are also sent. */
 	readonly exportAddresses?: readonly string[];
-	/** A person allows Quad in a browser (OAuth): the secret that is there since then. */
+	/** The secret that exists once a person has authorized Quad in a browser (OAuth). */
 	readonly isAuthorized?: string;
 	readonly settingFields: readonly FieldSpec[];
-	/** What is read, and its form. */
+	/** The source of imports, and its form. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
 	/** Of custom fields; left out: as many as any import has. */

@@ -61,7 +61,7 @@ export const integrationRun = z.object({
 	dateCompleted: instant.nullable(), // empty until it is done (spec 2 §4)
 	/** What went wrong and what to do about it, or what is noteworthy. */
 	message: z.string().nullable(),
-	/** Of the other system: the name of the file, or of the list. */
+	/** The file or list of the other system. */
 	source: z.string().nullable(),
 	counts: z.object({
 		read: z.number().int(),
@@ -72,18 +72,18 @@ export const integrationRun = z.object({
 		errors: z.number().int(),
 		written: z.number().int(),
 	}),
-	/** The import of contacts that it became, with its rows left out and its undo. */
+	/** The import of contacts that the run started, with its rejected rows and undo. */
 	importId: id.nullable(),
-	/** Of a test: what it would have done. */
+	/** For a test, the preview of what it would have done. */
 	sample: importPreview.nullable(),
-	/** It waits for somebody to say whether so many opt-outs are meant. */
+	/** The number of opt-outs that somebody must confirm before the run continues; otherwise null. */
 	optOutsToConfirm: z.number().int().nullable(),
-	/** When it is tried again by itself. */
+	/** When the run is retried automatically. */
 	nextTryOn: instant.nullable(),
 });
 export type IntegrationRun = z.output<typeof integrationRun>;
 
-/** Words for each phase; what a system does not say otherwise. */
+/** The default names of phases, for systems without their own. */
 export const usualWords: Record<RunPhase, string> = {
 	queued: 'Started',
 	fetching: 'Started',
@@ -113,7 +113,7 @@ export const fileImportWords: Record<RunPhase, string> = {
 	failedPostProcessing: 'Post Processing Error',
 };
 
-// … and FTP exports
+// … and for FTP exports
 export const fileExportWords: Record<RunPhase, string> = {
 	...usualWords,
 	queued: 'Queued',
@@ -125,8 +125,8 @@ export const fileExportWords: Record<RunPhase, string> = {
 	failedPostProcessing: 'Failed Processing',
 };
 
-/** The list of imports could not be asked for again; it is not asked for until the page is loaded (spec 3 §8). */
+/** Shown if polling the list of imports failed. Polling stops until the page is reloaded (spec 3 §8). */
 export const importListFailed = 'An error has occurred updating import status.  Please reload the page.';
 export const exportHistoryFailed = 'An error has occurred updating export history.  Please reload the page.';
-/** Of Salesforce, Slate, Connect and Radius (gaps A-46). */
+/** For Salesforce, Slate, Connect and Radius (gaps A-46). */
 export const exportStatusFailed = 'An error has occurred updating export status.  Please reload the page.';

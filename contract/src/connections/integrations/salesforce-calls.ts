@@ -1,4 +1,4 @@
-/** The calls that the specifications print for Salesforce alone (spec 2 §7). */
+/** Calls that the specifications print only for Salesforce (spec 2 §7). */
 import { z } from 'zod';
 import { grid, id, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -23,17 +23,17 @@ export const reports = z.object({
 export const report = z.object({
 	id: z.string(),
 	name: z.string(),
-	/** Only tabular ones can be imported. */
+	/** Only tabular reports can be imported. */
 	isTabular: z.boolean(),
 	columns: z.array(column),
 });
 export const relationshipFields = z.object({ fields: z.array(column) });
 export const contactRelationships = z.object({
-	/** Objects of which a record can be made for each text. */
+	/** Objects that can record a text. */
 	objects: z.array(z.object({ name: z.string(), label: z.string() })),
-	/** Lookups of the asked one to contacts and leads. */
+	/** Lookups of the requested object to contacts and leads. */
 	relationships: z.array(z.object({ name: z.string(), label: z.string(), to: z.array(z.enum(salesforceObjects)) })),
-	/** `length`: how many characters a text may have in it. */
+	/** `length` is the maximum number of characters of a text field. */
 	fields: z.array(column.extend({ isExternalId: z.boolean(), length: z.number().int().optional() })),
 });
 

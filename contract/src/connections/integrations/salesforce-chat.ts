@@ -1,6 +1,6 @@
 /**
- * Salesforce chat: web chats that are closed, as tasks of the contact in Salesforce, who is made or updated from what the
- * visitor left (spec 2 §2; integrations.md §9).
+ * Salesforce chat: writes closed web chats as tasks of a contact, which is created or updated from the visitor's
+ * details (spec 2 §2; integrations.md §9).
  */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
@@ -14,9 +14,9 @@ const apiName = /^[A-Za-z]\w*$/;
 const isApiName = 'Use an API name of Salesforce, such as Quad_Visitor__c.';
 
 export const salesforceChatExport = z.object({
-	/** Of contacts, an external id: the same visitor is the same contact. */
+	/** An external id of contacts, by which the same visitor is the same contact. */
 	contactIdField: z.string().trim().min(1, 'Enter the field.').max(100).regex(apiName, isApiName),
-	/** Of tasks, an external id: then no chat is written twice, even if an export is interrupted. */
+	/** An external id of tasks, which prevents writing a chat twice after an interrupted export. */
 	taskIdField: z.union([z.literal(''), z.string().trim().max(100).regex(apiName, isApiName)]).default(''),
 });
 export type SalesforceChatExport = z.output<typeof salesforceChatExport>;

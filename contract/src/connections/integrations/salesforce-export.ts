@@ -1,4 +1,4 @@
-/** What is written to Salesforce: a record for each text, and the field that says who wants none. */
+/** Exports to Salesforce: a record for each text, and a field for opt-outs. */
 import { z } from 'zod';
 import { exportBasics } from './configuration.ts';
 import { salesforceOptOut } from './salesforce-source.ts';
@@ -11,7 +11,7 @@ const name = (otherwise: string) =>
 		.regex(/^(?:[A-Za-z]\w*)?$/, 'Use an API name of Salesforce, such as Text_Message__c.')
 		.default(otherwise);
 
-/** What a text has that a field of the object can take. */
+/** The values of a text that a field of the object can hold. */
 export const salesforceColumns = [
 	'Direction',
 	'MessageText',
@@ -25,18 +25,18 @@ export const salesforceColumns = [
 	'ErrorText',
 ] as const;
 
-/** So many characters the ID of a text or of a chat’s visitor may have: the organization’s UUID and a number are in it. */
+/** The length of the id of a text or of a chat’s visitor, which contains the organization’s UUID and a number. */
 export const externalIdLength = 70;
 
 export const salesforceExportOptions = z.object({
-	/** Of which a record is made for each text. */
+	/** The object that records a text. */
 	object: name('Task'),
-	/** Its lookups; empty: texts with contacts, or with leads, are not written. */
+	/** The lookups of the object. If one is empty, texts with contacts, or with leads, are not written. */
 	contactField: name('WhoId'),
 	leadField: name('WhoId'),
-	/** A text field of `externalIdLength` characters that is an external id: then no text is written twice. */
+	/** A text field of `externalIdLength` characters that is an external id, which prevents writing a text twice. */
 	externalIdField: name(''),
-	/** Beside what every task gets by itself. */
+	/** Fields in addition to those of every task. */
 	fields: z
 		.array(
 			z.object({ column: z.enum(salesforceColumns), field: name('').refine((one) => one !== '', 'Choose a field.') }),
@@ -50,7 +50,7 @@ export type SalesforceExportOptions = z.output<typeof salesforceExportOptions>;
 
 export const salesforceExport = salesforceExportOptions.extend(exportBasics);
 
-/** Spec 2 §7: one configuration for all that is written. Null: switched off. */
+/** One configuration for all exports (spec 2 §7); null if switched off. */
 export const messageConfiguration = z
 	.object({
 		messageActivity: salesforceExport.nullable().default(null),

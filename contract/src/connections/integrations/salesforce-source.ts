@@ -1,4 +1,4 @@
-/** What is imported from Salesforce: contacts, leads or both, each from a list view or a report of its own (spec 2 §5). */
+/** Imports from Salesforce: contacts, leads or both, each from its own list view or report (spec 2 §5). */
 import { z } from 'zod';
 import { importLimits } from '../../contacts/imports/limits.ts';
 import { integrationLimits } from './limits.ts';
@@ -6,13 +6,13 @@ import { integrationLimits } from './limits.ts';
 export const salesforceObjects = ['Contact', 'Lead'] as const;
 export type SalesforceObject = (typeof salesforceObjects)[number];
 
-/** 15 characters, or 18 with which the case is known. */
+/** An id of 15 characters, or of 18 with a checksum of the case. */
 export const salesforceId = z
 	.string()
 	.trim()
 	.regex(/^(?:[A-Za-z0-9]{15}|[A-Za-z0-9]{18})$/, 'Use an ID of Salesforce: 15 or 18 letters and digits.');
 
-/** The API name of a field, through relationships if need be (`Account.Name`), or of a report’s column. */
+/** The API name of a field, also through relationships (`Account.Name`), or of a report’s column. */
 export const salesforceField = z
 	.string()
 	.trim()
@@ -21,14 +21,14 @@ export const salesforceField = z
 
 export const optOutTypes = ['Picklist', 'Checkbox'] as const; // spec 2 §9
 
-/** The field that says whether somebody wants no texts, and what stands in it. */
+/** The field for opt-outs, and its values. */
 export const salesforceOptOut = z
 	.object({
 		field: salesforceField,
 		type: z.enum(optOutTypes).default('Checkbox'),
-		/** Of a picklist. */
+		/** The value of a picklist. */
 		optedOutValue: z.string().trim().max(255).default(''),
-		/** Of a picklist; empty: the field is emptied. */
+		/** The value of a picklist; empty clears the field. */
 		optedInValue: z.string().trim().max(255).default(''),
 	})
 	.refine(({ type, optedOutValue }) => type === 'Checkbox' || optedOutValue !== '', {
@@ -40,13 +40,13 @@ export type SalesforceOptOut = z.output<typeof salesforceOptOut>;
 const optional = z.union([z.literal(''), salesforceField]).default('');
 
 const fields = z.object({
-	/** Only of a report: a list view has its own. */
+	/** Needed for a report only, because list views include the id. */
 	id: optional,
 	lastModified: optional,
 	firstName: optional,
 	lastName: optional,
 	mobile: optional,
-	/** Whoever is assigned to them in Quad. */
+	/** The field for the assigned user in Quad. */
 	staff: optional,
 });
 
@@ -65,7 +65,7 @@ export const salesforceObjectSource = z
 	.object({
 		kind: z.enum(['ListView', 'Report']).default('ListView'),
 		id: salesforceId,
-		/** As it was called when it was chosen. */
+		/** The name at the time it was chosen. */
 		name: z.string().trim().max(300).default(''),
 		fields,
 		optOut: salesforceOptOut.nullable().default(null),

@@ -23,13 +23,13 @@ export const salesforceSettings = z.object({
 		),
 	signIn: z.enum([clientCredentials, jwt]).default(clientCredentials),
 	clientId: z.string().trim().min(1, 'Enter the consumer key.').max(500),
-	/** Whom a signed key stands for. */
+	/** The user on whose behalf the signed key acts. */
 	username: z.string().trim().max(200).default(''),
-	/** Who a signed key is for: the audience differs. */
+	/** The environment, on which the audience of the signed key depends. */
 	environment: z.enum(['Production', 'Sandbox']).default('Production'),
 });
 
-/** Rows of all sources come under these names, whatever Salesforce calls the columns. */
+/** The column names of rows from all sources, whatever Salesforce calls them. */
 export const salesforceHeader = {
 	id: baseFields.ContactId.label,
 	firstName: baseFields.FirstName.label,
@@ -48,7 +48,7 @@ const columns = [
 	{ fileColumnName: salesforceHeader.staff, field: 'StaffId' },
 ] as const;
 
-/** What the engine maps by: it follows from the fields of contacts and leads, whatever was sent. */
+/** The mapping is always derived from the fields of contacts and leads; a mapping in the request is ignored. */
 const fileConfiguration = salesforceSource.safeExtend(mapping).overwrite((written) => {
 	const names = new Map<string, string>();
 	for (const source of [written.contacts, written.leads])

@@ -1,11 +1,11 @@
-/** When an integration runs by itself: up to four windows a day, at the team's clock (spec 3 §3, §9). */
+/** Automatic runs of an integration: up to four windows a day, in the team's time zone (spec 3 §3, §9). */
 import { z } from 'zod';
 import { addDays, dayOf, instantOf } from '../../time.ts';
 
-export const slotNames = ['Overnight', 'Morning', 'Afternoon', 'Evening'] as const; // spec 3 §3: exactly these words
+export const slotNames = ['Overnight', 'Morning', 'Afternoon', 'Evening'] as const; // the exact words of spec 3 §3
 export type SlotName = (typeof slotNames)[number];
 
-/** The hours of the wall clock between which a run begins. */
+/** The hours between which a run starts. */
 export const slotHours: Record<SlotName, { from: number; to: number; label: string }> = {
 	Overnight: { from: 3, to: 5, label: '3am-5am' },
 	Morning: { from: 10, to: 12, label: '10am-12pm' },
@@ -13,19 +13,19 @@ export const slotHours: Record<SlotName, { from: number; to: number; label: stri
 	Evening: { from: 18, to: 20, label: '6pm-8pm' },
 };
 
-/** Each entry holds one word, and no word comes twice (gaps X-29). */
+/** Each entry is one word, and no word is repeated (gaps X-29). */
 export const schedules = z
 	.array(z.object({ category: z.enum(slotNames) }))
 	.max(slotNames.length)
 	.refine((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Each time can be chosen once.');
 export type Schedules = z.output<typeof schedules>;
 
-/** Runs of all teams are spread over the beginning of their windows. */
+/** The minutes over which the runs of all teams are spread at the start of a window. */
 export const spreadMinutes = 100;
 
 const two = (hour: number): string => String(hour).padStart(2, '0');
 
-/** A window on this day of the wall calendar: from when on, so many minutes later than it opens, and until when. */
+/** Returns the window of a day: its start, delayed by so many minutes, and its end. */
 export const windowOf = (
 	slot: SlotName,
 	day: string,
@@ -37,11 +37,11 @@ export const windowOf = (
 	const closes = instantOf(`${day}T${two(to)}:00`, timeZone);
 	if (!opens || !closes) return null;
 	const from_ = opens.at.getTime() + offsetMinutes * 60_000;
-	// where clocks go forward within it, a window is shorter
+	// a window is shorter if clocks go forward within it
 	return { from: from_ < closes.at.getTime() ? new Date(from_) : opens.at, until: closes.at };
 };
 
-/** The window that a run may begin in at this moment, with the name under which it is begun once. */
+/** Returns the window in which a run may start now, with a key that prevents a second start. */
 export const dueSlot = (
 	slots: readonly SlotName[],
 	now: Date,
@@ -56,7 +56,7 @@ export const dueSlot = (
 	return null;
 };
 
-/** When the next run begins by itself; null where no window is chosen. */
+/** Returns when the next automatic run starts; null if no window is chosen. */
 export const nextStart = (
 	slots: readonly SlotName[],
 	now: Date,

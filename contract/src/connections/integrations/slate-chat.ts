@@ -1,6 +1,6 @@
 /**
- * Slate chat: web chats that are closed, pushed to a web service of Slate that imports rows (spec 2 §2; integrations.md §11).
- * What becomes of them there, people and interactions, is the source format's that somebody has set up in Slate.
+ * Slate chat: pushes closed web chats to a Slate web service that imports rows (spec 2 §2; integrations.md §11). The
+ * source format configured in Slate turns them into people and interactions.
  */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
@@ -22,7 +22,7 @@ export const slateChatSettings = z.object({
 });
 
 export const slateChatExport = z.object({
-	/** Its id, or the whole address of the web service. */
+	/** The id, or the URL of the web service. */
 	sourceFormat: z
 		.string()
 		.trim()
@@ -51,7 +51,7 @@ export const slateChat = descriptor({
 	],
 	source: z.object({}),
 	sourceFields: [],
-	exportsAfterMs: 6 * 60_000, // Slate takes 50 posts in 5 minutes: chats go together
+	exportsAfterMs: 6 * 60_000, // Slate accepts 50 posts in 5 minutes, so chats are sent together
 	exportTypes: ['ChatTranscripts'],
 	exportOptions: slateChatExport,
 	exportFields: [
@@ -65,7 +65,7 @@ export const slateChat = descriptor({
 		},
 	],
 	importWords: usualWords,
-	// Slate judges rows later and does not say what became of them
+	// Slate processes rows later and does not report the result
 	exportWords: { ...usualWords, complete: 'Sent' },
 	untried: 'Follows Slate’s published web services; not yet tested with a live Slate.',
 });

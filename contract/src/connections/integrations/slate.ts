@@ -1,5 +1,5 @@
 /**
- * Slate by Technolutions: files on its SFTP server, and queries whose people a message can go to (spec 2 §2, §7, §9;
+ * Slate by Technolutions: files on its SFTP server, and queries whose people can be texted (spec 2 §2, §7, §9;
  * integrations.md §10).
  */
 import { z } from 'zod';
@@ -12,13 +12,13 @@ import { usualWords } from './run.ts';
 
 export const slateLimits = { queries: 50 } as const;
 
-/** The id of a query, as it stands in the address of its web service. */
+/** The id of a query, as in the URL of its web service. */
 const queryId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 export const queryIdIn = (text: string): string | undefined => queryId.exec(text)?.[0].toLowerCase();
 
 const query = z.object({
 	name: z.string().trim().min(1, 'Enter a name for each query.').max(100),
-	/** Its id, or the whole address of its web service. */
+	/** The id, or the URL of the web service. */
 	address: z
 		.string()
 		.trim()
@@ -38,9 +38,9 @@ export const slateSettings = z.object({
 		.default('ftp.technolutions.net'),
 	port: z.number().int().min(1).max(65_535).default(22),
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
-	/** SHA-256 of the host key that the server is expected to have; null: whichever it shows first. */
+	/** The SHA-256 fingerprint of the expected host key; null trusts the first key that the server presents. */
 	hostKey: z.string().trim().max(100).nullable().default(null),
-	/** Where queries are run; empty: none are. */
+	/** The server that runs queries; empty for none. */
 	slateUrl: z
 		.string()
 		.trim()
@@ -51,7 +51,7 @@ export const slateSettings = z.object({
 		)
 		.default(''),
 	queryUsername: z.string().trim().max(200).default(''),
-	/** The queries that people may text. */
+	/** The queries whose people may be texted. */
 	queries: z
 		.array(query)
 		.max(slateLimits.queries)
@@ -80,7 +80,7 @@ export const slate = descriptor({
 		hostKey: { part: 'hostKey', secrets: ofFiles },
 		slateUrl: { part: 'address', secrets: ['queryPassword'] },
 		queryUsername: { part: 'user', secrets: ['queryPassword'] },
-		queries: 'nothing', // only the ID in their addresses is used
+		queries: 'nothing', // only the ids in their URLs are used
 	},
 	settingFields: [
 		{
@@ -149,7 +149,7 @@ const exportConfiguration = fileExport(delimiter);
 
 const since = 'to Slate now: everything since the last export that succeeded.';
 
-/** The calls that the specifications print for exports (spec 2 §7). */
+/** The export calls that the specifications print (spec 2 §7). */
 export const slateExportRoutes = {
 	exportMessageActivity: exportCall('/slate/messageActivityExport', `Export messages ${since}`),
 	exportOptOuts: exportCall('/slate/optOutExport', `Export opt-outs ${since}`),
@@ -163,7 +163,7 @@ export const slateRoutes = {
 			privateKey: secret,
 			passphrase: secret,
 			queryPassword: secret,
-			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // left out it stays as it is
+			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // unchanged if absent
 			version: savedVersion.optional(),
 		}),
 		configuration: z.object({

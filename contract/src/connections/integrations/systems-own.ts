@@ -1,13 +1,13 @@
-/** What other systems have to choose from: fields, targets, filters, people. */
+/** Choices that other systems offer: fields, targets, filters, people. */
 import { z } from 'zod';
 
 export const systemChoice = z.object({
 	id: z.string(),
-	/** As people see it there. */
+	/** The name in the other system. */
 	name: z.string(),
-	/** Of a field: its kind, as the other system says it. */
+	/** For a field, its type in the other system. */
 	type: z.string().optional(),
-	/** Of a field with values to choose from. */
+	/** For a field with fixed values. */
 	values: z.array(z.string()).optional(),
 });
 export type SystemChoice = z.output<typeof systemChoice>;

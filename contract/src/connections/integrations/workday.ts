@@ -1,6 +1,6 @@
 /**
- * Workday: people come in from a report as a service, texts go out as engagement conversations (spec 3 §2, §3, §7;
- * integrations.md §16).
+ * Workday: imports people from a report as a service, and exports texts as engagement conversations (spec 3 §2, §3,
+ * §7; integrations.md §16).
  */
 import { z } from 'zod';
 import { importLimits } from '../../contacts/imports/limits.ts';
@@ -13,10 +13,10 @@ import { integrationLimits } from './limits.ts';
 import { usualWords } from './run.ts';
 import { schedules } from './schedules.ts';
 
-/** Integrations.md §16. */
+/** integrations.md §16 */
 export const workdayCustomFields = 25;
 
-/** The error log of exports could not be loaded (spec 3 §8; one space after “log.”). */
+/** Shown if the error log of exports failed to load (spec 3 §8, with one space after “log.”). */
 export const workdayErrorsFailed = 'An error has occurred loading the export error log. Please reload the page.';
 
 const address = (what: string) =>
@@ -35,13 +35,13 @@ const column = z.string().trim().max(importLimits.header);
 const topic = z.string().trim().max(200);
 
 export const workdaySource = z.object({
-	/** The column that says when a person was changed; empty: every import takes everybody. */
+	/** The column with the time of the last change; if empty, every import reads all people. */
 	lastModifiedDate: column.default(''),
 });
 
 export const workdayTarget = z.object({
 	campusEngagementEndpoint: z.union([z.literal(''), address('Campus Engagement')]).default(''),
-	/** Texts of this message type are those of admissions, all others those of recruitment. */
+	/** Texts of this message type belong to admissions, all others to recruitment. */
 	admissionsMessageTypeId: id.nullable().default(null),
 	admissionsIncomingTopic: topic.default(''),
 	admissionsOutgoingTopic: topic.default(''),
@@ -124,7 +124,7 @@ export const workday = descriptor({
 	untried: 'Tested against a simulator only. Start with a test import.',
 });
 
-/** Custom fields whose values name the person for Workday where there are any; else the contact ID does. */
+/** Custom fields that identify a person in Workday; without a value, the Contact ID does. */
 export const workdayPersonFields = { admissions: 'Application ID', recruitment: 'Recruitment ID' } as const;
 
 const customFields = mapping.customFields
@@ -136,7 +136,7 @@ const importConfiguration = z.object({
 });
 const exportConfiguration = workdayTarget.extend(exportBasics);
 
-/** Both as the specifications print them (spec 3 §3). */
+/** The shapes of the specifications (spec 3 §3). */
 const printedImport = z.object({
 	reportUrl: workdaySettings.shape.reportUrl,
 	reportUsername: workdaySettings.shape.reportUsername,
@@ -147,7 +147,7 @@ const printedImport = z.object({
 	optOutField: column.default(''),
 	staffIdField: column.default(''),
 	customFields: customFields.default([]),
-	/** Several are separated by commas or spaces. */
+	/** Several addresses, separated by commas or spaces. */
 	notificationEmail: z.string().trim().max(2_000).default(''),
 	lastModifiedDate: column.default(''),
 	schedules: schedules.default([]),
@@ -172,7 +172,7 @@ const usual = connectorRoutes('workday', 'Workday', {
 	elsewhere: { saveImport: '/workday/importSettings', saveExport: '/workday/exportSettings' },
 });
 
-/** Texts are written with the password, too: for an endpoint on another server than the report it is entered again. */
+/** Exports use the password, too. It must be entered again for an endpoint on another server than the report's. */
 export const workdayRoutes = {
 	...usual,
 	saveExport: route({ ...usual.saveExport, body: usual.saveExport.body.extend({ reportPassword: secret }) }),
@@ -207,7 +207,7 @@ export const saveWorkdayExport = route({
 
 const exportError = z.object({
 	date: instant, // spec 3 §3
-	/** Null where the whole export failed, and not one text of it. */
+	/** Null if the whole export failed instead of a single text. */
 	contactId: z.string().nullable(),
 	name: z.string().nullable(),
 	text: z.string().nullable(),

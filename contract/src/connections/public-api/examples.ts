@@ -1,4 +1,4 @@
-/** What each call of the document is shown with. `{…}` of an address and of a query is filled in from `path` and `query`. */
+/** The example of each call in the document. `path` and `query` fill the `{…}` places of the URL. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ const someContact = { path: { id: '115631062503446' } };
 const someSegment = { path: { id: '115631062503470' } };
 const draftId = '5f0c3c3e-6c1b-4a57-9a5e-0f6f3a3b7c11';
 
-/** By the name of the route. */
+/** Examples by the name of the route. */
 export const examples: Readonly<Record<string, Example>> = {
 	listApiContacts: { query: { search: 'Ortiz' } },
 	readApiContact: someContact,

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of the public API, for other systems: only its own calls, each with an id for generated clients, the
- * one shape of an error, and an example that can be run.
+ * The OpenAPI document of the public API. It has only public calls, each with an id for generated clients, the common
+ * error shape, and a runnable example.
  */
 
 import { z } from 'zod';
@@ -59,7 +59,7 @@ const errorShape = {
 
 export const publicRoutes: Readonly<Record<string, Route>> = routes;
 
-/** `origin`: where Quad is reached. */
+/** `origin` is the origin of the installation. */
 export const publicDocument = (version: string, origin = ''): Json => {
 	const paths: Record<string, Json> = {};
 	for (const name of keysOf(publicRoutes).toSorted()) {

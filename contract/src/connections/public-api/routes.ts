@@ -1,6 +1,6 @@
 /**
- * The public API: what a college's own systems call with a credential (integrations.md §22). Its document is printed by
- * itself (`public-document.ts`) and keeps its promises; what the browser calls changes with the browser.
+ * The public API for a college's own systems, with a credential (integrations.md §22). It has a document of its own
+ * (`public-document.ts`) and stays compatible, unlike the calls of the browser.
  */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
@@ -49,7 +49,7 @@ export const listApiInboxes = route({
 			name: z.string(),
 			type: inboxType,
 			mobileNumber: z.string().nullable(),
-			/** Of a personal inbox: whose it is. */
+			/** For a personal inbox, its user. */
 			staffId: id.nullable(),
 		}),
 	),
@@ -138,7 +138,7 @@ export const optOutApiContact = route({
 	query: team,
 	body: z.object({
 		optedOut: z.boolean(),
-		/** Where the person said so, such as “Paper form”. It is kept with the opt-out. */
+		/** Where the person opted out, such as “Paper form”. Stored with the opt-out. */
 		source: z.string().max(100).optional(),
 	}),
 	answer: z.object({ id, muted: z.boolean(), optedOut: z.boolean() }),
@@ -207,16 +207,16 @@ export const changeApiSegmentContacts = route({
 	query: team,
 	body: z.object({ add: keysOfContacts, remove: keysOfContacts }),
 	answer: z.object({
-		/** How many came in; who was in it already is not counted. */
+		/** The number of contacts that were added, without those already in the segment. */
 		added: z.number().int(),
 		removed: z.number().int(),
-		/** How many are in it now. */
+		/** The number of contacts in the segment now. */
 		contacts: z.number().int(),
 		unknown: z.array(z.string()),
 	}),
 });
 
-/** Whom a text goes to: exactly one of these. */
+/** The recipient of a text: exactly one of these fields. */
 const recipient = {
 	studentId: id.optional(),
 	contactId: z.string().max(1_000).optional(),
@@ -234,13 +234,13 @@ export const sendApiMessage = route({
 		...recipient,
 		inboxId: id,
 		text: outgoingText(),
-		/** The same one is sent once; `Idempotency-Key` says the same. */
+		/** Prevents sending the same text twice, like the header `Idempotency-Key`. */
 		draftId: z.uuid().optional(),
 	}),
 	answer: sentMessage,
 });
 
-/** As other systems already call it in the field (integrations.md §22). */
+/** The path and body that other systems already use (integrations.md §22). */
 export const createAndSend = route({
 	...api,
 	method: 'POST',
@@ -269,7 +269,7 @@ export const listApiMessages = route({
 		direction: z.enum(['incoming', 'outgoing']).optional(),
 		inboxId: namedId.optional(),
 		studentId: namedId.optional(),
-		/** Without a cursor: begins with texts of this time. Default: a day ago. */
+		/** Without a cursor, texts from this time on, by default from a day ago. */
 		since: z.iso.datetime({ offset: true }).max(40).optional(),
 		cursor: z
 			.string()
@@ -304,9 +304,12 @@ export const sendApiBatch = route({
 		inboxId: id,
 		text: outgoingText(),
 		studentIds: z.array(id).max(10_000).default([]),
-		/** The college’s own ids. Those that no contact of the team has come back as `unknown`. */
+		/** The college’s own ids. The answer lists those without a contact in the team as `unknown`. */
 		contactIds: z.array(z.string().max(1_000)).max(10_000).default([]),
-		/** In place of people: everyone who is in one of these segments, or has one of these tags, when it is sent. */
+		/**
+		 * Instead of single people: everyone who is in one of these segments, or has one of these tags, when the message
+		 * is sent.
+		 */
 		segmentIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		tagIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		campaignId: id.optional(),

@@ -1,4 +1,6 @@
-/** What the public API answers with: less than the browser gets, and nothing that is only for a screen. */
+/**
+ * Answers of the public API. They have fewer fields than those for the browser, and none that only a screen needs.
+ */
 import { z } from 'zod';
 import { contact as contactOfBrowser } from '../../contacts/contacts/routes.ts';
 import { segment as segmentOfBrowser } from '../../contacts/segments/routes.ts';
@@ -9,7 +11,7 @@ import { batch as batchOfBrowser } from '../../texting/messaging/routes.ts';
 
 const namedId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** For a credential of all teams: which one is meant. */
+/** The team of the call, for a credential of all teams. */
 export const ofTeam = { departmentId: namedId.optional() };
 export const cursor = z.string().max(200).optional();
 export const take = z.coerce.number().int().min(1).max(100).default(50);
@@ -59,7 +61,7 @@ export const message = z.object({
 	text: z.string(),
 	attachments: z.array(messageAttachment),
 	status: z.enum(messageStatusNames),
-	/** Why it was not delivered, in words. */
+	/** Why the text was not delivered, in words. */
 	deliveryError: z.string().nullable(),
 	sentOn: instant,
 	inboxId: id,
@@ -73,7 +75,7 @@ export type ApiMessage = z.output<typeof message>;
 export const sentMessage = z.object({
 	messageId: idAsText,
 	conversationId: id,
-	/** As it goes out: with the merge fields filled in. */
+	/** The text as sent, with merge fields filled. */
 	text: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** What a webhook is sent. `eventId` is also the header `webhook-id`: whoever gets the same twice leaves the second out. */
+/** The payloads of webhooks. `eventId` is also the header `webhook-id`, by which receivers should drop duplicates. */
 import { z } from 'zod';
 import { id, idAsText, instant } from '../../fields.ts';
 import { messageAttachment } from '../../organization/media/attachments.ts';
@@ -19,7 +19,7 @@ const message = {
 	inboxId: id,
 	inboxName: z.string(),
 	batchId: idAsText.nullable(),
-	/** Null where the webhook leaves the text of messages out. */
+	/** Null if the webhook is configured without the content of messages. */
 	text: z.string().nullable(),
 };
 
@@ -29,10 +29,10 @@ export const interaction = z.object({
 	data: z.object({
 		...message,
 		direction: z.enum(['incoming', 'outgoing']),
-		/** Files are fetched after the text was taken, so one is told with its kind and may have no address yet. */
+		/** Files are fetched after the text was received, so an attachment has a kind and may not have a URL yet. */
 		attachments: z.array(messageAttachment),
 		status: z.enum(messageStatusNames),
-		/** Who wrote it; null for what came in and for automatic answers. */
+		/** The author; null for incoming texts and automatic answers. */
 		sentBy: z.string().nullable(),
 	}),
 });
@@ -43,7 +43,7 @@ export const optOutChanged = z.object({
 	data: z.object({
 		...contact,
 		optedOut: z.boolean(),
-		/** Who said so: the person by text or to the carrier, a keyword, staff, an import. */
+		/** The source of the change: the person by text or at the carrier, a keyword, staff, or an import. */
 		source: z.enum(['text', 'carrier', 'keyword', 'staff', 'import']),
 		scope: z.enum(['number', 'team', 'organization']),
 	}),
@@ -55,7 +55,7 @@ export const deliveryFailure = z.object({
 	data: z.object({ ...message, errorCode: z.number().int().nullable(), reason: z.string() }),
 });
 
-/** What the test button sends. */
+/** The event that the test button sends. */
 export const testEvent = z.object({
 	...event,
 	eventType: z.literal('Test'),

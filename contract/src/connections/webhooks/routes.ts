@@ -1,4 +1,4 @@
-/** Webhooks of a team: what happens is told to another system (spec 3 §2, §7; integrations.md §22). */
+/** Webhooks of a team, which report events to other systems (spec 3 §2, §7; integrations.md §22). */
 import { z } from 'zod';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -12,24 +12,24 @@ const webhook = z.object({
 	webhook: z.enum(webhookKinds),
 	url: z.string(),
 	departmentId: id,
-	/** The header itself is never shown again. */
+	/** Whether there is a header. The header itself is never returned. */
 	hasBasicAuth: z.boolean(),
 	leavesTextOut: z.boolean(),
 	isActive: z.boolean(),
-	/** `switchedOff`: by itself, after three days of failures, or as the other system asked for it (410). */
+	/** `switchedOff`: automatically, after three days of failures or when the receiver responded with 410. */
 	state: z.enum(webhookStates),
 	failingSince: instant.nullable(),
 	waiting: z.number().int(),
 	parked: z.number().int(),
 	lastDeliveredOn: instant.nullable(),
-	/** Servers that it led to before, as long as something waits for them: it is sent there, and not to the new one. */
+	/** Earlier URLs with waiting events, which are still sent there instead of to the new URL. */
 	pastAddresses: z.array(z.object({ url: z.string(), waiting: z.number().int() })),
 });
 export type Webhook = z.output<typeof webhook>;
 
 const ofTeam = z.object({ department: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() });
 const inPath = z.object({ id: idInPath });
-/** Of the key that signs; only when it is new. */
+/** The secret of a new signing key; otherwise null. */
 const signingSecret = z.string().nullable();
 
 export const listWebhooks = route({
@@ -51,7 +51,10 @@ export const saveWebhook = route({
 	body: z.object({
 		webhook: z.enum(webhookKinds),
 		url: z.string().max(10_000).default(''),
-		/** What follows `Basic` in the header; left out it stays as it is for the same server, empty or null it is removed. */
+		/**
+		 * The part of the header after `Basic`. If absent, it stays unchanged for the same server; empty or null removes
+		 * it.
+		 */
 		basicAuthHeader: z.string().max(webhookLimits.basicAuth).nullable().optional(),
 		departmentId: id.optional(),
 		leavesTextOut: z.boolean().optional(),
@@ -92,8 +95,8 @@ export const replaceSigningSecret = route({
 const attempt = z.object({
 	at: instant,
 	tookMs: z.number().int(),
-	status: z.number().int().nullable(), // null: no answer
-	failure: z.string().nullable(), // null: it was taken
+	status: z.number().int().nullable(), // null without a response
+	failure: z.string().nullable(), // null if the receiver accepted the event
 	response: z.string(),
 });
 
@@ -114,7 +117,7 @@ const delivery = z.object({
 	eventType: z.string(),
 	state: z.enum(deliveryStates),
 	tries: z.number().int(),
-	/** Of what still waits. */
+	/** For an event that is still waiting. */
 	nextTryOn: instant.nullable(),
 	status: z.number().int().nullable(),
 	failure: z.string().nullable(),

@@ -1,7 +1,7 @@
 /**
- * What the audit log knows to tell: every action with its name in the filter and its sentence. `{who}` is the person
- * who did it (and for whom, while caretaking), `{whom}` what it was done to, as it was called then, `{team}` the team;
- * any other place is filled from the entry's details. Each area adds its own lines; one that was ever written stays.
+ * The actions of the audit log, with their names in the filter and their sentences. `{who}` is the actor (and the
+ * target while caretaking), `{whom}` the subject by its name at the time, `{team}` the team; the entry's details fill
+ * other places. Actions are never removed.
  */
 interface Action {
 	readonly label: string;

@@ -5,20 +5,20 @@ import { type AuditAction, auditActions } from './actions.ts';
 import { auditLimits } from './limits.ts';
 import { isKnown } from './say-entry.ts';
 
-/** A day on the wall calendar of the current team. */
+/** A day in the current team's time zone. */
 const day = z
 	.string()
 	.regex(/^\d{4}-\d{2}-\d{2}$/)
 	.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text));
 
 export const auditFilter = z.object({
-	/** In any name, in what happened, in the details. */
+	/** Searched in names, sentences and details. */
 	searchText: z.string().max(auditLimits.searchText).default(''),
-	/** Who did it, or for whom it was done while caretaking. */
+	/** The actor, or the target of a caretaker's action. */
 	personId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	action: z.enum(Object.keys(auditActions).filter(isKnown) as [AuditAction, ...AuditAction[]]).optional(),
 	from: day.optional(),
-	until: day.optional(), // and including
+	until: day.optional(), // inclusive
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
@@ -26,15 +26,15 @@ export const auditEntry = z.object({
 	id,
 	at: instant,
 	action: z.string(),
-	/** What happened, as a plain sentence. */
+	/** The action as a plain sentence. */
 	sentence: z.string(),
-	who: z.string().nullable(), // null where nobody was signed in, or the product did it by itself
+	who: z.string().nullable(), // null if nobody was signed in, or for automatic actions
 	forWhom: z.string().nullable(), // while caretaking
 	team: z.string().nullable(),
 	subjectKind: z.string().nullable(),
-	subject: z.string().nullable(), // as it was called then
+	subject: z.string().nullable(), // name at the time
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-	address: z.string().nullable(), // where the request came from
+	address: z.string().nullable(), // network address of the request
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

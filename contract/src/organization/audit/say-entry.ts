@@ -1,19 +1,19 @@
-/** An entry of the audit log as a plain sentence: on the screen, in the export, and for the search. */
+/** Formats an entry of the audit log as a plain sentence, for the screen, the export and the search. */
 import { stampOfWall } from '../../stamps.ts';
 import { type AuditAction, auditActions } from './actions.ts';
 
 export interface Sayable {
 	readonly action: string;
-	/** Who did it; null where nobody was signed in, or the product did it by itself. */
+	/** The actor; null if nobody was signed in, or for automatic actions. */
 	readonly who: string | null;
-	/** For whom, while caretaking. */
+	/** The target of a caretaker's action. */
 	readonly forWhom: string | null;
 	readonly whom: string | null;
 	readonly team: string | null;
 	readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** `Dana Whitfield, for Lee Okafor, opted Mia Park out of Financial Aid` */
+/** Returns `Dana Whitfield, for Lee Okafor, opted Mia Park out of Financial Aid`. */
 export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable): string => {
 	const actor = who === null ? 'Quad' : forWhom === null ? who : `${who}, for ${forWhom},`;
 	const words: Readonly<Record<string, unknown>> = {
@@ -26,7 +26,7 @@ export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable)
 	return sentence.replace(place, (_, name: string, noun?: string) => sayWord(words[name], noun));
 };
 
-/** `{count}` is the word itself, `{count:contact}` is counted: 1 contact, 2,500 contacts. */
+/** `{count}` inserts the word itself; `{count:contact}` inserts a number with its noun: 1 contact, 2,500 contacts. */
 const place = /\{(\w+)(?::([\w -]+))?\}/g;
 
 const sayWord = (word: unknown, noun: string | undefined): string => {
@@ -35,7 +35,9 @@ const sayWord = (word: unknown, noun: string | undefined): string => {
 	return noun ? `${said} ${noun}${word === 1 ? '' : 's'}` : said;
 };
 
-/** A day is kept as `2026-12-04`, what was planned as `2026-12-04, 09:00 (its zone)`: both are said as people write it. */
+/**
+ * Formats stored days, such as `2026-12-04`, and scheduled times, such as `2026-12-04, 09:00 (its zone)`, for people.
+ */
 const sayDay = (word: string): string => {
 	const [, day, time] = /^(\d{4}-\d{2}-\d{2}), (\d{2}:\d{2}) \(.+\)$/.exec(word) ?? [];
 	if (day && time) return stampOfWall(`${day}T${time}`);
@@ -46,7 +48,7 @@ const sayDay = (word: string): string => {
 
 export const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditActions, action);
 
-/** The actions whose sentence or name has this in it: who looks for “opted” finds every opting out. */
+/** Returns the actions whose sentence or name contains the text: “opted” finds every opt-out. */
 export const actionsSaying = (text: string): AuditAction[] => {
 	const looked = text.toLowerCase();
 	return Object.entries(auditActions).flatMap(([action, { label, sentence }]) =>

@@ -1,14 +1,14 @@
-/** Hours as people write them: `Mon–Thu 9 AM–5 PM, Fri 9 AM–12:30 PM`. */
+/** Formats working hours: `Mon–Thu 9 AM–5 PM, Fri 9 AM–12:30 PM`. */
 import { type WorkingHours, weekdays } from './working-hours.ts';
 
-/** `9 AM`, `12:30 PM`; of a time on a 24-hour clock, `09:00`. */
+/** Formats a 24-hour time such as `09:00` as `9 AM` or `12:30 PM`. */
 export const sayTimeOfDay = (time: string): string => {
 	const hour = Number(time.slice(0, 2));
 	const minutes = time.slice(3) === '00' ? '' : time.slice(2);
 	return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** Days in a row with the same hours are said once. */
+/** Joins consecutive days with the same hours. */
 export const sayHours = (hours: WorkingHours): string => {
 	const stretches: Array<{ from: number; to: number; times: string }> = [];
 	for (const { day, opens, closes } of hours) {

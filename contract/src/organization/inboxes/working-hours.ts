@@ -1,14 +1,14 @@
-/** When somebody is at the desk of an inbox. Nothing is sent or held back by it: whoever writes is told. */
+/** The working hours of an inbox. They neither send nor hold texts; they are shown to the people who write. */
 import { z } from 'zod';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 09:00.');
 
-/** Monday is 1. On the wall of the team's time zone. */
+/** Monday is 1. Times are in the team's time zone. */
 const openDay = z
 	.object({ day: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
 	.refine(({ opens, closes }) => opens < closes, 'It closes after it opens.');
 
-/** At most one stretch a day, in the order of the week. */
+/** At most one period a day, in the order of the week. */
 export const workingHours = z
 	.array(openDay)
 	.min(1)

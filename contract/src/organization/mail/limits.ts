@@ -1,6 +1,6 @@
 export const mailLimits = {
-	subject: 200, // letters; what is longer is cut
+	subject: 200, // characters; longer subjects are cut
 	name: 120,
-	keptDays: 30, // then a mail is forgotten
-	mailbox: 50, // of the demo's mailbox at once
+	keptDays: 30, // days until an email is deleted
+	mailbox: 50, // emails per page of the demo's mailbox
 } as const;

@@ -11,16 +11,16 @@ const mailboxMail = z.object({
 	toAddress: z.string(),
 	subject: z.string(),
 	body: z.string(), // plain text
-	/** The mail's one button: where in Quad it leads. */
+	/** The email's only button, with its path in Quad. */
 	link: z.object({ label: z.string(), path: z.string() }).nullable(),
-	/** What came with it. */
+	/** The attachment. */
 	fileName: z.string().nullable(),
 	state: z.enum(mailStates),
-	failure: z.string().nullable(), // what the mail server said last
+	failure: z.string().nullable(), // the last response of the mail server
 });
 export type MailboxMail = z.output<typeof mailboxMail>;
 
-/** Whoever runs an installation before it has a mail server hands on what would have been mailed. */
+/** Before an installation has a mail server, its administrators read the emails here and pass them on. */
 export const listKeptMail = route({
 	method: 'GET',
 	path: '/platform/mailbox',

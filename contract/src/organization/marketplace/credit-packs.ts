@@ -1,4 +1,4 @@
-/** Extra high-speed credits; costs in 1/10,000 dollar (spec 1 §9). */
+/** Packs of extra high-speed credits, with costs in 1/10,000 dollar (spec 1 §9). */
 export const creditPacks = [
 	{ credits: 100_000, cost: 16_500_000 },
 	{ credits: 250_000, cost: 38_500_000 },

@@ -1,4 +1,7 @@
-/** What the marketplace offers (spec 1 §1), in six numbered categories with titles of our own (gaps N-25). */
+/**
+ * The items of the marketplace (spec 1 §1), in six numbered categories whose titles are not in the specifications
+ * (gaps N-25).
+ */
 
 import type { Ability } from '../../ability-names.ts';
 import type { IntegrationKey } from './integrations.ts';
@@ -13,19 +16,19 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** How it is had: each is asked for by a call of its own. What is `included` belongs to every organization. */
+/** How an item is obtained, each way by its own call. Every organization has `included` items. */
 export type WayToGet = 'chat' | 'validation' | 'sso' | 'highSpeed' | 'credits' | 'request' | 'included';
 
 export interface MarketplaceOffer {
 	readonly name: string;
-	readonly listName: string; // short, for the list
-	readonly inSentence?: string; // where its name needs an article
+	readonly listName: string; // short form for the list
+	readonly inSentence?: string; // for names that need an article
 	readonly category: Category;
 	readonly proposition: string;
 	readonly way: WayToGet;
-	/** As what the configuration and the navigation tell whether it is on (gaps N-03). */
+	/** The key under which the configuration and the navigation return its state (gaps N-03). */
 	readonly integration?: IntegrationKey;
-	/** Where it is set up, and who may. */
+	/** Where the item is set up, and who may do so. */
 	readonly configure?: { readonly state: `/${string}`; readonly who: Ability };
 	readonly resources?: ReadonlyArray<{ readonly label: string; readonly address: `/${string}` }>;
 }

@@ -6,7 +6,7 @@ import { marketplaceLimits } from './limits.ts';
 /** In 1/10,000 dollar (decisions.md 13). */
 const money = z.number().int().min(0).max(marketplaceLimits.money);
 
-/** Which call asks for an item, or switches it on. */
+/** The call that requests an item or enables it. */
 const way = z.enum(['enableValidation', 'enableSso', 'requestHighSpeed', 'requestHighSpeedCredits', 'chat', 'request']);
 export type Way = z.output<typeof way>;
 
@@ -17,11 +17,14 @@ const item = z.object({
 	category: z.number().int().min(1).max(6),
 	enabled: z.boolean(),
 	actions: z.object({
-		/** Where it is set up, for those who may. */
+		/** The screen where the item is set up, for users who may do so. */
 		configure: z.object({ state: z.string() }).nullable(),
-		/** Switches it on at once. */
+		/** Enables the item at once. */
 		enable: z.object({ way }).nullable(),
-		/** Asks the provider for it. `sentOn`: it was asked for. `declined`: within the last month, and not asked for again. */
+		/**
+		 * Requests the item from the provider. `sentOn`: when it was requested. `declined`: within the last month, and
+		 * not requested again.
+		 */
 		request: z
 			.object({
 				way,
@@ -30,13 +33,13 @@ const item = z.object({
 				declined: z.object({ on: instant, why: z.string() }).nullable(),
 			})
 			.nullable(),
-		/** What there is to know beside it. */
+		/** Additional information about the item. */
 		externalText: z.string().nullable(),
-		/** For those who may neither. */
+		/** A message for users who may neither enable nor request it. */
 		nonOwnerMessage: z.string().nullable(),
 	}),
 	data: z.object({
-		contractCost: money.nullable(), // null: to be asked for
+		contractCost: money.nullable(), // null if the price is on request
 		packs: z.array(z.object({ credits: z.number().int(), cost: money, sentOn: instant.nullable() })),
 	}),
 	resources: z.array(z.object({ label: z.string(), address: z.string() })),
@@ -78,7 +81,7 @@ export const requestItem = route({
 	answer: item,
 });
 
-/** The price that was shown, under either of its names (gaps A-06). */
+/** The price that was shown, under either of its two names (gaps A-06). */
 const quoted = z
 	.object({ investment: money.optional(), quotedInvestment: money.optional() })
 	.transform(({ investment, quotedInvestment }) => quotedInvestment ?? investment);
@@ -125,11 +128,11 @@ export const readContract = route({
 	summary: 'Get what the organization’s contract allows.',
 	who: 'administrator',
 	answer: z.object({
-		usersLimit: z.number().int().nullable(), // null: no limit
+		usersLimit: z.number().int().nullable(), // null for no limit
 		allottedSegments: z.number().int(),
 		isUnlimited: z.boolean(),
 		countedFrom: instant,
-		beginsOn: z.iso.date(), // the same as a day
+		beginsOn: z.iso.date(), // the same instant as a date
 	}),
 });
 
@@ -144,8 +147,8 @@ export const readUsage = route({
 			mmsCost: money,
 			voiceCost: money,
 			segmentCost: money,
-			/** The costs are what the carrier had billed then; null: they are counted by list prices. */
-			billedAsOf: instant.nullable(), // ours
+			/** When the carrier had billed these costs; null if they are computed from list prices. */
+			billedAsOf: instant.nullable(), // not in the specifications
 		}),
 		product: z.object({
 			segments: z.number().int(),
@@ -173,14 +176,14 @@ export const crmProviders = ['internal', 'hubspot'] as const;
 const ofProvider = z.object({ crmProvider: z.string() });
 const { noteProperties, eventNameCharacters } = marketplaceLimits;
 
-/** Of a task's properties only these are taken. */
+/** All other properties of a task are refused. */
 const taskProperties = z.object({
 	hs_task_subject: z.string().trim().min(1).max(noteProperties.subject),
 	hs_task_body: z.string().trim().max(noteProperties.body).optional(),
 	hs_task_status: z.enum(['NOT_STARTED', 'COMPLETED']).optional(),
 	hs_task_priority: z.enum(['LOW', 'MEDIUM', 'HIGH']).optional(),
 	hs_task_type: z.enum(['EMAIL', 'CALL', 'TODO']).optional(),
-	hs_timestamp: z.iso.datetime().optional(), // when it is due
+	hs_timestamp: z.iso.datetime().optional(), // due date
 });
 export type TaskProperties = z.output<typeof taskProperties>;
 

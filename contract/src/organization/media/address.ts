@@ -1,4 +1,4 @@
-/** The address of a file on our own origin: public, because a carrier fetches it, and not to be guessed. */
+/** URLs of files on Quad's own origin. They are public, because carriers fetch them, and unguessable. */
 import { z } from 'zod';
 import { type FileEnding, fileTypes, isFileEnding } from './attachments.ts';
 import { mediaLimits } from './limits.ts';
@@ -9,7 +9,7 @@ const ending = new RegExp(`/m/(${file})$`);
 
 export const isMediaFile = (written: string): boolean => name.test(written);
 
-/** The ending says what a file is. */
+/** Returns the extension, which tells the type of a file. */
 export const endingOf = (named: string): FileEnding => {
 	const written = named.slice(named.lastIndexOf('.') + 1);
 	return isFileEnding(written) ? written : 'bin';
@@ -17,8 +17,8 @@ export const endingOf = (named: string): FileEnding => {
 
 export const addressOfMedia = (named: string): string => `/m/${named}`;
 
-/** The file that an address names, whether it was written with our origin or without. */
+/** Returns the file that a URL names, with or without Quad's origin. */
 export const fileInAddress = (address: string): string | undefined => ending.exec(address)?.[1];
 
-/** The pictures of a message, in the words of the specification: one at most (gaps A-50). */
+/** The pictures of a message under the specifications' name: at most one (gaps A-50). */
 export const mediaUris = z.array(z.string().max(400)).max(mediaLimits.files);

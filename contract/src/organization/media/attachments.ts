@@ -1,10 +1,10 @@
-/** What comes in with texts beside words: how each kind is called, and as what each file is served. */
+/** Attachments of incoming texts: the names of their kinds, and the media types of files. */
 import { z } from 'zod';
 
 export const attachmentKind = z.enum(['picture', 'voice', 'video', 'contact-card', 'pdf', 'file']);
 export type AttachmentKind = z.output<typeof attachmentKind>;
 
-/** In lists, notifications and exports, where there is no room to show it. */
+/** Names for lists, notifications and exports, which have no room to show attachments. */
 export const attachmentNames: Readonly<Record<AttachmentKind, { readonly one: string; readonly many: string }>> = {
 	picture: { one: 'Picture', many: 'pictures' },
 	voice: { one: 'Voice message', many: 'voice messages' },
@@ -14,7 +14,7 @@ export const attachmentNames: Readonly<Record<AttachmentKind, { readonly one: st
 	file: { one: 'File', many: 'files' },
 };
 
-/** Each kind once, in the order in which they came: `2 pictures, Voice message`. Empty for none. */
+/** Returns each kind once, in the order of arrival: `2 pictures, Voice message`. Empty for none. */
 export const sayAttachments = (kinds: readonly AttachmentKind[]): string =>
 	[...Map.groupBy(kinds, (kind) => kind)]
 		.map(([kind, { length }]) => (length === 1 ? attachmentNames[kind].one : `${length} ${attachmentNames[kind].many}`))
@@ -23,16 +23,16 @@ export const sayAttachments = (kinds: readonly AttachmentKind[]): string =>
 interface FileType {
 	readonly kind: AttachmentKind;
 	readonly mimeType: string;
-	/** What people call it, where the kind alone says too little. */
+	/** The common name, if the kind alone is too vague. */
 	readonly says?: string;
 }
 
-/** Every file that is kept, by the ending of its address. Only the first three are ever sent or shown as pictures. */
+/** Every stored file type, by its extension. Only the first three are sent or shown as pictures. */
 export const fileTypes = {
 	gif: { kind: 'picture', mimeType: 'image/gif' },
 	jpg: { kind: 'picture', mimeType: 'image/jpeg' },
 	png: { kind: 'picture', mimeType: 'image/png' },
-	// as simulated phones have them; received ones become JPEG
+	// from simulated phones; received ones are converted to JPEG
 	heic: { kind: 'picture', mimeType: 'image/heic' },
 	webp: { kind: 'picture', mimeType: 'image/webp' },
 	avif: { kind: 'picture', mimeType: 'image/avif' },
@@ -91,10 +91,10 @@ export const isFileEnding = (ending: string): ending is FileEnding => endings.ha
 
 export const fileTypeOf = (ending: FileEnding): FileType => fileTypes[ending];
 
-/** What a carrier’s Content-Type claims, until the first bytes say what it is. */
+/** Returns the kind by a carrier’s Content-Type, until the first bytes tell the real one. */
 export const claimedKind = (contentType: string | undefined): AttachmentKind => {
 	const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-	if (type === '') return 'picture'; // as nearly all are
+	if (type === '') return 'picture'; // most attachments are
 	if (type.startsWith('image/') && !type.startsWith('image/svg')) return 'picture';
 	if (type.startsWith('audio/') || type === 'application/ogg') return 'voice';
 	if (type.startsWith('video/')) return 'video';
@@ -104,13 +104,13 @@ export const claimedKind = (contentType: string | undefined): AttachmentKind => 
 
 export const cardLimits = { contacts: 5, phones: 20, emails: 10, characters: 200 } as const;
 
-/** One contact of a contact card, as its sender wrote it: nothing of it is checked. */
+/** A contact of a contact card, as its sender wrote it, without validation. */
 export const cardContact = z.object({
 	name: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
 	organization: z.string(),
-	/** The first ones; `phoneCount` says how many there are. */
+	/** The first phone numbers; `phoneCount` is the number of all. */
 	phones: z.array(z.object({ label: z.string(), number: z.string() })),
 	phoneCount: z.number().int(),
 	emails: z.array(z.string()),
@@ -118,18 +118,18 @@ export const cardContact = z.object({
 });
 export type CardContact = z.output<typeof cardContact>;
 
-/** The first contacts of a contact card; `count` says how many there are. */
+/** The first contacts of a contact card; `count` is the number of all. */
 export const contactCard = z.object({ contacts: z.array(cardContact), count: z.number().int() });
 export type ContactCard = z.output<typeof contactCard>;
 
-/** What came with a message or went with it, as other systems read it. */
+/** An attachment of an incoming or outgoing message, for other systems. */
 export const messageAttachment = z.object({
 	kind: attachmentKind,
-	/** On Quad’s own origin; null while it is on its way, and where it cannot be had. */
+	/** A URL on Quad’s own origin; null while the file is being fetched, or if it is unavailable. */
 	uri: z.string().nullable(),
 	mimeType: z.string().nullable(),
 	bytes: z.number().int().nullable(),
-	/** Why it cannot be had. */
+	/** Why the file is unavailable. */
 	problem: z.string().nullable(),
 });
 export type MessageAttachment = z.output<typeof messageAttachment>;

@@ -9,7 +9,7 @@ export const uploadMedia = route({
 	who: 'staff',
 	bodyAs: 'file',
 	answer: z.object({
-		cdnMediaUri: z.string(), // on our own origin
+		cdnMediaUri: z.string(), // on Quad's own origin
 		mimeType: z.string(),
 	}),
 });

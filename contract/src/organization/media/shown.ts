@@ -3,8 +3,8 @@ import { attachmentKind, contactCard } from './attachments.ts';
 import { incomingFileBytes } from './limits.ts';
 
 /**
- * What a message has beside its words. Of a text that came in, it may still be on its way from the carrier, or never
- * arrive. `here` is a picture, `file` is anything else.
+ * The attachment of a message. For an incoming text, the file may still be on its way or be lost. `here` is a
+ * picture, `file` any other file.
  */
 export const shownMedia = z.discriminatedUnion('state', [
 	z.object({ state: z.literal('here'), uri: z.string(), width: z.number().int(), height: z.number().int() }),
@@ -14,21 +14,21 @@ export const shownMedia = z.discriminatedUnion('state', [
 		uri: z.string(), // played and downloaded, never opened as a page
 		mimeType: z.string(),
 		bytes: z.number().int(),
-		durationMs: z.number().int().nullable(), // of sounds and videos that say it
+		durationMs: z.number().int().nullable(), // of audio and video files that state it
 		card: contactCard.nullable(),
 	}),
-	z.object({ state: z.literal('coming'), kind: attachmentKind.optional() }), // as the carrier calls it; without, a picture
+	z.object({ state: z.literal('coming'), kind: attachmentKind.optional() }), // kind according to the carrier; a picture by default
 	z.object({ state: z.literal('lost'), why: z.string(), kind: attachmentKind.optional() }),
 ]);
 export type ShownMedia = z.output<typeof shownMedia>;
 export type ShownFile = Extract<ShownMedia, { state: 'file' }>;
 
-/** What a list says of a message that is nothing but a picture. */
+/** Stands for a message without text in lists. */
 export const onlyAPicture = 'Picture';
 
 const largest = `${incomingFileBytes / 1024 / 1024} MB`;
 
-/** Why something that somebody sent cannot be shown. */
+/** Reasons why a received file cannot be shown. */
 export const lostMedia = {
 	gone: 'A picture came with this text, but the carrier didn’t deliver it.',
 	goneFile: 'A file came with this text, but the carrier didn’t deliver it.',

@@ -1,6 +1,6 @@
 /**
- * Exports (spec 3 §7): owners across the organization or of any team, administrators of their team (gaps A-12, A-13). Each
- * is written in the background. Chat administrators export web chat, and nothing else (gaps X-05).
+ * Exports (spec 3 §7), written by background jobs: for owners of the organization or any team, for administrators of
+ * their team (gaps A-12, A-13). Chat administrators may export web chat only (gaps X-05).
  */
 import { z } from 'zod';
 import type { Ability } from '../../ability-names.ts';
@@ -27,7 +27,7 @@ export type ExportState = (typeof exportStates)[number];
 const run = z.object({
 	id,
 	kind: z.enum(exportKinds),
-	/** Null: the whole organization. */
+	/** Null for the whole organization. */
 	team: z.string().nullable(),
 	startDate: instant,
 	endDate: instant,
@@ -36,12 +36,12 @@ const run = z.object({
 	bytes: z.number().int().max(Number.MAX_SAFE_INTEGER),
 	createdOn: instant,
 	completedOn: instant.nullable(),
-	/** When it is deleted. */
+	/** When the file is deleted. */
 	expiresOn: instant.nullable(),
 });
 export type ExportRun = z.output<typeof run>;
 
-/** Days (2026-11-30) of the team's zone, the last one in full, or instants; left out: the last seven days. */
+/** Days (2026-11-30) in the team's time zone, the last one included, or instants; by default the last seven days. */
 const wanted = z.object({
 	startDate: z.string().max(40).optional(),
 	endDate: z.string().max(40).optional(),
@@ -73,7 +73,7 @@ export const adminHighSpeed = start('admin', 'highspeed', 'exportReports');
 export const ownerWebChat = start('owner', 'webchat', 'exportOrganization');
 export const adminWebChat = start('admin', 'webchat', 'exports');
 
-/** Its path begins with the bot; every literal path comes before it (gaps A-47). */
+/** The path begins with the parameter `bot`, so literal paths must come first (gaps A-47). */
 export const exportHandOvers = route({
 	method: 'POST',
 	path: '/{botId}/hitl/export',

@@ -1,4 +1,4 @@
-/** The campaigns of a dashboard (spec 1 §7, gaps A-05). What of a campaign is counted is in `reporting/figures.ts`. */
+/** The campaigns of a dashboard (spec 1 §7, gaps A-05). Their figures are defined in `reporting/figures.ts`. */
 import { z } from 'zod';
 import { grid, id, idInPath, page } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';
@@ -10,10 +10,10 @@ export type DashboardCampaignSort = (typeof dashboardCampaignSorts)[number];
 const query = z.object({
 	sortBy: z.enum(dashboardCampaignSorts).default('reached'),
 	time: z.enum(namedRanges).default('month'),
-	/** Days or instants, as reports take them; what is left out is of `time`. */
+	/** Days or instants, as for reports; an absent bound comes from `time`. */
 	start: z.string().max(40).optional(),
 	end: z.string().max(40).optional(),
-	/** All teams instead of the one: for owners. */
+	/** All teams instead of one, for owners. */
 	scope: z.enum(['org']).optional(),
 	sortOrder: z.enum(['asc', 'desc']).default('desc'),
 	...page(10),
@@ -22,10 +22,10 @@ const query = z.object({
 const campaign = z.object({
 	id,
 	name: z.string(),
-	reached: z.number().int(), // people to whom a text went that was not reported as not delivered
-	replied: z.number().int(), // of those, who replied with more than a STOP
-	replies: z.number().int(), // texts that came back, no STOP among them
-	replyRate: z.number(), // of those reached, from 0 to 1
+	reached: z.number().int(), // people with at least one text that was not reported undelivered
+	replied: z.number().int(), // reached people who replied with more than a STOP
+	replies: z.number().int(), // incoming texts other than STOP
+	replyRate: z.number(), // share of the people reached, from 0 to 1
 });
 export type DashboardCampaign = z.output<typeof campaign>;
 

@@ -1,14 +1,14 @@
 /**
- * What each figure means, said once: the page “How we count” shows it, charts lead there, and docs/figures.md is printed from
- * it. What is counted by is in the statements of the server, and a test counts all of it again (server/test/figures.test.ts).
+ * The definition of each figure, shown on the page “How we count” and printed to docs/figures.md. The server's SQL
+ * statements compute the figures, and a test recounts all of them (server/test/figures.test.ts).
  */
 export interface FigureDefinition {
 	readonly id: string;
 	readonly name: string;
 	readonly counts: string;
-	/** What a percentage is of. */
+	/** The base of a percentage. */
 	readonly base?: string;
-	/** The moment that decides in which range, hour or day it counts. */
+	/** The moment that determines the range, hour or day in which it counts. */
 	readonly when?: string;
 	readonly leavesOut?: string;
 }

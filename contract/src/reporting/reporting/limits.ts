@@ -3,7 +3,7 @@ export const reportingLimits = {
 	mostDaysByDay: 400,
 	mostDaysByHour: 31,
 	page: 50,
-	/** Teams, inboxes or campaigns of one report. */
+	/** Teams, inboxes or campaigns per report. */
 	mostChosen: 1_000,
 	usageDays: 30, // spec 3 §9: one month
 } as const;

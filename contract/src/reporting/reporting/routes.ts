@@ -1,6 +1,5 @@
 /**
- * Reports of what was texted (spec 2 §7, 3 §7). The names of the fields are the specifications'. What each figure means
- * is said once, on the page "How we count" (`figures.ts`).
+ * Reports on texts (spec 2 §7, 3 §7), with the field names of the specifications. `figures.ts` defines each figure.
  */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
@@ -15,21 +14,21 @@ import { intervals } from './ranges.ts';
 const count = z.number().int();
 const ids = z.array(id).max(reportingLimits.mostChosen);
 
-/** What a report counts. Left out: the current team for its administrators, one's own texts for everybody else. */
+/** The scope of a report. By default, administrators get the current team, and everyone else their own texts. */
 const whose = {
-	/** Teams, as a whole. */
+	/** Whole teams. */
 	departments: ids.optional(),
-	/** All teams of the organization: for owners. */
+	/** All teams of the organization, for owners. */
 	scope: z.enum(['org']).optional(),
 	/** Only these campaigns. */
 	campaigns: ids.optional(),
-	/** What this person wrote, and what came to their personal inbox. */
+	/** The texts that this person wrote, and those to their personal inbox. */
 	staffId: id.optional(),
-	/** Only texts with a picture, or only those without. */
+	/** Only texts with a picture, or only texts without. */
 	hasMedia: flag.optional(),
 };
 
-/** A day (2026-11-30), a time on the wall of the team's zone, or an instant; what is left out is of `time`. */
+/** Days (2026-11-30), local times in the team's zone, or instants; an absent bound comes from `time`. */
 const range = {
 	time: z.enum(namedRanges).default('week'),
 	start: z.string().max(40).optional(),
@@ -37,7 +36,7 @@ const range = {
 };
 const timeInterval = z.enum(intervals).optional();
 
-/** One hour, day or month, by the moment at which it begins. */
+/** The count of an hour, day or month, by the instant at which it starts. */
 const point = z.object({ activityDate: instant, count });
 export type Point = z.output<typeof point>;
 
@@ -49,20 +48,20 @@ const counted = z.object({
 	metrics: z.object({
 		Sent: count,
 		Received: count,
-		/** Texts with a reply, of those sent and not reported as not delivered; from 0 to 100, to one decimal. */
+		/** The share of texts with a reply among those not reported undelivered, from 0 to 100 with one decimal. */
 		RepliedPercentage: z.number(),
 		Replied: count,
 		Delivered: count,
 		Undelivered: count,
-		/** By text, by staff and at the carrier; those of imports stand beside it. */
+		/** Opt-outs by text, by staff and at the carrier. Those of imports are a separate figure. */
 		OptedOut: count,
 		OptedOutBy: z.object({ Text: count, Staff: count, Carrier: count, Import: count }),
-		/** Conversations, whatever the range. */
+		/** Conversations that are unanswered now, regardless of the range. */
 		UnansweredNow: count,
-		/** Null where nobody was waited for. */
+		/** Null if there was no first response. */
 		MedianFirstResponseSeconds: count.nullable(),
 	}),
-	/** Every piece of the range, those in which nothing happened too; `take` of them after `skip`. */
+	/** Every interval of the range, empty ones included: `take` of them after `skip`. */
 	series: z.object({
 		Incoming: z.array(point),
 		Outgoing: z.array(point),
@@ -97,7 +96,7 @@ const replyTime = z.enum(replyTimeBuckets.map(({ label }) => label));
 const answered = z.object({
 	groupedBy: z.enum(intervals),
 	replyTimes: z.array(z.object({ bucket: replyTime, count })),
-	/** Texts that got a reply, by when they were written; every piece of the range. */
+	/** Texts that got a reply, by the time of the text, for every interval of the range. */
 	series: z.object({ Replied: z.array(point) }),
 });
 
@@ -138,12 +137,12 @@ export const reportDetails = route({
 	alsoTakes: { sharedinboxes: 'sharedInboxes' },
 	answer: z.object({
 		failures: z.array(z.object({ code: count.nullable(), reason: z.string(), count })),
-		/** By when the text was sent: Monday is 1, in the team's zone. Hours without texts are left out. */
+		/** By the time of the text, in the team's zone; Monday is 1. Hours without texts are absent. */
 		bestHours: z.array(hourOfWeek),
 	}),
 });
 
-/** What stands behind a figure. */
+/** The kinds of rows behind a figure. */
 export const reportKinds = ['sent', 'received', 'delivered', 'undelivered', 'replied', 'optedOut'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -154,14 +153,14 @@ const row = z.object({
 	contactId: id.nullable(),
 	name: z.string(),
 	mobileNumber: z.string(),
-	/** Null, and no name: an opt-out that no inbox received. */
+	/** Null, like the name, for an opt-out that reached no inbox. */
 	inboxId: id.nullable(),
 	inbox: z.string(),
 	campaign: z.string().nullable(),
 	writtenBy: z.string().nullable(),
-	/** Null for staff, where it was written in an inbox that they do not work in; and of an opt-out without a text. */
+	/** Null for users who do not work in the inbox of the text, and for an opt-out without a text. */
 	text: z.string().nullable(),
-	/** Why it was not delivered, or how somebody was opted out. */
+	/** Why the text was not delivered, or how the contact was opted out. */
 	reason: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof row>;
@@ -176,14 +175,14 @@ export const reportRows = route({
 		sharedInboxes: ids.optional(),
 		...range,
 		kind: z.enum(reportKinds).default('sent'),
-		/** Only opt-outs of this way; left out: all but those of imports, as the figure counts. */
+		/** Only opt-outs from this source; by default all but those of imports, as the figure counts. */
 		optedOutBy: z.enum(optOutWays).optional(),
 		errorCode: z.number().int().min(-1_000).max(1_000_000).optional(),
 		/** Only texts whose first reply took this long. */
 		replyTime: replyTime.optional(),
-		/** Only texts to people who wrote back this often in the range. */
+		/** Only texts to people who replied this often in the range. */
 		replyNumber: z.enum(replyCountBuckets).optional(),
-		/** Only of this day of the week (Monday is 1), and of this hour of the day, in the team’s zone. */
+		/** Only this day of the week (Monday is 1) and this hour of the day, in the team’s time zone. */
 		weekday: z.number().int().min(1).max(7).optional(),
 		hour: z.number().int().min(0).max(23).optional(),
 		skip: z.number().int().min(0).max(100_000).default(0),
@@ -211,11 +210,11 @@ const usage = z.object({
 	name: z.string(),
 	messageCount: count,
 	unreadCount: count,
-	/** Of those of which the carrier said what became of them; from 0 to 100. */
+	/** The share of delivered texts among those with a final receipt, from 0 to 100. */
 	deliverablePercentage: z.number(),
-	/** Texts with a reply, of those sent and not reported as not delivered; from 0 to 100. */
+	/** The share of texts with a reply among those not reported undelivered, from 0 to 100. */
 	replyPercentage: z.number(),
-	/** Shared and high-speed inboxes that they work in. */
+	/** The shared and high-speed inboxes in which the person works. */
 	groupAccounts: z.array(z.object({ id, name: z.string(), color: z.string() })),
 });
 export type StaffUsage = z.output<typeof usage>;

@@ -1,7 +1,7 @@
 export const scheduledReportLimits = {
-	/** Of a team, or of the organization. */
+	/** Per team, or for the organization. */
 	reports: 20,
 	readers: 50,
-	/** On the wall of the team's zone: on Mondays, or on the first of the month. */
+	/** In the team's time zone, on Mondays or on the first of the month. */
 	hour: 8,
 } as const;

@@ -1,4 +1,7 @@
-/** Reports that go to colleagues by email each week or month: of a team by its administrators, of all by owners. */
+/**
+ * Reports that are emailed to colleagues every week or month: for a team by its administrators, for all teams by
+ * owners.
+ */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -9,13 +12,13 @@ import { rhythms } from './periods.ts';
 const reader = z.object({
 	id,
 	name: z.string(),
-	/** They have stopped it by the link of an email. */
+	/** Whether the recipient unsubscribed with the link in an email. */
 	hasStopped: z.boolean(),
 });
 
 const scheduledReport = z.object({
 	id,
-	/** Null: the whole organization. */
+	/** Null for the whole organization. */
 	team: z.string().nullable(),
 	every: z.enum(rhythms),
 	readers: z.array(reader),

@@ -1,7 +1,7 @@
 export const textingReportLimits = {
 	name: 100,
 	groups: 10,
-	/** Segments, inboxes or campaigns of a group. */
+	/** Segments, inboxes or campaigns per group. */
 	chosen: 500,
 	usualDays: 30,
 	listed: 200,

@@ -1,6 +1,6 @@
 /**
- * The texting report wizard of owners (spec 3 §2, §7, gaps A-19): groups of segments, inboxes and campaigns, as a funnel from texts
- * sent to texts replied to, or compared with each other. A report is kept, and counted anew when it is opened.
+ * Texting reports of owners (spec 3 §2, §7, gaps A-19): groups of segments, inboxes and campaigns, as a funnel from
+ * sent to answered texts, or compared with each other. A report is saved, and recounted when it is opened.
  */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -9,9 +9,9 @@ import { textingReportLimits } from './limits.ts';
 
 const group = z.object({
 	name: z.string().max(1_000),
-	/** Only texts to and from the people who are in one of these segments when the report is counted. */
+	/** Only texts to and from people who are in one of these segments when the report is counted. */
 	segments: z.array(id).max(textingReportLimits.chosen).default([]),
-	/** Ids of inboxes; none are all inboxes. */
+	/** The ids of inboxes; empty for all inboxes. */
 	inboxes: z.array(id).max(textingReportLimits.chosen).default([]),
 	campaigns: z.array(id).max(textingReportLimits.chosen).default([]),
 });
@@ -23,7 +23,7 @@ const counted = group.extend({
 	replied: z.number().int(),
 	received: z.number().int(),
 	optedOut: z.number().int(),
-	/** How many of its segments were deleted since; they are not counted. */
+	/** The number of deleted segments, which are not counted. */
 	goneSegments: z.number().int(),
 });
 export type CountedGroup = z.output<typeof counted>;
