@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owners of the area's tables, and the foreign tables that its domains write or read. */
 
 export const owners = {
 	session: ['kept_address', 'live_credential', 'password_reset', 'session', 'wanted_address'],
@@ -9,7 +9,7 @@ export const owners = {
 	profile: ['out_of_office'],
 };
 
-/** What triggers on the area’s tables write of other owners. */
+/** Tables of other owners that triggers on the area's tables write. */
 export const triggerWrites = [
 	{
 		on: 'caretaker',

@@ -1,4 +1,4 @@
-/** The team that a call is about, as the person in whose name the credential acts there. */
+/** Resolves the team of an API call and the actor: the person in whose name the credential acts there. */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { type Actor, type ApiActor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { actorInTeam } from '../session/index.ts';
 import { findTeamByCode } from './credentials.queries.ts';
 
-/** A credential of a team need not name it; one for all teams must. */
+/** A team's credential need not name the team; a credential for all teams must. */
 export const actInTeam = async (
 	{ db }: AppContext,
 	{ organizationId, teamId: own, personId, address }: ApiActor,
@@ -20,7 +20,7 @@ export const actInTeam = async (
 	return { ...actor, address };
 };
 
-/** A team by its code, as `CreateAndSend` names it; without one the credential's own. */
+/** Returns a team by its code, as `CreateAndSend` sends it, or the credential's own team without one. */
 export const teamOfCode = async (
 	{ db }: AppContext,
 	actor: ApiActor,

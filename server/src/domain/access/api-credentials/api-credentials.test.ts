@@ -15,7 +15,7 @@ const callWith = (authorization: string, query: Record<string, string> = {}) =>
 	quad.http.inject({ url: '/api/v2/credential', headers: { authorization }, query });
 const basic = (prefix: string, secret: string) => `Basic ${Buffer.from(`${prefix}:${secret}`).toString('base64')}`;
 
-/** The ways in which programs that know Basic authentication only send a secret. */
+/** The ways in which programs send a secret by Basic authentication. */
 const basicForms = ({ prefix, secret }: { prefix: string; secret: string }) => [
 	basic(prefix, secret),
 	basic(secret, ''),
@@ -76,7 +76,7 @@ test('what is no credential, or only nearly one, opens nothing', async () => {
 	}
 	expect((await callWith(`Bearer ${answer.secret}`)).statusCode).toBe(200);
 	const { status } = await ask(quad, { id: 0, name: '', token: answer.secret }, api.session.getProfile, {});
-	expect(status).toBe(401); // it is nobody's session
+	expect(status).toBe(401); // a secret is not a session
 });
 
 test('revoked, it is refused with the next call, and a second time there is nothing to revoke', async () => {

@@ -39,7 +39,7 @@ export const apiKeyAuthenticator = (
 	},
 });
 
-/** What is none, told from one that is only not whole. */
+/** Tells a text that is no secret from one that is incomplete. */
 const refuseSecret = (input: string): never => {
 	const reason = /^quad_(?:live|test)_/.test(input)
 		? `it has ${input.length} characters and is not whole, or only its prefix.`

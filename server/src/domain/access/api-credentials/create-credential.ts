@@ -1,6 +1,7 @@
 /**
- * Generates an API credential: its secret is told once. An administrator makes them for the current team, an owner for any
- * team or for all (spec 3 §3). Whoever has it acts as the person who made it.
+ * Generates an API credential and shows its secret once. Administrators generate them for the current team, owners
+ * for any team
+ * or for all (spec 3 §3). A program with the secret acts as the person who generated it.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
@@ -76,7 +77,7 @@ const sayAt = (
 		| 'credential.scope_required'],
 ) => refuse(refusal, {}, { [field]: refusal.message });
 
-/** Who may make one for where. */
+/** Who may create a credential, and for which team. */
 const expectReach = (actor: Actor, teamId: number | null): void => {
 	if (may(actor, 'configureApi')) return;
 	if (teamId === null) refuse(credentialRefusals['credential.owner_only']);

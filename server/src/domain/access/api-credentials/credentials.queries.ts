@@ -25,7 +25,7 @@ const credentials = (db: Db | Tx, { organizationId }: Of) =>
 
 export type CredentialRow = Awaited<ReturnType<typeof findCredentials>>[number];
 
-/** Those that were not revoked, the newest first. */
+/** Returns credentials that are not revoked, newest first. */
 export const findCredentials = (db: Db, organization: Of, teamId: number | undefined) =>
 	credentials(db, organization)
 		.$if(teamId !== undefined, (q) => q.where('c.team_id', '=', teamId ?? 0))
@@ -35,7 +35,7 @@ export const findCredentials = (db: Db, organization: Of, teamId: number | undef
 export const findOwnCredential = (db: Db | Tx, organization: Of, id: number) =>
 	credentials(db, organization).where('c.id', '=', id).executeTakeFirst();
 
-/** The names of those that were not revoked, and nobody adds another before this transaction is over. */
+/** Returns the names in use. Serializes creating credentials until the transaction ends. */
 export const lockCredentialNames = async (tx: Tx, { organizationId }: Of): Promise<string[]> => {
 	await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 	const rows = await tx
@@ -91,7 +91,7 @@ export const insertCredential = (
 		})
 		.execute();
 
-/** False where it was revoked before. */
+/** Returns false if the credential was already revoked. */
 export const markRevoked = async (tx: Tx, { organizationId }: Of, id: number, at: Date): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('api_credential')
@@ -103,7 +103,7 @@ export const markRevoked = async (tx: Tx, { organizationId }: Of, id: number, at
 	return numUpdatedRows > 0n;
 };
 
-/** Also one that was revoked: whoever calls with it is told so. */
+/** Includes revoked credentials, so that their callers can be told. */
 export const findBySecret = (db: Db, organizationId: number, secretHash: Buffer) =>
 	db
 		.selectFrom('api_credential as c')
@@ -129,7 +129,7 @@ export const markUsed = (db: Db, organizationId: number, id: number, at: Date) =
 		.where('id', '=', id)
 		.execute();
 
-/** The team of the organization with this code or name, as outside systems name it. */
+/** Returns the organization's team with this code or name, as outside systems send it. */
 export const findTeamByCode = async (db: Db, { organizationId }: Of, code: string): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from team
@@ -138,7 +138,7 @@ export const findTeamByCode = async (db: Db, { organizationId }: Of, code: strin
 	return rows[0]?.id;
 };
 
-/** The teams that a credential is for, by name: the one, or all. */
+/** Returns the teams of a credential by name: its own, or all. */
 export const findTeams = (db: Db, { organizationId }: Of, teamId: number | undefined) =>
 	db
 		.selectFrom('team')

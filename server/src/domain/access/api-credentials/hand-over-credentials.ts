@@ -1,6 +1,7 @@
 /**
- * Whoever leaves, or may administer no longer, hands over the API credentials that they generated: the college's systems
- * go on with the same secret. They act in the new holder's name, who may do at least as much as the credential needs.
+ * When a person leaves or may no longer administer, the API credentials they generated go to someone else, so that
+ * the
+ * college's systems keep working with the same secret. The new holder may do at least what the credential needs.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,7 +10,7 @@ import { record } from '../../organization/audit/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { moveCredentials, ownersOf } from './hand-over.queries.ts';
 
-/** Called once the person has lost what they lose. Owners are mailed where someone other than the first candidate has them. */
+/** Runs after the person has lost their permissions. Owners are emailed if the holder is not the first candidate. */
 export const handOverCredentials = async (
 	tx: Tx,
 	context: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,

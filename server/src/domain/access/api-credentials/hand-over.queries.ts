@@ -1,10 +1,11 @@
-/** The API credentials that somebody generated, when they may no longer have them. */
+/** API credentials whose person may no longer hold them. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * Each that its person may not have now becomes the first candidate's who may: an owner, or for a credential of one team an
- * administrator of it; otherwise an owner's. Returns which, with the new holder.
+ * Gives each credential to the first eligible candidate (an owner, or an administrator for a credential of one team),
+ * otherwise
+ * to any owner. Returns the credentials with their new holders.
  */
 export const moveCredentials = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** API credentials: who of the college's own systems may call the public API, as whom, and for which team. */
+/** API credentials: which of the college's systems may call the public API, as whom, and for which team. */
 export { actInTeam, teamOfCode } from './act-in-team.ts';
 export { apiKeyAuthenticator } from './api-key-authenticator.ts';
 export { handOverCredentials } from './hand-over-credentials.ts';

@@ -1,6 +1,7 @@
 /**
- * What the header `Authorization` says: a secret as a bearer token, or by Basic authentication as the password, or as the
- * name alone, as programs send a key that have nothing but two fields for it. What cannot be read is said in words.
+ * Parses the `Authorization` header: a bearer token, or Basic authentication with the secret as password or as user
+ * name, as
+ * programs send a key that only have those two fields. A header that can't be parsed is refused with the reason.
  */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -8,7 +9,7 @@ import { looksLikeSecret } from './secrets.ts';
 
 export interface Said {
 	readonly secret: string;
-	/** The name that came with it by Basic authentication. */
+	/** The user name of Basic authentication. */
 	readonly name?: string;
 }
 

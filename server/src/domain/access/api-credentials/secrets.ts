@@ -1,6 +1,7 @@
 /**
- * The secret of a credential: what kind it is, its organization, then 256 random bits. Only the hash of the whole is stored;
- * of so many bits a plain one is enough. The beginning is kept, so that people know which is which.
+ * A credential's secret: a prefix, the organization, and 256 random bits. Only its hash is stored; with this many
+ * random bits
+ * an unsalted one is enough. The first characters are stored, so that people can tell credentials apart.
  */
 import { hash, randomBytes } from 'node:crypto';
 
@@ -20,10 +21,10 @@ export const newSecret = (organizationId: number, isTest: boolean): NewSecret =>
 
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** Whether it is made as a secret is, also where it is none of ours. */
+/** Whether the text has the form of a secret, even if it was never issued. */
 export const looksLikeSecret = (text: string): boolean => organizationOfSecret(text) !== undefined;
 
-/** The organization that a secret names, or undefined where it is none of ours. */
+/** Returns the organization that a secret names, or undefined if it is not one of Quad's. */
 export const organizationOfSecret = (secret: string): number | undefined => {
 	const [, organization] = /^quad_(?:live|test)_([0-9a-z]{1,11})_[A-Za-z0-9_-]{43}$/.exec(secret) ?? [];
 	const read = organization ? Number.parseInt(organization, 36) : Number.NaN;

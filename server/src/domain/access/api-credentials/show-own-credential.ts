@@ -1,4 +1,4 @@
-/** The credential that a call came with, and the teams that it is for. */
+/** The credential that a call was made with, and its teams. */
 
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import type { readOwnCredential } from '@quad/contract/connections/public-api/routes.ts';
@@ -13,7 +13,7 @@ export const showOwnCredential = async (
 	actor: ApiActor,
 ): Promise<Answer<typeof readOwnCredential>> => {
 	const found = await findOwnCredential(db, actor, actor.credentialId);
-	if (!found) return refuse(credentialRefusals['api.revoked_credential']); // this very moment
+	if (!found) return refuse(credentialRefusals['api.revoked_credential']); // revoked after this call was authenticated
 	return {
 		id: actor.credentialId,
 		name: found.name,

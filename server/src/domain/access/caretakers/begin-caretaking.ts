@@ -1,4 +1,4 @@
-/** Somebody acts for the person whose caretaker they are, for a day's work at the most. */
+/** A caretaker starts acting for a colleague, for at most eight hours. */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ import { recordEnded } from './record-ended.ts';
 
 export interface Begun {
 	readonly token: Token;
-	/** What this session acted in before. */
+	/** Sessions in which the caretaker acted before, now ended. */
 	readonly ended: readonly number[];
 }
 

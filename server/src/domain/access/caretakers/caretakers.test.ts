@@ -1,4 +1,7 @@
-/** Somebody is away, and a colleague answers for them: both names on everything, nobody locked out, and never too long. */
+/**
+ * Caretaking: a colleague answers for someone who is away. Both names are on everything, no one is locked out, and it
+ * ends.
+ */
 
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -66,7 +69,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 		targetStaffId: lee.id,
 		targetName: 'Lee Doe',
 		unreadMessages: 3,
-		endsAt: '2026-11-21T05:00:00.000Z', // when Friday is over in New York
+		endsAt: '2026-11-21T05:00:00.000Z', // the end of Friday in New York
 		isActing: false,
 	});
 	expect((await ask(quad, priya, api.caretakers.listCaretakers, {})).answer).toEqual([answer]);
@@ -133,7 +136,7 @@ test('who can have a caretaker, and who can be one', async () => {
 	const of = (may: (one: (typeof people)[number]) => boolean) => people.filter(may).map(({ name }) => name);
 	expect(of((one) => one.canHaveCaretaker)).toEqual(['Tom Doe']);
 	expect(of((one) => one.canBeCaretaker).toSorted()).toEqual(['Amir Doe', 'Dana Doe', 'Priya Doe', 'Tom Doe']);
-	expect((await assign(office, priya, tom)).status).toBe(200); // one may take care of several
+	expect((await assign(office, priya, tom)).status).toBe(200); // a person may be caretaker of several
 });
 
 test('two administrators who assign at the same moment make one caretaker', async () => {
@@ -238,8 +241,8 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	expect((await auditEntries(office)).at(-1)).toMatch(/^Priya Doe, for Lee Doe, stopped working in .*: time was up$/);
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
 
-	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, when the day is over in New York
-	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401); // long idle
+	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, at the end of the day in New York
+	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401); // the session has expired
 	await endOverdue(quad.context);
 	const left = await quad.db.selectFrom('caretaker').where('org_id', '=', office.organizationId).selectAll().execute();
 	expect(left).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the profile tells of caretaking: to whoever acts, and to whoever is taken care of. */
+/** What the profile shows of caretaking, to the caretaker and to the colleague. */
 import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,7 @@
-/** What is over by its time: nobody can act any more by then, and here it is said to both and written down. */
+/**
+ * Records the end of caretaking whose time is up, and tells both people. Access has already ended with the time
+ * itself.
+ */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
@@ -10,7 +13,6 @@ import { endOverdueActing } from '../session/index.ts';
 import { deleteOverdue } from './queries.ts';
 import { recordEnded } from './record-ended.ts';
 
-/** For the worker's list of jobs. */
 export const caretakerJobs = (context: AppContext): readonly Job[] => [
 	{ name: 'caretakers.end-overdue', at: '* * * * *', run: () => endOverdue(context) },
 ];
@@ -24,7 +26,7 @@ export const endOverdue = ({ db, clock }: AppContext): Promise<void> =>
 		await endOverdueIn(tx, now);
 	});
 
-/** Of one team, or everywhere. */
+/** Without a scope, in all teams. */
 export const endOverdueIn = async (tx: Tx, now: Date, scope?: TeamScope): Promise<void> => {
 	for (const { organizationId, teamId, caretakerId, targetId, ...names } of await deleteOverdue(tx, now, scope)) {
 		await record(

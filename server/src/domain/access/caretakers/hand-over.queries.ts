@@ -1,10 +1,11 @@
-/** Whom somebody takes care of, when they leave a team. */
+/** The colleagues a person is caretaker of, when that person leaves a team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * The successor takes care of them, for as long, as far as the rules allow: not of themselves, and not while somebody takes
- * care of the successor. Answers of whom. What is left ends with the membership.
+ * The successor becomes caretaker for the same time, as far as rules allow: not of themselves, and not while they
+ * have a
+ * caretaker. Returns the colleagues handed over; the rest ends with the membership.
  */
 export const handOverCaretaking = async (
 	tx: Tx,

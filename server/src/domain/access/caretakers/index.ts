@@ -1,4 +1,4 @@
-/** Caretaking: who may act for whom in a team, for how long, and whoever does. */
+/** Caretaking: who may act for whom in a team, and for how long. */
 export { caretakingOf } from './caretaking-of.ts';
 export { caretakerJobs } from './end-overdue.ts';
 export { handOverCaretaking } from './hand-over.queries.ts';

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../../foundation/postgres/word-pattern.ts';
 
-/** One after the other in a team, until this transaction ends: what is allowed depends on who is what already. */
+/** Serializes changes in a team until the transaction ends, since the rules depend on existing caretakers. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`caretakers ${scope.organizationId} ${scope.teamId}`}, 0))`.execute(
 		tx,
@@ -28,7 +28,7 @@ export interface CaretakerRow extends Pair {
 	isActing: boolean;
 }
 
-/** Who takes care of whom in the team, by the name of who is taken care of: all, or what concerns somebody. */
+/** Returns the team's caretakers by the colleague's name: all, or those that involve a person. */
 export const listCaretakers = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -77,7 +77,7 @@ export const insertCaretaker = (
 		})
 		.execute();
 
-/** False when it was over already. */
+/** Returns false if it had already ended. */
 export const deleteCaretaker = async (tx: Tx, scope: TeamScope, { caretakerId, targetId }: Pair): Promise<boolean> => {
 	const { numDeletedRows } = await tx
 		.deleteFrom('caretaker')
@@ -96,7 +96,7 @@ export interface EndedCaretaker extends Pair {
 	targetName: string;
 }
 
-/** Those whose last day is over; of one team, or anywhere. */
+/** Ends caretaking whose last day is over, in one team or in all. */
 export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promise<EndedCaretaker[]> => {
 	const { rows } = await sql<EndedCaretaker>`
 		delete from caretaker c using person k, person p
@@ -109,7 +109,7 @@ export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promi
 	return rows;
 };
 
-/** The team and its wall clock, to say until when. */
+/** Returns the team with its time zone. */
 export const readTeam = (db: Db | Tx, scope: TeamScope) =>
 	db
 		.selectFrom('team')
@@ -118,7 +118,7 @@ export const readTeam = (db: Db | Tx, scope: TeamScope) =>
 		.select(['name', 'time_zone as timeZone'])
 		.executeTakeFirstOrThrow();
 
-/** Who acts in this session, and until when. */
+/** Returns who acts in this session, and until when. */
 export const readActing = (db: Db, { organizationId, sessionId }: { organizationId: number; sessionId: number }) =>
 	db
 		.selectFrom('session as s')
@@ -133,12 +133,12 @@ export type PeopleSearch = z.output<typeof listCaretakerPeople.query>;
 
 const mostWords = 10;
 
-/** Of a person `p`: not somebody who was invited and has yet to accept. */
+/** SQL condition on a person `p`: they have accepted their invitation. */
 const canSignIn = sql`(
 	p.last_sign_in_at is not null or (p.saml_configuration_id is null and p.password_hash is not null)
 )`;
 
-/** People of the team by name. What the table of roles says of them beside this is asked of those found. */
+/** Returns people of the team by name. Further permissions are checked for those found. */
 export const findCandidates = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,

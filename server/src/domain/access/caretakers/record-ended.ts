@@ -1,4 +1,4 @@
-/** The end of acting stands in the log under both names, like its beginning; both screens hear of it. */
+/** Records the end of acting under both names, like its start, and updates both people's screens. */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

@@ -1,4 +1,4 @@
-/** It is over at once: whoever acts at this moment is themselves again. Answers the sessions that have ended. */
+/** Removes a caretaker at once; whoever is acting becomes themselves again. Returns the sessions that ended. */
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Whoever acts stops, and goes on in their own session, which was there all the time. */
+/** The caretaker stops acting and continues in their own session, which stayed open. */
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

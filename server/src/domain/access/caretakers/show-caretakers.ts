@@ -17,13 +17,14 @@ export const showCaretaker = (row: CaretakerRow): Caretaker => ({
 export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now())).map(showCaretaker);
 
-/** Of whom the asking person is the caretaker. */
+/** Returns the colleagues of whom the user is caretaker. */
 export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
 /**
- * Whom an administrator can choose as what (spec 3 §6), by name. However many are in the team, only those found are looked
- * at with the table of roles.
+ * Returns people an administrator can choose as caretaker or colleague (spec 3 §6), by name. Permissions are
+ * evaluated only for
+ * people the search found.
  */
 export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, search: PeopleSearch) => {
 	const now = clock.now();

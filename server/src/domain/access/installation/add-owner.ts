@@ -1,7 +1,7 @@
 /**
- * One more owner for an organization, on the word of somebody at the terminal: for one that has lost its own. Who is of
- * that organization already keeps their name and password, and is brought back if they were removed; anybody else is
- * made. Where nobody runs the installation any more, the new owner does.
+ * Adds an owner from the command line, for an organization that lost its own. An existing person keeps their name and
+ * password
+ * and is restored if removed; otherwise the person is created. If no one runs the installation, the new owner does.
  */
 import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
@@ -23,7 +23,7 @@ interface Organization {
 	readonly name: string;
 }
 
-/** Undefined where nobody signs in with this address. */
+/** Returns undefined if no one has this address. */
 export const promoteToOwner = (
 	{ db }: Pick<AppContext, 'db'>,
 	organization: Organization,
@@ -36,7 +36,7 @@ export const promoteToOwner = (
 		return own(tx, known);
 	});
 
-/** Without a password they choose one by a link: see offer-password.ts. */
+/** Without a password, the owner chooses one by a link: see offer-password.ts. */
 export const addOwner = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	{ id: organizationId, name: organizationName }: Organization,
@@ -71,7 +71,7 @@ const own = async (tx: Tx, owner: Owner): Promise<Owner> => {
 	return owner;
 };
 
-/** Whoever is in no team cannot sign in: the oldest one it is. */
+/** A person in no team can't sign in, so they join the oldest team. */
 const beInATeam = async (tx: Tx, owner: Owner): Promise<void> => {
 	if (await rows.isInATeam(tx, owner)) return;
 	const team = await rows.findFirstTeam(tx, owner.organizationId);

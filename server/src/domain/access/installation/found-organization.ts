@@ -1,6 +1,7 @@
 /**
- * The first organization of an installation, its first team, and the person who owns it and runs the installation.
- * Only where nobody lives yet: of two at the same moment the second finds that Quad has been set up.
+ * Creates the first organization of an installation, its first team, and the owner who runs the installation. Works
+ * only
+ * once: of two at the same moment, the second finds that Quad is set up.
  */
 import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
@@ -18,7 +19,7 @@ export interface Owner {
 	readonly personId: number;
 }
 
-/** Without a password the owner chooses one by a link: see offer-password.ts. */
+/** Without a password, the owner chooses one by a link: see offer-password.ts. */
 export const foundOrganization = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	input: Founding,

@@ -1,4 +1,7 @@
-/** How an installation begins: its first organization, that organization's owner, and an owner for one that lost its own. */
+/**
+ * The start of an installation: its first organization and owner, and a new owner for an organization that lost its
+ * own.
+ */
 export { addOwner, promoteToOwner } from './add-owner.ts';
 export { foundOrganization, type Owner } from './found-organization.ts';
 export { offerPassword } from './offer-password.ts';

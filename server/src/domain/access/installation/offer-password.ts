@@ -1,4 +1,4 @@
-/** Where an owner without a password chooses one: once, for an hour, like the link of a mail. */
+/** Creates a link by which an owner without a password chooses one: usable once, for an hour. */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -1,4 +1,4 @@
-/** Rows that an installation begins with. */
+/** Reads and locks what the start of an installation needs. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -6,14 +6,14 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 export const isFresh = async (db: Db | Tx): Promise<boolean> =>
 	(await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const lock = 7_481_920_134; // any number that nothing else locks
+const lock = 7_481_920_134; // an arbitrary number that nothing else locks
 
-/** Of two that would be first at the same moment, one waits until the other is. */
+/** Serializes two set-ups at the same moment. */
 export const lockFounding = async (tx: Tx): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 };
 
-/** Every organization, the oldest first, with its owners who are still there. */
+/** Returns all organizations, oldest first, with their current owners. */
 export const listOrganizations = (db: Db) =>
 	db
 		.selectFrom('organization as o')
@@ -27,7 +27,7 @@ export const listOrganizations = (db: Db) =>
 		)
 		.execute();
 
-/** Whether somebody is there who runs the installation as a whole. */
+/** Whether anyone runs the installation as a whole. */
 export const isRun = async (tx: Tx): Promise<boolean> =>
 	(await tx
 		.selectFrom('person')

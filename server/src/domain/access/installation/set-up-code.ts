@@ -1,13 +1,14 @@
 /**
- * The code that the console shows while nobody lives in an installation: whoever reads it there may set Quad up, and
- * nobody who only reaches it over the network. It lives as long as the processes that it was given to.
+ * The set-up code that the console shows until the first organization exists. It proves that a person can read the
+ * console,
+ * which network access alone does not. It is kept only in the memory of the processes.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // 32, none of which looks like another
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // 32 characters, no two of which look alike
 const length = 12; // 60 bits
 
-/** As it is shown: `7KQ2-M9XD-40TR`. */
+/** Formatted like `7KQ2-M9XD-40TR`. */
 export const newSetUpCode = (): string =>
 	[...randomBytes(length)]
 		.map((byte) => letters[byte % letters.length])
@@ -17,7 +18,7 @@ export const newSetUpCode = (): string =>
 export const isSetUpCode = (entered: string, code: string | undefined): boolean =>
 	code !== undefined && timingSafeEqual(hashOf(entered), hashOf(code));
 
-/** However it was typed: small, without hyphens, an O for a 0. */
+/** Accepts lower case, missing hyphens, and O for 0. */
 const hashOf = (code: string): Buffer =>
 	createHash('sha256')
 		.update(

@@ -1,6 +1,7 @@
 /**
- * What becomes of a partner. Whoever it signed in is signed out when it is switched off, gets another key, or goes: it
- * may be that its key was stolen. Each answers the sessions that have ended.
+ * Switches a partner off, changes its key or deletes it. People it signed in are signed out, since its key may have
+ * been
+ * stolen. Returns the sessions that ended.
  */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

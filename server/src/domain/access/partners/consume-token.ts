@@ -1,7 +1,9 @@
 /**
- * A partner's token becomes a session, or nothing (spec 1 §7). One that is proved is used up before anything else is
- * decided, so that it cannot be tried again, here or at another process. Whatever is wrong, the person reads the same
- * sentence; the organization's log has the reason, once it is sure that the partner wrote the token.
+ * Turns a partner's token into a session (spec 1 §7). A verified token is used up before anything else is decided, so
+ * that it
+ * can't be replayed, on any process. The person sees one sentence for every failure; the audit log has the reason,
+ * but only
+ * if the partner's signature was verified.
  */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -17,9 +19,9 @@ import { verifyToken, whoseToken } from './verify-token.ts';
 
 export interface PresentedToken {
 	readonly token: string;
-	/** The network address that it came from. */
+	/** Network address of the request. */
 	readonly from: string;
-	/** How the browser names itself that brought it. */
+	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 

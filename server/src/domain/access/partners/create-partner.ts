@@ -1,6 +1,7 @@
 /**
- * Adds a partner. It signs with a key of its own, whose public half the owner pastes, or with one that Quad makes and
- * tells once: as text, which both sides use as it is written.
+ * Adds a partner. It signs with its own key, whose public half the owner pastes, or with a shared key that Quad
+ * generates and
+ * shows once as text.
  */
 import { randomBytes } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
@@ -18,7 +19,7 @@ import { readPublicKey } from './read-public-key.ts';
 
 export interface Created {
 	readonly id: number;
-	/** Null where the partner has one of its own. */
+	/** Null if the partner has its own key. */
 	readonly key: string | null;
 }
 

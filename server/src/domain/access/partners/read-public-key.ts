@@ -1,4 +1,4 @@
-/** A partner's public key, as it is pasted: which kind it is decides how the partner signs, and nothing else does. */
+/** Reads a pasted public key. Its type alone decides the partner's signature algorithm. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import type { KeyFault } from '@quad/contract/access/partners/refusals.ts';

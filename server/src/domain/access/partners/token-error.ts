@@ -1,10 +1,13 @@
-/** A partner's token is not taken. One that it surely signed says why, for the audit log; the person never learns it. */
+/**
+ * A partner's token was refused. The reason goes into the audit log if the partner surely signed the token, and is
+ * never shown.
+ */
 
 import { type TokenFault, tokenFaults } from '@quad/contract/access/partners/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 
 export class PartnerTokenError extends Error {
-	/** Undefined where nothing proves that the partner wrote it. */
+	/** Undefined if nothing proves that the partner wrote the token. */
 	readonly why: string | undefined;
 
 	constructor(fault?: TokenFault, words: Readonly<Record<string, string>> = {}) {

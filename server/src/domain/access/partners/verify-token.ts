@@ -1,6 +1,7 @@
 /**
- * Reads a partner's token: a JWS in its compact form. Before anything is believed, it only says whose key to look at;
- * how that partner signs was set down when it was added, so that no token chooses its own algorithm.
+ * Verifies a partner's token, a JWS in compact form. Unverified, it only tells whose key to use; the algorithm was
+ * fixed when
+ * the partner was added, so that no token chooses its own.
  */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
@@ -14,7 +15,7 @@ import { PartnerTokenError } from './token-error.ts';
 const idInToken = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const named = z.object({ iss: idInToken, org: idInToken });
 
-/** Which partner of which organization a token says that it comes from. Nothing is proved. */
+/** Returns the partner and organization that a token claims to come from. Nothing is verified. */
 export const whoseToken = (token: string): { partnerId: number; organizationId: number } => {
 	const read = named.safeParse(claimsOf(token));
 	if (!read.success) throw new PartnerTokenError();
@@ -29,7 +30,7 @@ const claimsOf = (token: string): unknown => {
 	}
 };
 
-/** Without the one character that the database cannot hold: a token is not cleaned of it, as a body is. */
+/** Rejects NUL, which the database can't store and which is stripped from bodies but not from tokens. */
 const claimText = z.string().refine((text) => !text.includes('\0'));
 
 const claims = z.object({
@@ -44,13 +45,13 @@ const claims = z.object({
 });
 
 export interface VerifiedToken {
-	/** An email or a User Id. */
+	/** An email address or a User Id. */
 	readonly name: string;
 	readonly id: string;
 	readonly expiresAt: Date;
 }
 
-/** What a token says that this partner signed, for us, a moment ago. */
+/** Returns the claims of a token that this partner signed recently for Quad. */
 export const verifyToken = async (
 	{ clock, secrets }: AppContext,
 	partner: FoundPartner,
@@ -64,7 +65,7 @@ export const verifyToken = async (
 		requiredClaims: ['sub', 'jti', 'iat', 'exp'],
 		currentDate: clock.now(),
 		clockTolerance: partnerLimits.skewSeconds,
-		maxTokenAge: partnerLimits.lifeSeconds, // nor may it be from the future
+		maxTokenAge: partnerLimits.lifeSeconds, // also rejects tokens from the future
 	}).catch((error: unknown) => {
 		throw faultOf(error);
 	});
@@ -78,7 +79,7 @@ export const verifyToken = async (
 const keyOf = ({ sealedKey, publicKey }: FoundPartner, secrets: AppContext['secrets']): KeyObject =>
 	publicKey ? createPublicKey(publicKey) : createSecretKey(secrets.open(sealedKey ?? ''), 'utf8');
 
-/** Claims are looked at only once the signature has held. */
+/** Claims are examined only after the signature was verified. */
 const faultOf = (error: unknown): unknown => {
 	if (error instanceof errors.JWTExpired) return new PartnerTokenError('tooLate');
 	if (error instanceof errors.JWTClaimValidationFailed)

@@ -1,4 +1,4 @@
-/** Mails about the address with which somebody signs in. */
+/** Emails about a change of the sign-in address. */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +11,7 @@ interface Of {
 	readonly personId: number;
 }
 
-/** To a new address, which is theirs once the link was opened. */
+/** To the new address, which takes effect when the link is opened. */
 export const mailToWantedAddress = (
 	tx: Tx,
 	context: Means,
@@ -34,7 +34,7 @@ If this wasn’t you, you can ignore this email.`,
 	});
 };
 
-/** To an address that is somebody's already. Who asked is not told: it may be anybody. */
+/** To an address that someone already has. The requester is not told, since they could be anyone. */
 export const mailToTakenAddress = (tx: Tx, context: Means, { organizationId }: Of, email: string): Promise<void> =>
 	queueMail(tx, context, {
 		organizationId,
@@ -49,7 +49,7 @@ If this was you, sign in with it or choose another address. If this wasn’t you
 		link: { label: 'Sign in', path: '/login' },
 	});
 
-/** To the address that is worth nothing any more: the one way to learn of it when it was not them. */
+/** To the old address, so that its owner learns of a change they did not make. */
 export const tellOldAddress = (
 	tx: Tx,
 	context: Means,

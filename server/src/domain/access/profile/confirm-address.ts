@@ -1,6 +1,7 @@
 /**
- * The link of the mail to a new address was opened: from now on its person signs in with it, and the old one is told, with
- * the way back. That they are signed in here is not asked, as mail is often read elsewhere.
+ * Opening the link sent to a new address changes the sign-in address, and the old address gets an email with a link
+ * back. No
+ * session is required, because email is often read on another device.
  */
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -12,7 +13,7 @@ import { hashOf, keepAddress, organizationOf, takeSignInName, takeWantedAddress 
 import { tellOldAddress } from './address-mail.ts';
 import { lockPerson } from './queries.ts';
 
-/** Answers the address. */
+/** Returns the new address. */
 export const confirmAddressOf = (context: AppContext, key: string, address: string): Promise<string> => {
 	const invalid = () => refuse(profileRefusals['profile.address_key_invalid']);
 	const organizationId = organizationOf(key) ?? invalid();
@@ -21,7 +22,7 @@ export const confirmAddressOf = (context: AppContext, key: string, address: stri
 		const { personId, email } = (await takeWantedAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
 		const personRef = { organizationId, personId };
 		const person = (await lockPerson(tx, personRef)) ?? invalid();
-		if (person.samlConfigurationId !== null) invalid(); // the college's own sign-in page knows them by the old one by now
+		if (person.samlConfigurationId !== null) invalid(); // single sign-on identifies them by the old address by now
 		if (!(await takeSignInName(tx, personRef, email))) refuse(profileRefusals['profile.address_taken']);
 		const details = { from: person.email, to: email };
 		await record(tx, { ...personRef, address }, { action: 'profile.address-changed', details });

@@ -1,4 +1,4 @@
-/** Nothing is answered in somebody's absence any more in an inbox that is no longer theirs. */
+/** Ends a person's out-of-office message in an inbox that is no longer theirs. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export const endOutOfOffice = async (

@@ -1,4 +1,4 @@
-/** What people set for themselves: name and address, how they are told of texts, and what is answered while they are away. */
+/** What people set for themselves: name, address, notifications, and the out-of-office message. */
 
 export { tellOldAddress } from './address-mail.ts';
 export { endOutOfOffice } from './end-out-of-office.queries.ts';

@@ -1,4 +1,4 @@
-/** What a person has set for themselves: the part of the profile that this domain answers. */
+/** The part of the profile with the person's own settings. */
 
 import { usualQuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import type { OwnSettings } from '@quad/contract/access/session/settings.ts';

@@ -1,4 +1,4 @@
-/** What people change about themselves, and that it is nobody else's (spec 1 §7, 2 §3, §5, §7). */
+/** What people change about themselves, and that no one else can (spec 1 §7, 2 §3, §5, §7). */
 import { api } from '@quad/contract/api.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { sql } from 'kysely';
@@ -38,10 +38,10 @@ const row = (person: Person) =>
 const mailsTo = async (address: string) =>
 	(await ask(quad, undefined, api.mail.listMailbox, {})).answer.filter(({ toAddress }) => toAddress === address);
 const keyIn = (path: string | undefined) => new URLSearchParams(path?.split('?')[1]).get('k') ?? '';
-/** The key in the newest mail to this address. */
+/** Returns the key in the newest email to this address. */
 const keyTo = async (address: string) => keyIn((await mailsTo(address))[0]?.link?.path);
 const confirm = (key: string) => ask(quad, undefined, wantedAddress.confirmAddress, { body: { key } });
-/** Asks for another address, and opens the mail that it gets. */
+/** Requests a new address and opens the link sent to it. */
 const moveTo = async (person: Person, emailAddress: string) => {
 	const response = await update(person, { emailAddress });
 	expect(response.status).toBe(200);
@@ -121,7 +121,7 @@ test('a changed address is the name to sign in with; the old one is told, and is
 		.execute();
 	expect((await update(lee, { emailAddress: ` Leonie.${lee.id}@College.example ` })).status).toBe(200);
 	expect(await profileOf(lee)).toMatchObject({ emailAddress: old, wantedAddress: { emailAddress: fresh } });
-	expect((await signIn(fresh)).refusal.code).toBe('session.wrong_password'); // nothing has changed yet
+	expect((await signIn(fresh)).refusal.code).toBe('session.wrong_password'); // nothing changes before the link is opened
 	const key = await keyTo(fresh);
 	const both = await Promise.all([confirm(key), confirm(key)]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -140,7 +140,7 @@ test('a changed address is the name to sign in with; the old one is told, and is
 		`Lee Doe now signs in as ${fresh}, no longer as ${old}`,
 	]);
 
-	// the same again is no change, and somebody else may have the old one
+	// the same address again changes nothing, and the old one is free
 	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
 	expect(await auditEntries(team)).toHaveLength(2);
 	expect((await moveTo(team.person('Pat'), old)).status).toBe(200);
@@ -194,7 +194,7 @@ test('after a week, or once somebody else has it, an old address is not taken ba
 
 	await moveTo(team.person('Dana'), `lee.${team.person('Lee').id}@college.example`);
 	expect(await takeBack(lees)).toBe('session.address_gone');
-	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // nothing has happened
+	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // looking at it changes nothing
 	quad.clock.pass(7 * 24 * 60 * 60_000);
 	expect(await takeBack(pats)).toBe('session.address_key_invalid');
 	quad.clock.set('2026-11-18T17:00:00Z');
@@ -235,7 +235,7 @@ test('an address that is somebody’s is asked for like a free one, and only the
 			wrong,
 			'profile.not_an_address',
 		]);
-	expect(await row(lee)).toEqual(before); // nothing of a refused change is kept
+	expect(await row(lee)).toEqual(before); // a refused change leaves no trace
 });
 
 test('of two who want the same address one gets it; nobody gets one that has become somebody’s meanwhile', async () => {
@@ -269,7 +269,7 @@ test('what is asked for is mailed again, cancelled, forgotten after a day, and n
 	const first = await keyTo(wanted);
 	expect((await again()).status).toBe(200);
 	const second = await keyTo(wanted);
-	expect((await confirm(first)).refusal.code).toBe('profile.address_key_invalid'); // only the newest link is good
+	expect((await confirm(first)).refusal.code).toBe('profile.address_key_invalid'); // only the newest link works
 	expect((await ask(quad, lee, wantedAddress.cancelAddress, {})).status).toBe(200);
 	expect((await profileOf(lee)).wantedAddress).toBeNull();
 	expect((await confirm(second)).refusal.code).toBe('profile.address_key_invalid');
@@ -277,7 +277,7 @@ test('what is asked for is mailed again, cancelled, forgotten after a day, and n
 	await update(lee, { emailAddress: wanted });
 	expect(await mailsTo(wanted)).toHaveLength(3);
 	expect((await again()).status).toBe(200);
-	expect(await mailsTo(wanted)).toHaveLength(3); // an address gets three mails an hour
+	expect(await mailsTo(wanted)).toHaveLength(3); // an address gets at most three emails an hour
 	await update(lee, { emailAddress: `last.${lee.id}@college.example` });
 	expect((await update(lee, { emailAddress: `more.${lee.id}@college.example` })).refusal.code).toBe(
 		'profile.address_too_often',

@@ -21,7 +21,7 @@ export interface SettingsRow {
 	groupAccounts: OwnSettings['groupAccounts'];
 }
 
-/** Of the inboxes only those that are named: the ones within reach. */
+/** Includes only the given inboxes, which are those within reach. */
 export const readSettings = async (
 	db: Db,
 	scope: TeamScope,
@@ -65,7 +65,7 @@ export const readSettings = async (
 	return row;
 };
 
-/** Oneself as one is, and stays until the transaction ends; with what a mail about it says. */
+/** Locks the person until the transaction ends, with what an email to them needs. */
 export const lockPerson = (tx: Tx, scope: Pick<TeamScope, 'organizationId' | 'personId'>) =>
 	tx
 		.selectFrom('person as p')
@@ -91,7 +91,7 @@ export const lockPerson = (tx: Tx, scope: Pick<TeamScope, 'organizationId' | 'pe
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** Whether a number is that of one of one's own inboxes, in whichever team. */
+/** Whether the number belongs to one of the person's inboxes, in any team. */
 export const isOwnNumber = async (tx: Tx, scope: TeamScope, number: number): Promise<boolean> =>
 	(await tx
 		.selectFrom('inbox')
@@ -101,7 +101,7 @@ export const isOwnNumber = async (tx: Tx, scope: TeamScope, number: number): Pro
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Inboxes with their out-of-office message, and how long a text of the organization may be. */
+/** Inboxes with their out-of-office message, and the organization's maximum length of texts. */
 const awayInboxes = (db: Db | Tx, { organizationId }: Pick<TeamScope, 'organizationId'>) =>
 	db
 		.selectFrom('inbox as i')
@@ -111,7 +111,7 @@ const awayInboxes = (db: Db | Tx, { organizationId }: Pick<TeamScope, 'organizat
 		.where('i.org_id', '=', organizationId)
 		.select(['i.id', 'i.name', 'org.reply_length as replyLength', 'o.enabled', 't.time_zone as timeZone']);
 
-/** The person's own inbox in the current team. */
+/** Returns the person's own inbox in the current team. */
 export const findOwnInbox = (tx: Tx, scope: TeamScope, inboxIds: readonly number[]) =>
 	awayInboxes(tx, scope)
 		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
@@ -123,7 +123,7 @@ export type AwayInbox = NonNullable<Awaited<ReturnType<typeof findOwnInbox>>>;
 export const findSharedInbox = (db: Db | Tx, scope: InboxScope) =>
 	awayInboxes(db, scope).where('i.id', '=', scope.inboxId).where('i.type', '=', 'group').executeTakeFirst();
 
-/** What was written for an inbox; undefined where nobody has written anything. */
+/** Returns the message of an inbox, or undefined if none was ever written. */
 export const readOutOfOffice = async (db: Db | Tx, scope: InboxScope): Promise<OutOfOfficeConfig | undefined> => {
 	const { rows } = await sql<OutOfOfficeConfig>`
 		select enabled, reply_message as "replyMessage", first_day::text as "firstDay", last_day::text as "lastDay"

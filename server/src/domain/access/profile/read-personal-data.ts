@@ -1,4 +1,4 @@
-/** What somebody wrote about themselves, as it is kept; refused with the field that is meant. */
+/** Validates what people write about themselves. Refuses it at the field that is wrong. */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import { emailShape } from '@quad/contract/access/session/limits.ts';
@@ -21,13 +21,13 @@ export const readAddress = (written: string): string => {
 		: refuseField('emailAddress', profileRefusals['profile.not_an_address']);
 };
 
-/** Exactly ten digits (spec 2 §5), however they are set apart; +1 may stand before them. Nothing is no number. */
+/** Exactly ten digits (spec 2 §5), in any grouping and optionally after +1. Empty means no number. */
 export const readForwardingNumber = (written: string | null): number | null => {
 	const text = written?.trim() ?? '';
 	if (text === '') return null;
 	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
 	const read = readPhone(text);
-	const isOne = 'mobile' in read || read.fault === 'toll-free'; // it is called, not texted
+	const isOne = 'mobile' in read || read.fault === 'toll-free'; // toll-free numbers are fine, since the number is called and not texted
 	return digits.length === 10 && isOne
 		? Number(`1${digits}`)
 		: refuseField('forwardingNumber', profileRefusals['profile.not_a_number']);

@@ -1,7 +1,8 @@
 /**
- * The message that people get who text an inbox while its people are away. It is kept with the inbox: one's own in each
- * team, where whoever takes care of somebody may set it for them, as it is then that it is needed; and a shared one, where
- * anybody who works in it may.
+ * Sets the message that people get who text an inbox while its staff are away. It belongs to the inbox: a person's
+ * own, where a
+ * caretaker may set it for them, since it is needed when they are away; or a shared one, where anyone who works in it
+ * may.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';

@@ -1,7 +1,8 @@
 /**
- * Somebody changes what is known of themselves; what they do not say stays. The address is the name that one signs in
- * with: it is nobody else's anywhere, its change is told to the old one, which can take it back, and who comes from the college's own sign-in
- * page, which knows people by it, keeps it. Nobody does any of this for the person whom they take care of.
+ * Updates a person's own data; fields not given stay. The address is the sign-in name: unique everywhere, confirmed
+ * by the new
+ * address, reversible from the old one, and fixed for people who use single sign-on. A caretaker can't change any of
+ * it.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
@@ -59,7 +60,7 @@ const dataAfter = (before: Person, input: Said): PersonalData => ({
 	productOnIncoming: input.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
 });
 
-/** In words for the log; the switches for mail and push are nobody else's concern. */
+/** Describes the change for the audit log, without notification switches. */
 const whatChanged = (before: Person, after: PersonalData): string => {
 	const names = [before, after].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 	return [

@@ -1,7 +1,8 @@
 /**
- * Somebody wants to sign in with another address. Until the link of a mail to it was opened nothing changes: an address is
- * nobody's by being written down. Whether it is somebody's already is told to nobody but them, by mail: to whoever asks,
- * all goes as with a free one.
+ * Requests a new sign-in address. Nothing changes until the link sent to it is opened, since typing an address proves
+ * nothing.
+ * Whether the address is taken is revealed only to its owner, by email: the requester sees the same as for a free
+ * one.
  */
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import { wantedAddresses } from '@quad/contract/access/session/limits.ts';
@@ -22,9 +23,9 @@ import { lockPerson, type Person } from './queries.ts';
 import { refuseField } from './read-personal-data.ts';
 
 export interface AddressLimits {
-	/** Refuses who asks too often. */
+	/** Refuses a person who asks too often. */
 	readonly expectNotTooOften: (personId: number) => void;
-	/** Whether this address may get one more mail. */
+	/** Whether this address may get another email. */
 	readonly mayMail: (email: string) => boolean;
 }
 

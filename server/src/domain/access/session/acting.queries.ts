@@ -1,8 +1,8 @@
-/** Sessions in which somebody acts for somebody else. Each hangs on the own session of whoever acts. */
+/** Sessions in which a caretaker acts for a colleague. Each belongs to the caretaker's own session. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Opens one beside the own session, in the same team; false when the own one has ended. */
+/** Opens one in the same team as the caretaker's own session. Returns false if that session has ended. */
 export const insertActing = async (
 	tx: Tx,
 	own: { organizationId: number; sessionId: number },
@@ -40,14 +40,14 @@ export const endActingSession = (
 ): Promise<EndedActing[]> =>
 	deleteActing(tx).where('s.org_id', '=', organizationId).where('s.id', '=', sessionId).execute();
 
-/** Those that hang on this own session. */
+/** Ends those that belong to this own session. */
 export const endActingBeside = (
 	tx: Tx,
 	{ organizationId, sessionId }: { organizationId: number; sessionId: number },
 ): Promise<EndedActing[]> =>
 	deleteActing(tx).where('s.org_id', '=', organizationId).where('s.own_session_id', '=', sessionId).execute();
 
-/** Wherever this caretaker acts for this person in the team. */
+/** Ends every session in which this caretaker acts for this person in the team. */
 export const endActingOf = (
 	tx: Tx,
 	caretaker: { organizationId: number; teamId: number; personId: number; caretakerId: number },
@@ -59,7 +59,7 @@ export const endActingOf = (
 		.where('s.caretaker_id', '=', caretaker.caretakerId)
 		.execute();
 
-/** Those whose time is up, or whose caretaker is none any more. */
+/** Ends sessions whose time is up or whose caretaker is no longer one. */
 export const endOverdueActing = (tx: Tx, now: Date): Promise<EndedActing[]> =>
 	deleteActing(tx)
 		.where((eb) =>

@@ -1,6 +1,7 @@
 /**
- * Somebody as the actor that they would be in a team, with the reach of a credential that they generated: all inboxes of
- * the team. Undefined where the person, the team or the organization is closed, or they have left the team.
+ * Returns a person as an actor in a team, with the reach of a credential they generated: all inboxes of the team.
+ * Returns
+ * undefined if the person, team or organization is closed, or the person has left the team.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,7 @@
 /**
- * Reads an actor from a token. A session lives 12 hours from its last use and 14 days at the most (decisions.md 11);
- * deleting its row ends it at once.
+ * Returns the actor of a token. A session lasts 12 hours from its last use and at most 14 days (decisions.md 11);
+ * deleting its
+ * row ends it at once.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -30,8 +31,9 @@ export const actorOfSession = async ({ db, clock }: AppContext, key: SessionKey)
 };
 
 /**
- * The same actors as they are now, by session; one whose session has ended, or who was removed, is missing. Looking
- * does not prolong a session: an open page alone is not use.
+ * Returns the current actors of these sessions, without those that ended. Looking does not extend a session, because
+ * an open
+ * page alone is not use.
  */
 export const actorsNow = async (
 	{ db, clock }: AppContext,
@@ -42,7 +44,7 @@ export const actorsNow = async (
 	return new Map(found.filter((one) => isAlive(one, now) && mayGoOn(one, now)).map((one) => [one.id, actorFrom(one)]));
 };
 
-/** Acting for somebody has its time, and is over once they are none of whom one can be the caretaker (spec 3 §6). */
+/** Acting has a time limit, and ends when the person may no longer have a caretaker (spec 3 §6). */
 const mayGoOn = ({ endsAt, abilities }: KnownSession, now: Date): boolean =>
 	endsAt === null || (now < endsAt && abilities.has('haveCaretaker'));
 

@@ -1,7 +1,9 @@
 /**
- * What a browser keeps of having signed in: a sealed text with a name for the browser and the accounts that signed in
- * there. It opens nothing. Whoever brings it has an allowance of tries that others cannot use up (sign-in-tries.ts), at
- * each process and after a restart, as it is remembered nowhere but there.
+ * An encrypted value a browser keeps after sign-in: an id of the browser and the accounts that signed in there. It
+ * grants
+ * nothing, but a browser with one has its own allowance of sign-in attempts that others can't use up
+ * (sign-in-tries.ts), on
+ * any process and after a restart.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { signInTries } from '@quad/contract/access/session/limits.ts';
@@ -11,13 +13,13 @@ import type { Secrets } from '../../../foundation/secrets/secrets.ts';
 const content = z.strictObject({ browser: z.uuid(), accounts: z.array(z.string()) });
 type Content = z.output<typeof content>;
 
-/** The browser's name, where this account signed in there before. */
+/** Returns the browser's id if this account signed in there before. */
 export const browserOf = (secrets: Secrets, key: string | undefined, account: string): string | undefined => {
 	const read = readKey(secrets, key);
 	return read?.accounts.includes(hashed(account)) ? read.browser : undefined;
 };
 
-/** The browser's key from now on: this account signed in there, too. */
+/** Returns the browser's new value, including this account. */
 export const browserKeyWith = (secrets: Secrets, key: string | undefined, account: string): string => {
 	const { browser, accounts } = readKey(secrets, key) ?? { browser: randomUUID(), accounts: [] };
 	const all = [hashed(account), ...accounts.filter((one) => one !== hashed(account))];
@@ -29,7 +31,7 @@ const readKey = (secrets: Secrets, key: string | undefined): Content | undefined
 	try {
 		return content.safeParse(JSON.parse(secrets.open(key))).data;
 	} catch {
-		return undefined; // made up, or of a key that is gone
+		return undefined; // forged, or encrypted with a key that is gone
 	}
 };
 

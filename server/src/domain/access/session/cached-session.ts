@@ -1,8 +1,9 @@
 /**
- * Who holds a token, asked with every call. What people may do and reach seldom changes: what was found of a session, and what the
- * table of roles makes of it, is kept until anything of its organization changed, which its own row is asked for along
- * with it. So nothing is ever out of date, and a call costs one small statement instead of a large one, which it shares
- * with the calls that came in the same moment.
+ * Finds the actor of a token on every call. Permissions rarely change, so the session and its permissions are cached
+ * and
+ * validated by the session's own row, which has the organization's access version. The cache is therefore never
+ * stale, and a
+ * call costs one small statement, which calls at the same moment share.
  */
 
 import { microBatch } from '../../../foundation/micro-batch.ts';
@@ -13,7 +14,7 @@ import { type FoundSession, findSession, glanceAtSessions, type SessionKey } fro
 export type KnownSession = FoundSession & Permissions;
 type SessionCache = (key: SessionKey) => Promise<KnownSession | undefined>;
 
-const most = 10_000; // sessions of a process
+const most = 10_000; // sessions per process
 const recalls = new WeakMap<Db, SessionCache>();
 
 export const cachedSession = (db: Db, key: SessionKey): Promise<KnownSession | undefined> => {

@@ -1,6 +1,7 @@
 /**
- * Somebody who is signed in takes another password: on demand (`requirePasswordChange`, spec 3 §5), or because they
- * want to, with the old one (spec 2 §5). The session in which it happens goes on; all others end.
+ * A signed-in person changes their password: because it is required (`requirePasswordChange`, spec 3 §5), or by
+ * choice with the
+ * old one (spec 2 §5). This session continues, all others end.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -28,7 +29,7 @@ export const updatePassword = async (
 	return takeAnother(context, actor, holder, password, sessionRefusals['session.too_weak']);
 };
 
-/** Guessing the old password is slowed down as guessing at the sign-in page is, by tries of the session's own. */
+/** Guessing the old password is rate limited like sign-in, per session. */
 export const changePassword = async (
 	context: AppContext,
 	actor: Actor,

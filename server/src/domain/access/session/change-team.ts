@@ -1,7 +1,7 @@
 /**
- * Work goes on in another of one's teams: a new token, and the old one ends (decisions.md 11). It is the same session
- * as before, which lives as long as it would have. Of two tabs that change at once the first wins; the second is told
- * that its session has ended, and the browser, which holds the first one's token by then, follows it.
+ * Switches to another of the person's teams: a new token replaces the old one (decisions.md 11), with the same
+ * lifetime. Of two
+ * tabs that switch at once, the first wins; the second gets "session ended" and picks up the browser's new token.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** Where one is signed in, and signing out there, with whatever one does from there for somebody else. */
+/** Lists where a person is signed in, and ends those sessions, including ones in which they act for someone else. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { entryMethod, type OpenSession } from '@quad/contract/access/session/sessions.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -24,7 +24,7 @@ export const showSessions = async ({ db, clock }: AppContext, actor: Actor): Pro
 	}));
 };
 
-/** Answers which have ended, so that their windows are told. */
+/** Returns the sessions that ended, so that their windows are told. */
 export const endOneSession = ({ db }: AppContext, actor: Actor, sessionId: number): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		const ended = await endOneSessionOf(tx, actor, sessionId);
@@ -34,7 +34,7 @@ export const endOneSession = ({ db }: AppContext, actor: Actor, sessionId: numbe
 		return settled(tx, actor, ended);
 	});
 
-/** Answers which have ended. */
+/** Returns the sessions that ended. */
 export const endAllSessions = ({ db }: AppContext, actor: Actor, alsoThis: boolean): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		const ended = await endSessionsOf(tx, actor, alsoThis ? undefined : actor.sessionId);
@@ -44,7 +44,7 @@ export const endAllSessions = ({ db }: AppContext, actor: Actor, alsoThis: boole
 		return settled(tx, actor, ended);
 	});
 
-/** Whoever was taken care of in one of them sees that nobody does so any more. */
+/** Colleagues who had a caretaker acting in one of them see that this has ended. */
 const settled = (tx: Tx, { organizationId }: Actor, ended: readonly Ended[]): number[] => {
 	for (const { personId, caretakerId } of ended)
 		if (caretakerId !== null) touch(tx, organizationId, `person:${personId}`, `person:${caretakerId}`);

@@ -1,4 +1,4 @@
-/** Which way an address signs in (spec 1 §4). An unknown one answers as most do. */
+/** Returns how an address signs in (spec 1 §4). An unknown address gets the most common answer. */
 import { emailShape, waysAsked } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Everybody of a team, with what the table of roles lets each of them do. */
+/** Returns everyone in a team with their permissions. */
 import type { Ability } from '@quad/contract/ability-names.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,7 @@
 /**
- * Which inboxes somebody reaches who does not ask just now, for those who tell people of what came in: decided by the
- * table of roles, as in a session. Who was removed, or is not in the team, reaches none.
+ * Returns which inboxes people reach who are not making a call, for notifications. Decided by the table of roles, as
+ * in a
+ * session. Removed people and people who left the team reach none.
  */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';

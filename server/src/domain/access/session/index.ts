@@ -1,4 +1,4 @@
-/** Sign-in, sessions, and who one is. */
+/** Sign-in, sessions, and the current user. */
 export {
 	type EndedActing,
 	endActingBeside,

@@ -7,13 +7,12 @@ import { deleteEnded } from './queries.ts';
 import { expiryAt } from './session-expiry.ts';
 import { deleteStaleWanted } from './wanted-addresses.queries.ts';
 
-/** For the worker's list of jobs. */
 export const sessionJobs = (context: AppContext): readonly Job[] => [
 	forgetEndedSessions(context),
 	mailResetKey(context),
 ];
 
-/** Nobody can use them any more: every call asks first whether its session is over. */
+/** Deletes ended sessions. They are already unusable, since every call checks. */
 const forgetEndedSessions = ({ db, clock }: AppContext): Job => ({
 	name: 'session.forget-ended',
 	at: '*/10 * * * *',

@@ -17,7 +17,7 @@ export const insertKeptAddress = (tx: Tx, person: Of & { hash: Buffer; email: st
 		})
 		.execute();
 
-/** Whose it was, while the key is good; with it go all others of that person, whoever was mailed them. */
+/** Returns the owner of a valid key and deletes all of that person's keys, to whichever address they were sent. */
 export const takeKeptAddress = async (tx: Tx, organizationId: number, hash: Buffer, now: Date) => {
 	const kept = await tx
 		.deleteFrom('kept_address')

@@ -7,7 +7,7 @@ interface TeamKey {
 	readonly teamId: number;
 }
 
-/** People's own sessions go on in the first of their other teams by name. Answers which. */
+/** Moves people's own sessions to the first of their other teams by name. Returns those sessions. */
 export const moveSessionsFrom = async (tx: Tx, { organizationId, teamId }: TeamKey): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		with place as (
@@ -26,7 +26,7 @@ export const moveSessionsFrom = async (tx: Tx, { organizationId, teamId }: TeamK
 	return rows.map(({ id }) => id);
 };
 
-/** Ends whatever is open in the team. */
+/** Ends all remaining sessions in the team. */
 export const endSessionsIn = async (
 	tx: Tx,
 	{ organizationId, teamId }: TeamKey,

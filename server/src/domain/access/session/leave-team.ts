@@ -1,11 +1,12 @@
 /**
- * Nobody works in a team any more that is deleted: whoever is in another team goes on there with the same token, and all
- * other sessions end, as do those in which somebody acts for a colleague.
+ * When a team is deleted, people with other teams continue there with the same token. All other sessions end,
+ * including those
+ * in which someone acts for a colleague.
  */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { endSessionsIn, moveSessionsFrom } from './leave-team.queries.ts';
 
-/** Answers the sessions whose live channels have to be closed: the browser opens them again, or signs in. */
+/** Returns sessions whose live channels must close; their browsers reconnect or sign in. */
 export const leaveTeam = async (
 	tx: Tx,
 	team: { readonly organizationId: number; readonly teamId: number },

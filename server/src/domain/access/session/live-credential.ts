@@ -1,4 +1,7 @@
-/** What opens the live channel: five minutes, one use, bound to the session (decisions.md 28). */
+/**
+ * The credential that opens the live channel: valid for five minutes and one use, bound to the session (decisions.md
+ * 28).
+ */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,11 +21,12 @@ export const makeLiveCredential = async ({ db, clock }: AppContext, actor: Actor
 };
 
 /**
- * The credential of a profile. Screens read the profile whenever something in it may have changed, so it is made once
- * and told again for as long as nobody has used it and most of its time is left: reading writes nothing.
+ * Caches the credential of a profile. Screens read the profile often, so one is reused while it is unused and fresh,
+ * and
+ * reading writes nothing.
  */
 export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Promise<string>) => {
-	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, the newest last
+	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, newest last
 	const freshMs = (liveLimits.credentialSeconds - 60) * 1000;
 	return async (actor) => {
 		const now = context.clock.now().getTime();
@@ -39,7 +43,9 @@ export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Pro
 	};
 };
 
-/** Uses a credential up. Undefined when it is unknown, used or too old, and before a new password is chosen. */
+/**
+ * Uses up a credential. Returns undefined if it is unknown, used or expired, or a new password must be chosen first.
+ */
 export const openWithCredential = async (context: AppContext, credential: string): Promise<Actor | undefined> => {
 	const organizationId = organizationOf(credential);
 	if (!organizationId) return undefined;

@@ -1,6 +1,7 @@
 /**
- * The mail to somebody who forgot their password. The call only leaves a job behind, whoever is asked for, so that
- * neither its answer nor the time that it takes tells whose address is known; everything that differs is done here.
+ * Emails a person who forgot their password. The call only queues a job, whatever the address, so that neither its
+ * answer nor
+ * its duration reveals whether the address is known; everything that differs happens here.
  */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -52,7 +53,7 @@ const wayIn = async (tx: Tx, { clock }: AppContext, holder: Holder) =>
 		? signInElsewhere(holder, holder.signsInWith)
 		: chooseAnother(holder, await makeResetKey(tx, clock, holder));
 
-/** Another password would not help them. */
+/** A new password would not help a person without a team. */
 const inNoTeam = (holder: Holder) => ({
 	subject: 'You’re no longer in any team',
 	body: `${greeting(holder)}

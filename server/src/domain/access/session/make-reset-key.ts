@@ -1,4 +1,4 @@
-/** A key to choose a new password with: single-use, for an hour, and only its hash is kept. */
+/** Creates a key for choosing a new password: single use, valid for an hour, stored as a hash. */
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,7 @@
 /**
- * How a browser is called among people, from what it says of itself: “Firefox on Windows”. Most say that they are
- * several; the first name that fits is the one. What cannot be told is not guessed. An iPad says that it is a Mac.
+ * Names a browser from its User-Agent header, such as "Firefox on Windows". Most claim to be several; the first match
+ * counts,
+ * and an unknown one is not guessed. An iPad claims to be a Mac.
  */
 type Names = ReadonlyArray<readonly [sign: RegExp, name: string]>;
 

@@ -1,6 +1,7 @@
 /**
- * Opens a session in which whoever asks acts for somebody else, with a token of its own. The own session goes on
- * beside it, so that one is back without signing in anew; whatever ends it ends this one, too. One at a time.
+ * Opens a session in which the user acts for someone else, with its own token. The user's own session stays open, so
+ * that they
+ * return without signing in; ending it ends this one, too. One at a time.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** From which networks an account signed in lately. In memory and bounded: only accounts that exist get in. */
+/** Remembers from which networks an account signed in lately, in bounded memory and only for existing accounts. */
 import { signInTries } from '@quad/contract/access/session/limits.ts';
 
 export interface OwnNetworks {
@@ -7,7 +7,7 @@ export interface OwnNetworks {
 }
 
 export const rememberNetworks = (): OwnNetworks => {
-	const known = new Map<string, readonly string[]>(); // the account that signed in last stands last
+	const known = new Map<string, readonly string[]>(); // the most recent account is last
 	return {
 		has: (account, network) => known.get(account)?.includes(network) ?? false,
 		add: (account, network) => {

@@ -1,4 +1,4 @@
-/** The password rules of an organization, from its row: the database holds what the contract names. */
+/** Converts an organization's row to the contract's password rules. */
 import { type PasswordRules, passwordRules } from '@quad/contract/access/session/password-rules.ts';
 
 export const passwordRulesOf = ({

@@ -22,11 +22,11 @@ const people = (db: Db | Tx) =>
 		.select(['p.org_id as organizationId', 'p.id as personId', 'p.email', 'o.name as organizationName'])
 		.select(['o.password_min_length as minLength', 'o.password_min_strength as minStrength'])
 		.select(['p.first_name as firstName', 'p.last_name as lastName', 'p.password_hash as passwordHash'])
-		.select('c.friendly_name as signsInWith'); // with single sign-on, if with any
+		.select('c.friendly_name as signsInWith'); // null without single sign-on
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Whose password it is. */
+/** Returns the person whose password it is. */
 export const findHolder = (db: Db | Tx, { organizationId, personId }: Key) =>
 	people(db).where('p.org_id', '=', organizationId).where('p.id', '=', personId).executeTakeFirst();
 
@@ -36,10 +36,10 @@ export const findHolderByEmail = (db: Db, email: string) =>
 		.where('n.email', '=', email.trim().toLowerCase())
 		.executeTakeFirst();
 
-/** No key ends later, but one that was made while the clock was ahead: then it would be good for as long as that. */
+/** A key that ends later was created while the clock was wrong, and would stay valid that long. */
 const latestEnd = (now: Date) => new Date(now.getTime() + 2 * resetKeys.liveSeconds * 1000);
 
-/** Whose key this is, while it is good; nobody's once the person signs in with single sign-on. */
+/** Returns the person of a valid key, unless they now use single sign-on. */
 export const findHolderByKey = (db: Db, organizationId: number, keyHash: Buffer, now: Date) =>
 	people(db)
 		.innerJoin('password_reset as r', (on) => on.onRef('r.org_id', '=', 'p.org_id').onRef('r.person_id', '=', 'p.id'))
@@ -62,7 +62,7 @@ export const insertResetKey = (tx: Tx, key: Key & { hash: Buffer; createdAt: Dat
 		})
 		.execute();
 
-/** Uses a key up. False when somebody was quicker. */
+/** Uses up a key. Returns false if another call was faster. */
 export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer, now: Date): Promise<boolean> => {
 	const taken = await tx
 		.deleteFrom('password_reset')
@@ -75,14 +75,16 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 	return taken !== undefined;
 };
 
-/** Stores it, and no key of an older mail opens anything any more, nor does a new address that somebody else asked for. */
+/**
+ * Stores the password, and invalidates reset keys and a requested new address, which someone else may have asked for.
+ */
 export const setPassword = async (tx: Tx, key: Key, password: { hash: string; at: Date }): Promise<void> => {
 	await setPasswordHash(tx, key, password);
 	await dropResetKeys(tx, key);
 	await dropWantedAddress(tx, key);
 };
 
-/** No link of a mail opens anything any more. */
+/** Invalidates the links of earlier emails. */
 export const dropResetKeys = async (tx: Tx, { organizationId, personId }: Key): Promise<void> => {
 	await tx
 		.deleteFrom('password_reset')

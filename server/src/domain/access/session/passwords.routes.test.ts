@@ -1,4 +1,4 @@
-/** Forgotten, demanded and changed passwords, as their owners and as strangers see them (spec 1 §5, 2 §5, 3 §5). */
+/** Forgotten, required and changed passwords, as their owners and as strangers see them (spec 1 §5, 2 §5, 3 §5). */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const profileOf = (person: Person) => ask(quad, person, session.getProfile, {});
 
 const forget = (emailAddress: string) => ask(quad, undefined, passwords.forgotPassword, { body: { emailAddress } });
 
-/** Runs what is left to the worker. */
+/** Runs queued jobs. */
 const runJobs = async () => {
 	const { rows } = await sql<{ payload: unknown }>`
 		with done as (
@@ -44,7 +44,7 @@ const mailsTo = async (person: Person) => {
 	return answer.filter(({ toAddress }) => toAddress === emailOf(person));
 };
 
-/** The key of the newest mail. */
+/** Returns the key in the newest email. */
 const keyFor = async (person: Person): Promise<string> => {
 	await forget(emailOf(person));
 	const [mail] = await mailsTo(person);
@@ -198,7 +198,7 @@ test('somebody who must choose a new password reaches nothing else until it is c
 
 	expect((await profileOf(lee)).answer.requirePasswordChange).toBe(false);
 	expect((await ask(quad, lee, api.contacts.listContacts, { query: {} })).status).toBe(200);
-	expect((await profileOf(team.person('Lee'))).status).toBe(401); // another session of the same person
+	expect((await profileOf(team.person('Lee'))).status).toBe(401); // Lee's other session
 	expect((await update('Another lantern over it')).refusal.code).toBe('session.nothing_to_update');
 	expect(await auditEntries(team)).toEqual(['password.changed', 'password.demanded']);
 });

@@ -1,6 +1,7 @@
 /**
- * Passwords: argon2id. A check takes as long for an unknown address as for a wrong password, and since each needs 19 MB
- * and a core, only a few run at once.
+ * Hashes passwords with argon2id. An unknown address takes as long as a wrong password. Each hash needs 19 MB and a
+ * core, so
+ * only a few run at once.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -9,7 +10,7 @@ import { refuseForNow } from '../../../foundation/http/refuse.ts';
 
 const inTurn = limitConcurrency({
 	atOnce: 2,
-	waiting: 100, // a second's work
+	waiting: 100, // about a second of work
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
 });
 
@@ -17,7 +18,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** What no password has; written down, because to make one takes a start as long as a sign-in. */
+/** A hash that no password has. It is a constant, because computing one would delay the start. */
 const nobodys = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'bm9ib2R5'.repeat(2)}$${'A'.repeat(43)}`;
 
 export const passwordFits = (password: string, stored: string | null | undefined): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** Which inboxes somebody reaches, in the navigation and for every call, as the table of roles has it. */
+/** Which inboxes a person reaches, in the navigation and in every call, by the table of roles. */
 import { api } from '@quad/contract/api.ts';
 import type { UpdateObject } from 'kysely';
 import { expect, test } from 'vitest';
@@ -37,7 +37,7 @@ test.each<[who: string, setting: Setting, inboxes: string[]]>([
 	const made = await makeTeam(quad, { inboxes: [{ name: 'Desk' }, { name: 'Alerts', type: 'highspeed' }] });
 	const lee = made.person('Lee');
 	const { organizationId: org_id, teamId } = made;
-	expect((await ask(quad, lee, api.session.getProfile, {})).answer.inboxes.map(({ type }) => type)).toEqual(all); // found, and kept
+	expect((await ask(quad, lee, api.session.getProfile, {})).answer.inboxes.map(({ type }) => type)).toEqual(all); // now cached
 	if (person) await quad.db.updateTable('person').set(person).where('id', '=', lee.id).execute();
 	if (member) await quad.db.updateTable('team_member').set(member).where('person_id', '=', lee.id).execute();
 	if (team) await quad.db.updateTable('team').set(team).where('id', '=', teamId).execute();
@@ -75,7 +75,7 @@ test('what changes holds for the next call of an open session', async () => {
 	expect(await reached()).toEqual(['personal', 'group']);
 	await commit(quad.db, async (tx) => {
 		await tx.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', person_id).execute();
-		expect(await reached()).toEqual(['personal', 'group']); // it may yet be taken back
+		expect(await reached()).toEqual(['personal', 'group']); // the change may still be undone
 	});
 	expect(await reached()).toBe(401);
 });

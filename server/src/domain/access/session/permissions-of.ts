@@ -1,6 +1,7 @@
 /**
- * What somebody may do and which inboxes they reach, decided by the table of roles. An inbox that the table withholds is
- * out of reach everywhere at once: in the navigation, in compose, and for every call.
+ * Evaluates the table of roles: what a person may do and which inboxes they reach. An inbox withheld by the table is
+ * out of
+ * reach everywhere: in the navigation, in compose, and in every call.
  */
 
 import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';

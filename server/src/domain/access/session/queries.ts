@@ -14,26 +14,27 @@ export interface FoundSession {
 	createdAt: Date;
 	seenAt: Date;
 	mustChangePassword: boolean;
-	/** Who acts for the person, and when that ends by itself; null as oneself. */
+	/** Who acts for the person, and when that ends; null in one's own session. */
 	caretakerId: number | null;
 	endsAt: Date | null;
-	/** How often the access of people in the organization changed (0022). */
+	/** Counts changes of anyone's access in the organization (0022). */
 	accessVersion: number;
-	/** The part of the access that comes from columns under the same name. */
+	/** The part of the access that columns of the same names hold. */
 	access: Omit<Access, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
 	inboxes: Array<{ id: number; isPersonal: boolean; isWhatsApp: boolean }>;
 }
 
-/** By which a session is found: the hash of its token, in its organization. */
+/** Finds a session: its organization and the hash of its token. */
 export interface SessionKey {
 	readonly organizationId: number;
 	readonly tokenHash: Buffer;
 }
 
 /**
- * Returns the sessions' own rows in the order of the keys: whether each exists, when it was used, and the version of access
- * in its organization. The keys come by a subquery, so that one plan does for any number of them.
+ * Returns the sessions' own rows in the order of the keys: whether each exists, its last use, and the organization's
+ * access
+ * version. The keys are a subquery, so that one query plan serves any number of them.
  */
 export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'accessVersion'>;
@@ -47,11 +48,11 @@ export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	return rows.map((row) => (row.id === null ? undefined : row));
 };
 
-/** Who holds this token and what that person reaches now. */
+/** Returns the holder of a token with their current access. */
 export const findSession = async (db: Db, key: SessionKey): Promise<FoundSession | undefined> =>
 	(await findSessions(db, sql`s.org_id = ${key.organizationId} and s.token_hash = ${key.tokenHash}`))[0];
 
-/** The same for sessions that are known already, of any organization; those that have ended are missing. */
+/** Returns known sessions of any organization again, without those that ended. */
 export const findSessionsAgain = (
 	db: Db,
 	known: ReadonlyArray<{ organizationId: number; sessionId: number }>,
@@ -66,7 +67,10 @@ export const findSessionsAgain = (
 const accessVersion = sql`
 			coalesce((select v.version from access_version v where v.org_id = s.org_id), 0) as "accessVersion"`;
 
-/** Of a person `p`, as the member `m` of a team `t` of an organization `o`. Lists come as JSON: an array is read slowly. */
+/**
+ * SQL columns for a person `p` as member `m` of a team `t` of an organization `o`. Lists are JSON, since arrays parse
+ * slowly.
+ */
 const roles = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
@@ -97,7 +101,7 @@ export interface Member {
 	readonly personId: number;
 }
 
-/** The access of these people, each in that team. Who was removed, or is not in it, is missing. */
+/** Returns the access of these members, each in their team, without people who were removed or left. */
 export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 	const { rows } = await sql<Member & Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
 		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${access}
@@ -113,9 +117,9 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 };
 
 /**
- * The access in a team of somebody who asks by a credential, not by themselves: to all of its inboxes, and an owner
- * of the organization also in a team that they are not a member of. Nobody where the person, the team or the organization
- * is closed.
+ * Returns a person's access by a credential instead of a session: all inboxes of the team, and for an owner also
+ * teams they are
+ * not in. Returns undefined if the person, the team or the organization is closed.
  */
 export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
 	const { rows } = await sql<Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
@@ -139,7 +143,7 @@ export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, person
 	return rows[0];
 };
 
-/** The people of a team, by name; some of them, or all up to so many. */
+/** Returns people of a team by name: the given ones, or all up to a limit. */
 export const findTeamMembers = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -174,7 +178,7 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 	return rows;
 };
 
-/** Somebody acts only for as long as they are the caretaker, and are there at all. */
+/** Acting requires that the person is still caretaker and has not been removed. */
 const isCaretaker = sql`exists (
 	select from caretaker c
 	join person k on k.org_id = c.org_id and k.id = c.caretaker_id and k.removed_at is null
@@ -189,7 +193,7 @@ export const markSeen = (db: Db, organizationId: number, sessionId: number, now:
 		.where('id', '=', sessionId)
 		.execute();
 
-/** Whose address this is. Removed people are nobody. */
+/** Returns the person with this address, unless removed. */
 export const findByEmail = (db: Db, email: string) =>
 	db
 		.selectFrom('sign_in_name as n')
@@ -203,7 +207,7 @@ export const findByEmail = (db: Db, email: string) =>
 		.select(fullName('p').as('name'))
 		.executeTakeFirst();
 
-/** The teams that a person belongs to, by name. */
+/** Returns a person's teams by name. */
 export const teamsOf = (db: Db, organizationId: number, personId: number) =>
 	selectTeams(db, organizationId, personId).execute();
 
@@ -258,8 +262,8 @@ export const insertSession = (
 		.execute();
 
 /**
- * Ends a session and opens another in its place, in another team: everything else that is known of it goes along,
- * above all since when it has been open. False when it had ended already.
+ * Replaces a session by one in another team that keeps everything else, above all its start. Returns false if it had
+ * ended.
  */
 export const moveSession = async (
 	tx: Tx,
@@ -278,7 +282,7 @@ export const moveSession = async (
 	return numAffectedRows === 1n;
 };
 
-/** With the own session of whoever acts in it, where somebody does. */
+/** Also deletes the own session of a caretaker who acts in it. */
 export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
 	db
 		.deleteFrom('session')
@@ -313,7 +317,7 @@ export const insertLiveCredential = (
 		})
 		.execute();
 
-/** Whether nobody has used this credential yet. */
+/** Whether this credential is still unused. */
 export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Promise<boolean> =>
 	(await db
 		.selectFrom('live_credential')
@@ -322,7 +326,7 @@ export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Pr
 		.select('session_id')
 		.executeTakeFirst()) !== undefined;
 
-/** Uses a credential up. Answers the hash of the token of its session, if it was still good. */
+/** Uses up a credential. Returns the token hash of its session if it was valid. */
 export const takeLiveCredential = async (db: Db, organizationId: number, hash: Buffer, now: Date) => {
 	const { rows } = await sql<{ tokenHash: Buffer }>`
 		with taken as (
@@ -335,8 +339,9 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 };
 
 /**
- * Sessions and credentials that nobody can use any more. One whose browser is woken for incoming texts is kept until it
- * would have ended anyway: left alone over a weekend, it tells of texts; ended on purpose, it does not.
+ * Deletes expired sessions and credentials. A session whose browser gets push messages is kept until its absolute
+ * end, so that
+ * it notifies even after an idle weekend.
  */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
 	await sql`
@@ -349,7 +354,10 @@ export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefor
 	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
 };
 
-/** The person, their teams by name, and the inboxes of a profile: one statement, as every page begins with it. */
+/**
+ * Returns the person, their teams by name, and the inboxes of a profile in one statement, since every page starts
+ * with it.
+ */
 export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[]) =>
 	db
 		.selectFrom('person as p')
@@ -387,7 +395,7 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 		)
 		.executeTakeFirstOrThrow();
 
-/** What was set of the feature flags, for the organization and for this team. */
+/** Returns the feature flags set for the organization and for this team. */
 export const featureSettings = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('feature_setting')
@@ -403,7 +411,7 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
 		.executeTakeFirstOrThrow();
 
-/** Which paid services are on, for the organization or the team. */
+/** Returns the paid services that are on for the organization or the team. */
 export const servicesOf = async (db: Db, scope: TeamScope) => {
 	const { rows } = await sql<{ hasBulkMms: boolean; addOns: string[]; hasSaml: boolean }>`
 		select t.bulk_mms and exists (
@@ -424,6 +432,6 @@ export const servicesOf = async (db: Db, scope: TeamScope) => {
 	};
 };
 
-/** The demo organization's name, where there is one. */
+/** Returns the demo organization's name, if there is one. */
 export const demoOrganization = (db: Db) =>
 	db.selectFrom('organization').where('is_demo', '=', true).orderBy('id').select('name').executeTakeFirst();

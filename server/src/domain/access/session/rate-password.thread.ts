@@ -1,4 +1,7 @@
-/** The thread of rate-password.ts: the checker and its dictionaries (docs/decisions/0009-password-strength.md). */
+/**
+ * The worker thread of rate-password.ts, with the checker and its dictionaries
+ * (docs/decisions/0009-password-strength.md).
+ */
 import { parentPort } from 'node:worker_threads';
 import { checkerLimits, type Guess, lookedAt } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -7,7 +10,7 @@ import * as english from '@zxcvbn-ts/language-en';
 
 export interface ToRate {
 	readonly password: string;
-	/** What is known of the person. */
+	/** Words related to the person. */
 	readonly about: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Whether a password is strong enough, decided with every dictionary and with what is known of the person. The checker
- * takes half a second to begin and a part of one at the worst for a password, so it has a thread of its own, from the
- * first time that somebody chooses one.
+ * Rates a password with all dictionaries and what is known of the person. Loading the checker takes half a second and
+ * rating up
+ * to a part of one, so it runs in a thread that starts with the first password.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const inTurn = limitConcurrency({
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
 });
 
-/** Whose password it becomes, and what their organization asks of it. */
+/** The person who will have the password, and their organization's rules. */
 export type PasswordOwner = Pick<
 	Holder,
 	'firstName' | 'lastName' | 'email' | 'organizationName' | 'minLength' | 'minStrength'
@@ -45,7 +45,7 @@ export const isStrong = (
 
 let thread: Worker | undefined;
 
-/** One at a time: the next answer is that to the last question. */
+/** One at a time, since answers have no id. */
 const ask = async (question: ToRate): Promise<Guess> => {
 	thread ??= start();
 	const answered: Promise<Guess[]> = once(thread, 'message');
@@ -56,8 +56,8 @@ const ask = async (question: ToRate): Promise<Guess> => {
 };
 
 const start = (): Worker => {
-	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts')); // is never bundled
-	started.unref(); // nobody waits for it when the process ends
+	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts')); // not part of the bundle
+	started.unref(); // the process need not wait for it to exit
 	started.once('exit', () => {
 		thread = undefined;
 	});

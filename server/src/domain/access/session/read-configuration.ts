@@ -1,4 +1,4 @@
-/** What the plan and settings of an organization switch on (spec 1 §3). */
+/** The features that an organization's plan and settings switch on (spec 1 §3). */
 
 import { featuresFrom } from '@quad/contract/access/roles/features.ts';
 import { fromNames } from '@quad/contract/keys.ts';
@@ -8,10 +8,10 @@ import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';
 
-/** Which carriers the organization has an account at, and sends with: a read to the right (`app/build.ts`). */
+/** Reads the organization's carriers from a domain to the right; `app/build.ts` passes it in. */
 type CarriersOf = (organizationId: number) => Promise<{ hasSimulator: boolean; sendsBySimulator: boolean }>;
 
-/** What the configuration says of the installation. */
+/** What the configuration tells of the installation. */
 export interface Surroundings {
 	readonly carriersOf: CarriersOf;
 	readonly hasMailServer: boolean;
@@ -44,7 +44,7 @@ export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasM
 	};
 };
 
-/** An integration is on once its item of the marketplace is. */
+/** An integration is on when its marketplace item is. */
 const integrationsFrom = (addOns: readonly string[]) => {
 	const on = new Set(addOns.filter(isItemKey).map((key) => marketplaceItems[key].integration));
 	return fromNames(integrationKeys, (key) => on.has(key));

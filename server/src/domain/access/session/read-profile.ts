@@ -1,4 +1,4 @@
-/** The profile: who one is, in which team, with which inboxes (spec 1 §3, 2 §3). */
+/** The profile: the user, their team and their inboxes (spec 1 §3, 2 §3). */
 
 import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -20,7 +20,7 @@ import { actorsNow } from './actor-of.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import * as queries from './queries.ts';
 
-/** The parts of a profile that domains to the right read: a read, not a reaction. `app/build.ts` puts them together. */
+/** Parts of the profile read by domains to the right; `app/build.ts` passes them in. */
 export interface ProfileParts {
 	readonly unreadNotifications: (actor: Actor) => Promise<number>;
 	readonly caretaking: (actor: Actor) => Promise<CaretakingOfProfile>;
@@ -34,7 +34,7 @@ export const readProfile = async (
 	liveCredentialOf: (actor: Actor) => Promise<string>,
 	{ unreadNotifications, caretaking, ownSettings, customFieldStatus }: ProfileParts,
 ) => {
-	// first of all: what changes from here on is newer than they say
+	// read first, so that later changes count as newer
 	const [versions, actor] = await versionsFor(context, asking);
 	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings, fieldStatus] =
 		await Promise.all([
@@ -53,7 +53,7 @@ export const readProfile = async (
 		lastName: person.lastName,
 		emailAddress: person.emailAddress,
 		isOwner: person.isOwner,
-		isAdministrator: may(actor, 'administrator'), // an administrator includes an owner (spec 1 §6)
+		isAdministrator: may(actor, 'administrator'), // owners are administrators, too (spec 1 §6)
 		isChatAdministrator: current.isChatAdministrator,
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
@@ -79,7 +79,10 @@ export const readProfile = async (
 	};
 };
 
-/** The versions of what a profile shows, and whoever asks as they are since: a role may change in between. */
+/**
+ * Returns the versions of what a profile shows, and the actor read after them, since a role may have changed in
+ * between.
+ */
 const versionsFor = async (context: AppContext, asking: Actor): Promise<[Record<string, number>, Actor]> => {
 	const { organizationId, personId, inboxIds } = asking;
 	const topics = [`person:${personId}`, ...inboxIds.map((id) => `inbox:${id}`)];

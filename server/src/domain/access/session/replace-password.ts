@@ -1,6 +1,7 @@
 /**
- * What comes along whenever a password becomes another one: no session of the person outlives it but the one in which
- * it is changed, no key of an older mail is good any more, the log tells of it, and so does a mail.
+ * What happens with every change of a password: other sessions of the person end, earlier reset keys become invalid,
+ * and an
+ * audit entry and an email tell of it.
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -14,14 +15,14 @@ import { endSessionsOf } from './sessions.queries.ts';
 export interface Replacement {
 	readonly hash: string;
 	readonly action: Extract<AuditAction, 'password.reset' | 'password.changed'>;
-	/** The network address that it came from. */
+	/** Network address of the request. */
 	readonly address: string | undefined;
-	/** The session that goes on. */
+	/** The session that continues. */
 	readonly keepSessionId?: number;
 	readonly teamId?: number;
 }
 
-/** Answers the sessions that have ended. */
+/** Returns the sessions that ended. */
 export const replacePassword = async (
 	tx: Tx,
 	context: AppContext,

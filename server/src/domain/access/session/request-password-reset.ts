@@ -1,6 +1,7 @@
 /**
- * Somebody says that they forgot their password (spec 1 §5). Whether the address is anybody's is not looked at here
- * (mail-reset-key.ts), and whoever asks too often is told the same as everybody.
+ * Requests a password reset (spec 1 §5). The address is not looked up here (mail-reset-key.ts), and a caller over the
+ * rate
+ * limit gets the same answer.
  */
 import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,4 +1,4 @@
-/** A new password with the key of a mail (spec 1 §5, §8): single-use, one hour; afterwards one signs in with it. */
+/** Sets a new password with the key from an email (spec 1 §5, §8), valid once within an hour. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
-/** Whose key this is; refused when it is nobody's (any more). */
+/** Returns the person of a key. Refuses an unknown or expired one. */
 export const holderOfKey = async ({ db, clock }: AppContext, key: string): Promise<Holder> => {
 	const organizationId = organizationOf(key);
 	const holder = organizationId && (await findHolderByKey(db, organizationId, hashOf(key), clock.now()));

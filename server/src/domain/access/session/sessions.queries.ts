@@ -10,7 +10,7 @@ interface Of {
 
 export interface FoundOpen {
 	id: number;
-	/** For whom this person acts from there. */
+	/** The colleague for whom this person acts in it. */
 	forWhom: string | null;
 	agent: string | null;
 	method: string;
@@ -19,7 +19,7 @@ export interface FoundOpen {
 	seenAt: Date;
 }
 
-/** A person's own sessions that are not over: the one that asks, then the one used last. */
+/** Returns a person's own open sessions: the current one, then by last use. */
 export const openSessionsOf = async (
 	db: Db,
 	{ organizationId, personId, sessionId }: Of & { readonly sessionId: number },
@@ -42,11 +42,11 @@ export interface Ended {
 	id: number;
 	agent: string | null;
 	personId: number;
-	/** Who acted in it for that person, where somebody did. */
+	/** The caretaker who acted in it, if one did. */
 	caretakerId: number | null;
 }
 
-/** Ends own sessions, and those in which their people act for others from there. */
+/** Ends own sessions, and those in which their people act for others. */
 const endOwn = async (tx: Tx, organizationId: number, which: RawBuilder<unknown>): Promise<Ended[]> => {
 	const { rows } = await sql<Ended>`
 		with own as (select id from session where org_id = ${organizationId} and caretaker_id is null and ${which})
@@ -55,11 +55,11 @@ const endOwn = async (tx: Tx, organizationId: number, which: RawBuilder<unknown>
 	return rows;
 };
 
-/** None when it is no session of this person's own. */
+/** Ends nothing if the session is not this person's own. */
 export const endOneSessionOf = (tx: Tx, { organizationId, personId }: Of, sessionId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`id = ${sessionId} and person_id = ${personId}`);
 
-/** All of this person's; but one, where one is named. */
+/** Ends all of this person's sessions, except the given one. */
 export const endSessionsOf = (
 	tx: Tx,
 	{ organizationId, personId }: Of,
@@ -67,17 +67,18 @@ export const endSessionsOf = (
 ): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`person_id = ${personId} and id is distinct from ${exceptId ?? null}`);
 
-/** Everybody's of the organization. */
+/** Ends all sessions in the organization. */
 export const endSessionsOfOrganization = (tx: Tx, organizationId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`true`);
 
-/** Every session that this partner's word has opened. */
+/** Ends every session that this partner opened. */
 export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);
 
 /**
- * Every session in which somebody works in a team, or anywhere, as this person: their own with those in which they act
- * for others from there, and those in which a caretaker acts for them.
+ * Ends every session of this person, in a team or everywhere: their own, those in which they act for others, and
+ * those in which
+ * a caretaker acts for them.
  */
 export const endEverySessionOf = async (
 	tx: Tx,

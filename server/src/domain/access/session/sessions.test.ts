@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and what ends it, as they and others see it. */
+/** Where a person is signed in and what ends it, as they and others see it. */
 
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -23,7 +23,7 @@ const college = async () => {
 	return team;
 };
 
-/** The same person in another browser. */
+/** Signs the same person in with another browser. */
 const another = async ({ name, id }: Person, agent = firefox): Promise<Person> => {
 	const reply = await quad.http.inject({
 		method: 'POST',
@@ -224,7 +224,7 @@ test('a clock that jumps ahead and back makes no session live longer than half a
 
 	quad.clock.set(right.toISOString());
 	expect([await isIn(early), await isIn(ahead)]).toEqual([true, false]);
-	quad.clock.pass(-hour); // a small step back is no reason to sign everybody out
+	quad.clock.pass(-hour); // a small step back of the clock signs no one out
 	expect(await isIn(early)).toBe(true);
 	quad.clock.pass(13 * hour + 1);
 	expect(await isIn(early)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** The identity provider that this address signs in with, if it is somebody's who signs in so. */
+/** Returns the identity provider of an address, if its person uses single sign-on. */
 export const findProvider = (db: Db, email: string) =>
 	db
 		.selectFrom('sign_in_name as n')

@@ -12,7 +12,7 @@ const right = async () => 'token';
 const pretend = async () => undefined;
 const refused = async () => refuse(sessionRefusals['session.wrong_password']);
 
-/** What a try that fails ends with: the failure itself, or for how many seconds it has to wait. */
+/** Returns how a failing attempt ends: the failure itself, or the seconds to wait. */
 const failing = (tried: LimitSignIn, from: string, account: string) =>
 	tried({ from, account, pretend }, wrong).catch((error: unknown) =>
 		error instanceof Refused ? (error.waitMs ?? 0) / 1000 : 'wrong password',
@@ -48,7 +48,7 @@ test('guesses at one account from many addresses end, however its address is wri
 });
 
 const account = 'lee@college.example';
-/** Everybody else guesses at Lee's account until it has no tries left. */
+/** Others guess at Lee's account until its attempts are used up. */
 const useUp = async (tried: LimitSignIn) => {
 	for (let n = 0; n <= signInTries.forAccount.most; n += 1) await failing(tried, `198.51.100.${n}`, account);
 };

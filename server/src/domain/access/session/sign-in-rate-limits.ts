@@ -12,12 +12,12 @@ import { makeRateLimiter, type RateLimiter } from '../../../foundation/rate-limi
 import { rememberNetworks } from './own-networks.ts';
 
 export interface Try {
-	/** The network address that it comes from. */
+	/** Network address of the request. */
 	readonly from: string;
 	readonly account: string;
-	/** The browser or the session, where it is surely one of this account. */
+	/** The browser or session, if it surely belongs to this account. */
 	readonly place?: string | undefined;
-	/** Works as long as looking at the password of somebody who is unknown. */
+	/** Takes as long as checking the password of an unknown account. */
 	readonly pretend: () => Promise<unknown>;
 }
 
@@ -32,7 +32,10 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 	const ownPlace = limiterOf(signInTries.ownPlace);
 	const ownNetworks = rememberNetworks();
 
-	/** Takes them all or none. Answers how to give them back, or in how many milliseconds there is one to take. */
+	/**
+	 * Takes one attempt from each limiter, or none. Returns how to give them back, or the milliseconds until one is
+	 * free.
+	 */
 	const take = (wanted: ReadonlyArray<readonly [RateLimiter, string]>): number | (() => void) => {
 		const taken: Array<() => void> = [];
 		const giveBack = () => {
@@ -84,7 +87,9 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 
 const tooMany = (waitMs: number): never => refuseForNow(sessionRefusals['session.too_many_tries'], waitMs);
 
-/** What one customer of a provider has: an IPv4 address, or the 64 bits in front of an IPv6 one. */
+/**
+ * The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one.
+ */
 export const networkOf = (address: string): string => {
 	if (!isIPv6(address)) return address;
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

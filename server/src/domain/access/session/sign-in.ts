@@ -1,4 +1,4 @@
-/** Sign-in by e-mail address and password (spec 1 §4). A session starts in the oldest of the person's teams. */
+/** Sign-in by email address and password (spec 1 §4). A session starts in the person's oldest team. */
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { entryMethod } from '@quad/contract/access/session/sessions.ts';
@@ -26,11 +26,11 @@ export interface Token {
 export interface Credentials {
 	readonly email: string;
 	readonly password: string;
-	/** The page where it was written finds it too weak: another one is to be chosen (gaps N-46). */
+	/** The sign-in page found the password too weak, so a new one must be chosen (gaps N-46). */
 	readonly isWeak: boolean;
-	/** The network address that they come from. */
+	/** Network address of the request. */
 	readonly from: string;
-	/** How their browser names itself. */
+	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 
@@ -44,22 +44,22 @@ export const signIn = async (
 		if (person) tellFailure(person, from);
 		return refuse(sessionRefusals['session.wrong_password']);
 	}
-	// An owner can still come in when the identity provider cannot be reached, or was set up wrongly.
+	// Owners may always use a password, in case the identity provider is down or misconfigured.
 	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
 	if (isWeak) await demandAnother(context, person, from);
-	// the password is right, so they may hear what is wrong
+	// the password is right, so the person may learn what is wrong
 	return (
 		(await enter(context, person, { address: from, agent })) ??
 		refuse(userRefusals['invitation.no_team'], { organization: person.organizationName })
 	);
 };
 
-/** Before a try is counted. */
+/** Checked before an attempt is counted. */
 export const expectBoth = (email: string, password: string): void => {
 	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
 };
 
-/** The same work, whoever is asked for, and nothing comes of it. */
+/** Does the work of a sign-in without effect, so that both take equally long. */
 export const pretendSignIn = async ({ db }: AppContext, email: string, password: string): Promise<void> => {
 	await findByEmail(db, email);
 	await passwordFits(password, undefined);
@@ -76,18 +76,21 @@ const demandAnother = (
 		await record(tx, { organizationId, personId, address }, { action: 'password.demanded', details });
 	});
 
-/** How somebody came in, for the list of sessions and the log. */
+/** How a session was opened, for the list of sessions and the audit log. */
 export interface Entry {
 	readonly method?: z.output<typeof entryMethod>;
-	/** By whose word, where it was a partner's. */
+	/** The partner that vouched for the person. */
 	readonly partner?: { readonly id: number; readonly name: string };
-	/** The network address that they came from. */
+	/** Network address of the request. */
 	readonly address?: string;
-	/** How their browser names itself. */
+	/** The browser's User-Agent header. */
 	readonly agent?: string | undefined;
 }
 
-/** Opens a session for somebody who has proved who they are; undefined where they are in no team. Nobody of a suspended organization has one. */
+/**
+ * Opens a session for an authenticated person. Returns undefined if they are in no team or their organization is
+ * suspended.
+ */
 export const enter = async (
 	context: AppContext,
 	{ organizationId, personId }: { organizationId: number; personId: number },
@@ -113,7 +116,7 @@ const wayOf = ({ method = 'password', partner }: Entry): string =>
 
 const ways = { password: 'a password', saml: 'single sign-on', partner: 'a partner' } as const;
 
-/** `along`: what else belongs to its beginning. */
+/** `along` runs in the same transaction. */
 export const startSession = (
 	{ db, clock, ids }: AppContext,
 	team: { organizationId: number; personId: number; teamId: number },

@@ -1,6 +1,7 @@
 /**
- * Ends a session: its token is worth nothing afterwards. Whoever acts for somebody leaves their own session, too: signed
- * out means that nobody is signed in here.
+ * Ends a session and its token. A caretaker who is acting leaves their own session, too, so that signing out leaves
+ * no one
+ * signed in.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,9 @@
 /**
- * An address is changed by whoever sits at an open page, and with the address goes the way to a new password. So the old
- * one is told with a link that takes it back: once, within a week. Then everybody is signed out, the password is worth
- * nothing, since it may have been changed too, and who holds the link chooses another at once.
+ * An attacker at an open page could change the address, and with it reset the password. So the old address gets a
+ * link, valid
+ * once within a week, that restores it: everyone is signed out, the password is invalidated, and the holder of the
+ * link
+ * chooses a new one.
  */
 import { keptAddresses } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -21,7 +23,7 @@ import { takeSignInName } from './take-sign-in-name.ts';
 import { hashOf, newToken, organizationOf } from './tokens.ts';
 import { dropWantedAddress } from './wanted-addresses.queries.ts';
 
-/** Answers the key for the mail. */
+/** Returns the key for the email. */
 export const keepAddress = async (
 	tx: Tx,
 	clock: Clock,
@@ -33,7 +35,7 @@ export const keepAddress = async (
 	return key;
 };
 
-/** Answers the sessions that have ended, too. */
+/** Also returns the sessions that ended. */
 export const takeAddressBack = async (
 	{ db, clock }: AppContext,
 	key: string,
@@ -45,7 +47,7 @@ export const takeAddressBack = async (
 		const kept = (await takeKeptAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
 		const person = { organizationId, personId: kept.personId };
 		const holder = (await findHolder(tx, person)) ?? invalid();
-		if (holder.signsInWith !== null) invalid(); // the college's own sign-in page knows them by the new one by now
+		if (holder.signsInWith !== null) invalid(); // single sign-on identifies them by the new address by now
 		if (holder.email !== kept.email && !(await takeSignInName(tx, person, kept.email)))
 			refuse(sessionRefusals['session.address_gone']);
 		await forgetPassword(tx, person);

@@ -1,6 +1,7 @@
 /**
- * From now on somebody signs in with this address, and no longer with the one before; keys that were mailed there are
- * good for nothing. False, and nothing is changed, where the address is in use.
+ * Changes a person's sign-in address and invalidates keys sent to the old one. Returns false and changes nothing if
+ * the address
+ * is in use.
  */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { changeSignInName } from '../../organization/people/index.ts';

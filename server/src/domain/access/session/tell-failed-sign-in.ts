@@ -1,7 +1,7 @@
 /**
- * Tells the audit log that somebody tried to sign in as a person and could not: a few times, so that nobody fills the
- * log by guessing. The answer does not wait for it, since an unknown address has no log to write into: it must not be
- * told from a wrong password by the time that it takes.
+ * Records failed sign-ins in the audit log, only a few per account, so that guessing can't fill it. The response does
+ * not wait:
+ * unknown addresses have no log to write to, and must not be told apart by timing.
  */
 import { failedSignInsTold } from '@quad/contract/organization/audit/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -26,6 +26,6 @@ export const makeTeller = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Tel
 				{ action: 'session.failed', subject: { kind: 'person', id: personId, name } },
 			),
 		);
-		recorded.catch(() => undefined); // nothing else depends on it
+		recorded.catch(() => undefined); // nothing else depends on the entry
 	};
 };

@@ -1,6 +1,7 @@
 /**
  * Tokens are opaque: the organization, then 256 random bits (decisions.md 11). Only the hash of the whole is stored.
- * The organization stands in front so that the session is found in its own shard.
+ * The
+ * organization comes first, so that the session is found in its own shard.
  */
 import { hash, randomBytes } from 'node:crypto';
 
@@ -9,7 +10,7 @@ export const newToken = (organizationId: number): string =>
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The organization that a token names, or undefined when it is no token of ours. */
+/** Returns the organization that a token names, or undefined if it is not a token of Quad. */
 export const organizationOf = (token: string): number | undefined => {
 	const [, organization] = /^([0-9a-z]{1,11})\.[A-Za-z0-9_-]{43}$/.exec(token) ?? [];
 	const read = organization ? Number.parseInt(organization, 36) : Number.NaN;

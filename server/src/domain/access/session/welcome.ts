@@ -1,4 +1,7 @@
-/** What a stranger sees on the sign-in screen: the demo's accounts where it is; and whether nobody lives here yet. */
+/**
+ * What a stranger sees on the sign-in screen: demo accounts where there is a demo, and whether Quad still has to be
+ * set up.
+ */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { demoOrganization } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Sends a browser to an identity provider with a signed request, which is remembered until its answer is here. */
+/** Sends a browser to an identity provider with a signed request, which is stored until the response comes. */
 
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
@@ -14,14 +14,14 @@ import { newRequestId, serviceProvider } from './service-provider.ts';
 
 export type Next =
 	| { readonly goTo: string }
-	/** A form that the browser posts to the identity provider (HTTP-POST). */
+	/** A form that the browser posts to the identity provider (HTTP-POST binding). */
 	| { readonly post: PostedRequest };
 
 export interface Begin {
 	readonly provider: number;
 	readonly returnUrl?: string | undefined;
 	readonly test?: number | undefined;
-	/** What the browser made, to know again what it began. */
+	/** A value the browser generated, by which it later proves that it started this sign-in. */
 	readonly browser?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The steps of a browser between Quad and an identity provider. Not by `serve`: they answer with redirects and pages,
- * and what is wrong is said on the sign-in screen, where the person can go on.
+ * The browser's steps between Quad and an identity provider. They answer with redirects and pages instead of JSON,
+ * and show
+ * errors on the sign-in screen, where the person can go on.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
@@ -60,7 +61,7 @@ export const serveBrowserSteps = ({ http }: ApiServer, context: AppContext, publ
 	});
 };
 
-/** As a GET, whatever it was before (303). */
+/** A 303 turns any request into a GET. */
 const goTo = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
 const understood = <S extends z.ZodType>(shape: S, fields: unknown): z.output<S> => {

@@ -1,13 +1,15 @@
 /**
- * Certificates of an identity provider, as people paste them: with or without PEM's frame, in lines or in one, one
- * after the other. They are pinned: whoever signs with one of them is the identity provider, whatever it says about
- * issuers and dates. So the end of a certificate is shown and warned of, and nothing stops working on that day.
+ * Reads pasted certificates of an identity provider: with or without PEM lines, wrapped or not, several in a row.
+ * They are
+ * pinned: a signature by one of them is trusted whatever issuer and dates say. Expiry is therefore shown and warned
+ * of, but
+ * nothing stops working on that day.
  */
 import { X509Certificate } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import type { FieldFault } from '@quad/contract/access/sso/refusals.ts';
 
-/** Base64 of the DER of each, or what is wrong. */
+/** Returns the DER of each in base64, or what is wrong. */
 export const readCertificates = (pasted: string): string[] | FieldFault => {
 	if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pasted)) return 'certificateIsKey';
 	if (/-----BEGIN (NEW )?CERTIFICATE REQUEST-----/.test(pasted)) return 'certificateIsRequest';
@@ -49,14 +51,14 @@ const parse = (base64: string): X509Certificate | undefined => {
 
 export interface CertificateFacts {
 	subject: string;
-	/** SHA-256, as others print it, to compare by eye. */
+	/** SHA-256 in the usual notation, for comparing by eye. */
 	fingerprint: string;
 	startsAt: string;
 	endsAt: string;
 	state: 'good' | 'not-yet' | 'ends-soon' | 'over';
 }
 
-/** What to show of a certificate that was kept. */
+/** Returns what is shown of a stored certificate. */
 export const describeCertificate = (base64: string, now: Date): CertificateFacts => {
 	const read = new X509Certificate(Buffer.from(base64, 'base64'));
 	const [startsAt, endsAt] = [new Date(read.validFrom), new Date(read.validTo)];
@@ -79,6 +81,6 @@ const stateOf = (startsAt: Date, endsAt: Date, now: Date): CertificateFacts['sta
 	return endsAt.getTime() - now.getTime() < ssoLimits.endsSoonDays * 86_400_000 ? 'ends-soon' : 'good';
 };
 
-/** As it is pasted elsewhere: base64 in lines, within PEM's frame. */
+/** Formats a certificate as PEM. */
 export const pemOf = (base64: string): string =>
 	`-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`;

@@ -1,4 +1,4 @@
-/** Judges what an owner wrote about an identity provider: every field that is wrong is named, each with its sentence. */
+/** Validates an owner's form about an identity provider. Each wrong field gets its sentence. */
 
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
@@ -54,7 +54,7 @@ const faultOfEntityId = (entityId: string): FieldFault | undefined => {
 	return /\s/.test(entityId) ? 'spacesWithin' : undefined;
 };
 
-/** Only browsers go there; we never do, so any host will do. Without encryption only on this very machine, for trials. */
+/** Any host is allowed, since only browsers go there. Plain http is allowed only on localhost, for trials. */
 const faultOfUrl = (written: string): FieldFault | undefined => {
 	if (written.length > ssoLimits.signInUrl) return 'tooLong';
 	const url = URL.parse(written);

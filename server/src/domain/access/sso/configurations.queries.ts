@@ -18,7 +18,7 @@ const columns = [
 
 export type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
-/** For an identity provider and its people, who name a configuration by its id alone. */
+/** Identity providers and their people name a configuration by id alone. */
 export const findConfiguration = (db: Db, id: number) =>
 	db
 		.selectFrom('saml_configuration as c')
@@ -27,7 +27,7 @@ export const findConfiguration = (db: Db, id: number) =>
 		.select(columns)
 		.executeTakeFirst();
 
-/** The organization's, by name, or only this one of them. */
+/** Returns the organization's configurations by name, or the one with this id. */
 export const configurationsOf = (db: Db | Tx, { organizationId }: OrganizationScope, id?: number) =>
 	db
 		.selectFrom('saml_configuration as c')
@@ -48,7 +48,7 @@ export const configurationsOf = (db: Db | Tx, { organizationId }: OrganizationSc
 		)
 		.execute();
 
-/** Keeps others from choosing it, changing it or deleting it until this transaction is over. */
+/** Locks a configuration against being chosen, changed or deleted until the transaction ends. */
 export const lockConfiguration = (tx: Tx, { organizationId }: OrganizationScope, id: number) =>
 	tx
 		.selectFrom('saml_configuration')
@@ -59,7 +59,7 @@ export const lockConfiguration = (tx: Tx, { organizationId }: OrganizationScope,
 		.forUpdate()
 		.executeTakeFirst();
 
-/** Whether another configuration that is not removed has this name. Nobody else can take it meanwhile. */
+/** Whether another configuration has this name. Reserves the name until the transaction ends. */
 export const nameIsTaken = async (tx: Tx, { organizationId }: OrganizationScope, name: string, exceptId: number) => {
 	await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 	const found = await tx
@@ -120,7 +120,7 @@ export const findKey = (db: Db, organizationId: number) =>
 		.select(['certificate', 'sealed_private_key as sealedPrivateKey'])
 		.executeTakeFirst();
 
-/** Unless there is one already. */
+/** An existing key is kept. */
 export const keepKey = (
 	db: Db,
 	organizationId: number,

@@ -1,6 +1,7 @@
 /**
- * An identity provider's answer becomes a session, or a sentence (spec 1 §2: `/auth-callback`). An answer that is
- * proved is used up before anything else is decided, so that it cannot be tried again, here or at another process.
+ * Turns an identity provider's SAML response into a session, or into a sentence (spec 1 §2: `/auth-callback`). A
+ * verified
+ * response is used up before anything else is decided, so that it can't be replayed, on any process.
  */
 
 import { samlFaults, signInSentences } from '@quad/contract/access/sso/faults.ts';
@@ -27,15 +28,15 @@ import { type ValidatedAssertion, validateAssertion } from './validate-assertion
 export interface PostedResponse {
 	readonly configurationId: number;
 	readonly answer: string;
-	/** The name of our request; of somebody who began at the identity provider, where they want to go. */
+	/** The id of Quad's request or, if the sign-in began at the identity provider, the page to open. */
 	readonly relayState: string | undefined;
-	/** The network address that it came from. */
+	/** Network address of the request. */
 	readonly from: string;
-	/** How the browser names itself that brought it. */
+	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 
-/** Answers where the browser goes now. */
+/** Returns the address the browser is sent to. */
 export const consumeSamlResponse = async (
 	context: AppContext,
 	publicUrl: string,
@@ -75,7 +76,7 @@ export const consumeSamlResponse = async (
 	}
 };
 
-/** How far it came: for the owner who tries it out. */
+/** How far the response got, for an owner who tests the configuration. */
 interface Progress {
 	testId?: number | undefined;
 	judged?: ValidatedAssertion;
@@ -83,7 +84,7 @@ interface Progress {
 	person?: Awaited<ReturnType<typeof findPerson>>;
 }
 
-/** Known before anything of the answer is read: what cannot be read is an outcome, too. */
+/** Looked up before the response is parsed, because an unreadable one is a test result, too. */
 const testOf = ({ db }: AppContext, configuration: Configuration, relayState: string | undefined) =>
 	isRequestId(relayState) ? testOfRequest(db, configuration, relayState) : undefined;
 
@@ -107,7 +108,7 @@ const prove = async (
 	return judged;
 };
 
-/** Both in one transaction: of two that bring the same answer, one finds everything taken. */
+/** Uses up request and response in one transaction: of two callers with the same response, one fails. */
 const useUpAnswer = async (
 	{ db, clock }: AppContext,
 	configuration: Configuration,
@@ -165,7 +166,7 @@ const whatWasSaid = ({ judged, encrypted, person }: Progress): Pick<TestOutcome,
 	person: person ? { id: person.id, name: person.name } : null,
 });
 
-/** Only of answers that were proved: else anybody could fill the log. */
+/** Records only verified responses; otherwise anyone could fill the log. */
 const recordRefusal = (
 	{ db }: AppContext,
 	{ organizationId, id, friendlyName }: Configuration,

@@ -1,7 +1,8 @@
 /**
- * Who in the organization an answer means: by the NameID or by the attribute that the configuration names, as email or
- * as User Id. Whoever it is must sign in with this very configuration: another identity provider of the same
- * organization, perhaps one for students, is not believed about them.
+ * Finds the person a response means: by NameID or the configured attribute, as email or User Id. The person must be
+ * assigned to
+ * this very configuration: another identity provider of the organization, perhaps for students, is not trusted for
+ * them.
  */
 import { hidesSomething, plainName } from '@quad/contract/plain-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -23,7 +24,7 @@ export const findPerson = async (db: Db, configuration: Configuration, judged: V
 	return person;
 };
 
-/** Whom this name means in the organization. */
+/** Returns the people of the organization with this name. */
 export const peopleMeant = (db: Db, organizationId: number, name: string) =>
 	findMeant(db, organizationId, smallLetters(name));
 
@@ -33,8 +34,8 @@ const nameIn = ({ nameId, attributes }: ValidatedAssertion, wanted: string | nul
 	const found = attributes.filter((one) => [one.name, one.friendlyName].some((name) => name?.toLowerCase() === like));
 	if (found.some(({ isPlain }) => !isPlain)) throw elementInName();
 	const values = new Set(found.flatMap((one) => one.values));
-	return values.size === 1 ? ([...values][0] ?? null) : null; // of two it is not known which is meant
+	return values.size === 1 ? ([...values][0] ?? null) : null; // with two different values, it is unclear which is meant
 };
 
-/** Only A to Z: elsewhere, other letters become those that somebody else's address is written with. */
+/** Lower-cases A to Z only, because lower-casing other letters could yield someone else's address. */
 const smallLetters = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,4 +1,4 @@
-/** The names that SAML 2.0 and XML signatures give to things. */
+/** Namespaces and identifiers of SAML 2.0 and XML signatures. */
 export const spaces = {
 	protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
 	assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -14,7 +14,7 @@ export const bindings = {
 export const statusSuccess = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 export const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** How assertions may be signed. SHA-1 can be forged by now; HMAC and others have no certificate to compare with. */
+/** Accepted signature algorithms. SHA-1 can be forged, and HMAC has no certificate to verify against. */
 export const signatureMethods: readonly string[] = [
 	'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
 	'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',

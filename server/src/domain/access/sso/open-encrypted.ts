@@ -1,6 +1,7 @@
 /**
- * Opens an assertion that was encrypted for us. RSA with PKCS #1 v1.5 and triple DES are not opened: both tell an
- * attacker who asks often enough what is inside. For the same reason every failure looks the same.
+ * Decrypts an assertion encrypted for Quad. RSA with PKCS #1 v1.5 and triple DES are rejected: both leak the content
+ * to an
+ * attacker who asks often enough. For the same reason, all failures look alike.
  */
 import { promisify } from 'node:util';
 import { SamlResponseError } from './saml-response-error.ts';

@@ -1,4 +1,4 @@
-/** What an identity provider has to know of us, for one configuration. Our entity id is where our metadata is. */
+/** What an identity provider needs to know of Quad for one configuration. The entity id is the metadata's address. */
 import { publicMetadata, takeAnswer } from '@quad/contract/access/sso/routes.ts';
 
 export interface OurAddresses {

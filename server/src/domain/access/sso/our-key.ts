@@ -1,6 +1,7 @@
 /**
- * The key with which an organization signs its requests, and with which it opens what was encrypted for it. It is made
- * when it is first needed. Two processes may make one each; the first that is kept is the one.
+ * The key with which an organization signs requests and decrypts assertions. It is created when first needed; if two
+ * processes
+ * create one, the first stored wins.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';

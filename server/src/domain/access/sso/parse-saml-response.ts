@@ -1,7 +1,9 @@
 /**
- * From what a browser posted to an assertion that the identity provider signed. An answer comes through the hands of
- * whoever signs in, so nothing of it is believed before its signature is proved, and afterwards nothing but the bytes
- * that were signed. The answer around the assertion is only asked for reasons to refuse.
+ * Extracts the signed assertion from a posted response. The response passes through the user's hands, so nothing in
+ * it is
+ * trusted before the signature is verified, and afterwards only the signed bytes. The envelope around the assertion
+ * only
+ * serves to refuse.
  */
 import type { SAML } from '@node-saml/node-saml';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -16,7 +18,7 @@ import { digestMethods, signatureMethods, spaces, statusSuccess } from './names.
 import { openEncrypted } from './open-encrypted.ts';
 import { SamlResponseError } from './saml-response-error.ts';
 
-/** What the answer says around its assertion. Unsigned, mostly: never a reason to believe anything. */
+/** The response around its assertion. It is usually unsigned, so it never proves anything. */
 export interface Envelope {
 	readonly destination: string | undefined;
 	readonly issuer: string | undefined;
@@ -25,12 +27,12 @@ export interface Envelope {
 
 export interface ParsedSamlResponse {
 	readonly envelope: Envelope;
-	/** As it was signed. */
+	/** The assertion as signed. */
 	readonly assertion: XmlElement;
 	readonly encrypted: boolean;
 }
 
-/** The document that was posted, in base64. */
+/** Decodes the posted document from base64. */
 export const decodeSamlResponse = (posted: string): string => {
 	const base64 = posted.replace(/\s+/g, '');
 	if (base64.length > (ssoLimits.answerBytes * 4) / 3) throw new SamlResponseError('tooLarge');
@@ -42,7 +44,7 @@ export const decodeSamlResponse = (posted: string): string => {
 	}
 };
 
-/** The answer, as far as it can be read without believing it. */
+/** Parses the envelope without trusting it. */
 export const openEnvelope = (document: string): { root: XmlElement; envelope: Envelope } => {
 	const root = carefully(document);
 	if (root.name !== 'Response' || root.space !== spaces.protocol) throw new SamlResponseError('unreadable');
@@ -56,7 +58,7 @@ export const openEnvelope = (document: string): { root: XmlElement; envelope: En
 	};
 };
 
-/** Proves the assertion in it. */
+/** Verifies the assertion's signature and returns the assertion. */
 export const verifySamlResponse = async (
 	document: string,
 	{ root, envelope }: ReturnType<typeof openEnvelope>,
@@ -87,11 +89,11 @@ const carefully = (document: string): XmlElement => {
 	}
 };
 
-/** What was encrypted is judged as if it had come in the open, in an answer with nothing else in it. */
+/** Wraps a decrypted assertion in a response of its own, so that it is checked like an unencrypted one. */
 const envelopeOf = (assertion: string): string =>
 	`<samlp:Response xmlns:samlp="${spaces.protocol}">${assertion.replace(/^\s*<\?xml[^>]*\?>/, '')}</samlp:Response>`;
 
-/** The identity provider says that it signed nobody in. It need not be believed to end here. */
+/** The identity provider reports a failed sign-in. An unsigned failure may end the attempt. */
 const refuseFailure = (root: XmlElement): void => {
 	const [status] = childrenOf(root, spaces.protocol, 'Status');
 	const codes = childrenOf(status, spaces.protocol, 'StatusCode').flatMap(everything);
@@ -102,7 +104,11 @@ const refuseFailure = (root: XmlElement): void => {
 	throw new SamlResponseError('refusedThere', { found });
 };
 
-/** One assertion, where it belongs, and no two elements of one name: so nothing can stand in for what was signed. */
+/**
+ * Requires exactly one assertion in its usual place and no duplicate elements, so that nothing can stand in for what
+ * was
+ * signed.
+ */
 const refuseOddStructure = (root: XmlElement): void => {
 	const all = everything(root);
 	const assertions = all.filter(({ name }) => name === 'Assertion' || name === 'EncryptedAssertion');
@@ -129,11 +135,11 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 	DigestMethod: digestMethods,
 };
 
-/** The bytes that were signed. */
+/** Returns the bytes that were signed. */
 const prove = async (provider: SAML, document: string): Promise<string> => {
 	const SAMLResponse = Buffer.from(document, 'utf8').toString('base64');
 	const { profile } = await provider.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
-		// it reads the assertion's instants once the signature is proved
+		// node-saml parses the assertion's dates right after verifying the signature
 		const lacksInstant = error instanceof Error && error.message.startsWith('Error parsing');
 		throw new SamlResponseError(lacksInstant ? 'notABearer' : 'wrongSignature');
 	});

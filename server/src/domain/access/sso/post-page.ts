@@ -1,6 +1,7 @@
 /**
- * The page that posts a request to an identity provider. It runs one line of script, known by its hash, and loads
- * nothing; without scripts there is a button. What the form may lead to is not limited: identity providers lead on.
+ * A page that posts a request to an identity provider. It runs one line of script allowed by hash, loads nothing, and
+ * has a
+ * button without scripts. Form targets are not restricted, because identity providers redirect onward.
  */
 import { createHash } from 'node:crypto';
 
@@ -20,7 +21,7 @@ export const postPagePolicy = [
 
 export interface PostedRequest {
 	readonly to: string;
-	/** What the identity provider is called here. */
+	/** The identity provider's name in Quad. */
 	readonly name: string;
 	readonly request: string;
 	readonly relayState: string;

@@ -1,6 +1,7 @@
 /**
- * Reads what an identity provider says of itself, to fill in the form. Nothing is fetched, and the metadata's own
- * signature is not asked: an owner uploads it, looks at what it says, and saves.
+ * Reads an identity provider's metadata to prefill the form. Nothing is fetched, and the signature is not checked: an
+ * owner
+ * uploads the file, reviews the result, and saves it.
  */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
@@ -35,7 +36,7 @@ const parse = (document: string): XmlElement => {
 	}
 };
 
-/** Some products write a comment above their metadata. Here nothing rests on what it may hide: a person looks. */
+/** Some products put a comment above their metadata. Removing it is safe here, since a person reviews the result. */
 const withoutComments = (document: string): string => {
 	const kept: string[] = [];
 	for (let at = 0; ; ) {
@@ -64,7 +65,7 @@ const serviceOf = (provider: XmlElement) => {
 	return undefined;
 };
 
-/** Those to sign with: said so, or said nothing. At most two, as the form takes no more. */
+/** Returns signing certificates, declared or undeclared, at most the two that the form takes. */
 const certificatesOf = (provider: XmlElement): string[] => {
 	const bodies = childrenOf(provider, spaces.metadata, 'KeyDescriptor')
 		.filter((one) => (one.attributes.get('use') ?? 'signing') === 'signing')

@@ -1,7 +1,9 @@
 /**
- * An answer comes through the hands of whoever brings it, and that may be another browser than the one that asked: a
- * stranger's page could post a fresh answer of the stranger's. So where a browser began, the answer only leaves a code, and
- * the session begins when that browser fetches it with the value that it made for it.
+ * A response may be posted by another browser than the one that started: an attacker's page could post the attacker's
+ * own fresh
+ * response. So a sign-in that a browser started only yields a code, and the session begins when that browser redeems
+ * the
+ * code with the value it generated.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -12,7 +14,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { enter, hashOf, newToken, organizationOf, type Token } from '../session/index.ts';
 import { insertResult, takeResult } from './results.queries.ts';
 
-/** Answers the code. */
+/** Returns the code. */
 export const keepResult = async (
 	{ db, clock }: AppContext,
 	person: { organizationId: number; configurationId: number; personId: number; browserHash: Buffer },

@@ -1,10 +1,12 @@
-/** Where a browser goes that comes from an identity provider: always to a screen of ours, on the host it came to. */
+/**
+ * Where a browser coming from an identity provider is sent: always to one of Quad's screens, on the host it came to.
+ */
 
 import type { SentenceAtSignIn } from '@quad/contract/access/sso/faults.ts';
 import { ownPath } from '@quad/contract/return-url.ts';
 import type { Token } from '../session/index.ts';
 
-/** Behind `#`, which no server, log or referrer ever sees (decisions.md 11). */
+/** The token is in the fragment, which no server, log or referrer sees (decisions.md 11). */
 export const toCallback = (token: Token, returnUrl: string | null): string => {
 	const safe = ownPath(returnUrl);
 	return `/auth-callback#${new URLSearchParams({
@@ -15,13 +17,13 @@ export const toCallback = (token: Token, returnUrl: string | null): string => {
 	})}`;
 };
 
-/** To the browser that began: what it fetches its session with. */
+/** Gives the browser that started the code to redeem. */
 export const toRedeem = (code: string, returnUrl: string | null): string => {
 	const safe = ownPath(returnUrl);
 	return `/auth-callback#${new URLSearchParams({ code, ...(safe ? { returnUrl: safe } : {}) })}`;
 };
 
-/** The sign-in page shows no other sentences. */
+/** The sign-in page shows only these sentences. */
 export const toFailure = (sentence: SentenceAtSignIn): string =>
 	`/auth-callback?${new URLSearchParams({ invalid_grant: sentence })}`;
 

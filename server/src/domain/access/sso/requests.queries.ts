@@ -28,7 +28,7 @@ export const insertRequest = (
 		})
 		.execute();
 
-/** Takes a request that was sent with this configuration and is not too old. Whoever takes it is the only one. */
+/** Uses up a recent request of this configuration. Succeeds for one caller only. */
 export const takeRequest = (tx: Tx, { organizationId, id: configurationId }: Of, requestId: string, now: Date) =>
 	tx
 		.deleteFrom('saml_request')
@@ -39,7 +39,7 @@ export const takeRequest = (tx: Tx, { organizationId, id: configurationId }: Of,
 		.returning(['return_url as returnUrl', 'test_id as testId', 'browser_hash as browserHash'])
 		.executeTakeFirst();
 
-/** The test that this request belongs to, if it is one. */
+/** Returns the test that this request belongs to, if any. */
 export const testOfRequest = async (db: Db, { organizationId, id }: Of, requestId: string) => {
 	const found = await db
 		.selectFrom('saml_request')
@@ -51,7 +51,7 @@ export const testOfRequest = async (db: Db, { organizationId, id }: Of, requestI
 	return found?.testId ?? undefined;
 };
 
-/** Remembers an answer; false when it was taken before. */
+/** Records a response as used. Returns false if it already was. */
 export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: string, expiresAt: Date) => {
 	const used = await tx
 		.insertInto('saml_answer_used')
@@ -63,8 +63,9 @@ export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: str
 };
 
 /**
- * Those in this organization who are meant by this name, as email or as User Id: one, none, or two who should not
- * have the same.
+ * Returns the people of the organization whose email or User Id matches: usually one or none; two if a User Id equals
+ * another
+ * person's email.
  */
 export const findMeant = (db: Db, organizationId: number, name: string) =>
 	db
@@ -95,7 +96,7 @@ export const insertTest = (
 		})
 		.execute();
 
-/** A test that was just begun and has no outcome yet. */
+/** Returns a recent test without an outcome. */
 export const findOpenTest = async (db: Db, { organizationId, id: configurationId }: Of, testId: number, now: Date) => {
 	const found = await db
 		.selectFrom('saml_test')
@@ -128,7 +129,7 @@ export const readTest = (db: Db, { organizationId }: OrganizationScope, testId: 
 		.select(['t.id', 'c.id as samlConfigurationId', 'c.friendly_name as friendlyName', 't.outcome'])
 		.executeTakeFirst();
 
-/** What nobody can use any more. Used answers are kept a day longer, for clocks that jump. */
+/** Deletes what can no longer be used. Used responses are kept another day, in case clocks jump. */
 export const deleteOld = async (db: Db, now: Date) => {
 	const dayAgo = new Date(now.getTime() - 86_400_000);
 	await db.deleteFrom('saml_request').where('created_at', '<', within(now)).execute();

@@ -21,7 +21,7 @@ export const insertResult = (
 		})
 		.execute();
 
-/** Takes it, whichever browser asks: a code that was carried elsewhere is worth nothing where it came from, either. */
+/** Uses up a code, whichever browser sends it, so that a stolen one is worthless afterwards. */
 export const takeResult = (tx: Tx, organizationId: number, codeHash: Buffer, now: Date) =>
 	tx
 		.deleteFrom('saml_result as r')

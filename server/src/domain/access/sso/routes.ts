@@ -14,7 +14,7 @@ import { metadataOf } from './service-provider.ts';
 import { configurationMeant, listConfigurations, showConfiguration } from './show-configurations.ts';
 import { beginTestOf, readTestOf } from './test-sign-in.ts';
 
-/** `publicUrl` is where browsers and identity providers reach us. */
+/** `publicUrl` is the address at which browsers and identity providers reach Quad. */
 export const serveSso = (server: ApiServer, context: AppContext, publicUrl: string): void => {
 	serve(server, routes.listConfigurations, ({ actor }) => listConfigurations(context, actor, publicUrl));
 

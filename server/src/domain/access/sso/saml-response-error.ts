@@ -1,4 +1,4 @@
-/** An answer is not taken. `expected` and `found` are for the owner who tries a sign-in out, never for a stranger. */
+/** A response was refused. `expected` and `found` are shown only to an owner who tests the configuration. */
 import { type SamlFault, samlFaults } from '@quad/contract/access/sso/faults.ts';
 
 export class SamlResponseError extends Error {
@@ -13,7 +13,7 @@ export class SamlResponseError extends Error {
 		this.found = found ?? null;
 	}
 
-	/** What to change, for the owner. */
+	/** Tells the owner what to change. */
 	get sentence(): string {
 		return samlFaults[this.fault].toOwner
 			.replace('{expected}', this.expected ?? 'nothing')

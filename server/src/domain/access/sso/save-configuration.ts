@@ -1,6 +1,7 @@
 /**
- * Adds a configuration or changes it; each change is in the audit log with what it changed. Nobody switches single
- * sign-on on by themselves (spec 1 §6): the first configuration waits for the marketplace.
+ * Adds or changes a configuration and records the changes in the audit log. Owners can't switch single sign-on on by
+ * themselves
+ * (spec 1 §6): the first configuration waits for the marketplace.
  */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';

@@ -1,4 +1,4 @@
-/** What identity providers are given must be a certificate to any reader. */
+/** The certificate given to identity providers is valid for any reader. */
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

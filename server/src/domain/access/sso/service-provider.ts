@@ -1,7 +1,9 @@
 /**
- * We as one identity provider knows us: node-saml, set up for one configuration. It writes and signs our requests and
- * our metadata, and it proves signatures. Who the answer is for, when, and to which request, is judged by ourselves
- * (judge-assertion.ts): by our clock, and with one use of a request whichever process hears its answer.
+ * Quad as a service provider for one configuration, on node-saml. The library writes and signs requests and metadata
+ * and
+ * verifies signatures. Audience, times and request are checked by Quad (validate-assertion.ts), with its own clock
+ * and with
+ * each request usable once across processes.
  */
 import { randomBytes } from 'node:crypto';
 import type { SAML } from '@node-saml/node-saml';
@@ -14,7 +16,7 @@ import type { OurKey } from './self-signed.ts';
 export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
 export const isRequestId = (value: string | undefined): value is string => /^_[0-9a-f]{40}$/.test(value ?? '');
 
-/** The library is large, and read when the first person comes from an identity provider. */
+/** The library is large, so it is loaded with the first single sign-on. */
 export const serviceProvider = async (
 	{ id, signInUrl, certificates, protocolBinding: binding }: Configuration,
 	key: OurKey,
@@ -34,11 +36,11 @@ export const serviceProvider = async (
 		signatureAlgorithm: 'sha256',
 		digestAlgorithm: 'sha256',
 		generateUniqueId: () => requestId,
-		skipRequestCompression: binding === protocolBinding.post, // only an address has to be short
-		identifierFormat: null, // the identity provider knows best how it names people
-		disableRequestedAuthnContext: true, // and how they prove who they are
+		skipRequestCompression: binding === protocolBinding.post, // only a URL has to be short
+		identifierFormat: null, // the identity provider decides how it names people
+		disableRequestedAuthnContext: true, // the identity provider decides how people authenticate
 		wantAssertionsSigned: true,
-		wantAuthnResponseSigned: false, // nothing is taken from the answer around the assertion
+		wantAuthnResponseSigned: false, // only the assertion is used
 		audience: false,
 		validateInResponseTo: ValidateInResponseTo.never,
 		acceptedClockSkewMs: -1,

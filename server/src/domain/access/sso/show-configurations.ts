@@ -1,4 +1,6 @@
-/** An organization's single sign-on configurations, each with the state of its certificates and what is ours in it. */
+/**
+ * The organization's identity providers, each with the state of its certificates and what it needs to know of Quad.
+ */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,7 +11,7 @@ import { ourAddresses } from './our-addresses.ts';
 
 type Found = Awaited<ReturnType<typeof configurationsOf>>[number];
 
-/** Whoever does not configure them reads what they are called, to say how somebody who is invited signs in. */
+/** People who may not configure them only see their names, to tell how an invited person signs in. */
 export const listConfigurations = async ({ db, clock }: AppContext, actor: Actor, publicUrl: string) => {
 	const found = await configurationsOf(db, inOrganization(actor));
 	if (!may(actor, 'owner')) return found.map(({ id, friendlyName }) => ({ id, friendlyName }));
@@ -23,13 +25,13 @@ export const showConfiguration = async (
 	id: number,
 ) => shown(await ownConfiguration(db, scope, id), publicUrl, clock.now());
 
-/** One of the organization's own. */
+/** Refuses configurations of other organizations as unknown. */
 export const ownConfiguration = async (db: AppContext['db'], scope: OrganizationScope, id: number): Promise<Found> => {
 	const [found] = await configurationsOf(db, scope, id);
 	return found ?? refuse(ssoRefusals['sso.not_found']);
 };
 
-/** The one that is named, or else the organization's only one. */
+/** Returns the named configuration, or the organization's only one. */
 export const configurationMeant = async (
 	db: AppContext['db'],
 	scope: OrganizationScope,

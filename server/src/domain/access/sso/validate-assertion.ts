@@ -1,7 +1,7 @@
 /**
- * Whether a proved assertion is meant for us, now, and for which request. Pure: the clock is told. The rules are those
- * of the web browser profile (SAML profiles 4.1.4): whoever hands it over may do so here, until an instant, for one
- * request; and it is for us to read.
+ * Checks that a verified assertion is meant for Quad, now, and for which request. Pure: the time is passed in. The
+ * rules are
+ * those of the web browser SSO profile (SAML profiles 4.1.4).
  */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { childrenOf, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
@@ -12,9 +12,9 @@ import { SamlResponseError } from './saml-response-error.ts';
 export interface Expected {
 	/** The identity provider's entity id. */
 	readonly issuer: string;
-	/** Our entity id. */
+	/** Quad's entity id. */
 	readonly audience: string;
-	/** Our ACS address. */
+	/** Quad's ACS URL. */
 	readonly recipient: string;
 	readonly now: Date;
 }
@@ -23,15 +23,15 @@ export interface Attribute {
 	readonly name: string;
 	readonly friendlyName: string | undefined;
 	readonly values: string[];
-	/** Whether its values are text and nothing else. */
+	/** Whether its values contain only text. */
 	readonly isPlain: boolean;
 }
 
 export interface ValidatedAssertion {
 	readonly assertionId: string;
-	/** Until when it could be handed over again. */
+	/** Until when the assertion could be presented again. */
 	readonly usableUntil: Date;
-	/** The request that it answers; undefined where the sign-in began at the identity provider. */
+	/** The id of Quad's request; undefined if the sign-in began at the identity provider. */
 	readonly inResponseTo: string | undefined;
 	readonly issuer: string;
 	readonly nameId: string | null;
@@ -81,14 +81,14 @@ export const validateAssertion = (
 	};
 };
 
-/** Two readers could see two names where elements stand between the letters. */
+/** With elements between the letters, two parsers could read two different names. */
 export const elementInName = (): SamlResponseError =>
 	new SamlResponseError('unsafeXml', { found: 'an element inside a name' });
 
 const skewMs = ssoLimits.skewSeconds * 1000;
 const freshMs = ssoLimits.freshMinutes * 60_000;
 
-/** The only one of its name; two would leave it open which is meant. */
+/** Returns the only child of this name. With two, it would be unclear which is meant. */
 const the = (element: XmlElement | undefined, name: string): XmlElement | undefined => {
 	const found = childrenOf(element, spaces.assertion, name);
 	if (found.length > 1) throw new SamlResponseError('notOneAssertion');
@@ -117,7 +117,7 @@ const judgeTimes = (element: XmlElement | undefined, now: number): void => {
 	if (until !== undefined && until <= now - skewMs) throw new SamlResponseError('tooLate', seen(until, now));
 };
 
-/** Each restriction must name us. */
+/** Every audience restriction must include Quad. */
 const judgeAudience = (conditions: XmlElement | undefined, audience: string): void => {
 	const restrictions = childrenOf(conditions, spaces.assertion, 'AudienceRestriction');
 	const named = restrictions.map((one) => childrenOf(one, spaces.assertion, 'Audience').map(textOf));
@@ -125,7 +125,7 @@ const judgeAudience = (conditions: XmlElement | undefined, audience: string): vo
 	throw new SamlResponseError('wrongAudience', { expected: audience, found: named.flat().join(', ') || 'nobody' });
 };
 
-/** That whoever brings the assertion may do so, here and now. */
+/** Checks that the bearer may present the assertion here and now. */
 const confirmationOf = (subject: XmlElement | undefined, { recipient }: Expected, now: number): XmlElement => {
 	const data = childrenOf(subject, spaces.assertion, 'SubjectConfirmation')
 		.filter((one) => one.attributes.get('Method') === bearer)
