@@ -2069,13 +2069,13 @@ create table chat_bot_miss (
 	org_id bigint not null,
 	id bigint not null,
 	bot_id bigint not null,
-	conversation_id bigint not null,
+	chat_id bigint not null,
 	body text not null,
 	at timestamptz not null,
 	settled_at timestamptz,
 	primary key (org_id, id),
 	foreign key (org_id, bot_id) references chat_bot(org_id, id) on delete cascade,
-	foreign key (org_id, conversation_id) references chat_conversation(org_id, id) on delete cascade
+	foreign key (org_id, chat_id) references chat(org_id, id) on delete cascade
 );
 create index chat_bot_miss_open on chat_bot_miss (org_id, bot_id, id desc) where settled_at is null;
 
@@ -2109,7 +2109,7 @@ create index chat_code_of_visitor on chat_code (org_id, visitor_id, id desc);
 create index chat_code_old on chat_code (asked_at);
 create index chat_code_waiting on chat_code (id) where settled_at is null;
 
-create table chat_conversation (
+create table chat (
 	org_id bigint not null,
 	id bigint not null,
 	team_id bigint not null,
@@ -2151,19 +2151,19 @@ create table chat_conversation (
 	check (rating >= 1 and rating <= 5),
 	check (state = any (array['bot'::text, 'waiting'::text, 'open'::text, 'closed'::text]))
 );
-create index chat_conversation_by_text on chat_conversation (org_id, text_conversation_id) where text_conversation_id is not null;
-create index chat_conversation_list on chat_conversation (org_id, team_id, last_at desc, id desc);
-create index chat_conversation_of_agent on chat_conversation (org_id, team_id, person_id) where state = 'open'::text;
-create index chat_conversation_of_bot on chat_conversation (org_id, bot_id, id) where bot_id is not null;
-create index chat_conversation_of_visitor on chat_conversation (org_id, visitor_id, id desc);
-create unique index chat_conversation_one_open on chat_conversation (org_id, visitor_id) where state <> 'closed'::text;
-create index chat_conversation_underway on chat_conversation (last_at) where state <> 'closed'::text;
+create index chat_by_text on chat (org_id, text_conversation_id) where text_conversation_id is not null;
+create index chat_list on chat (org_id, team_id, last_at desc, id desc);
+create index chat_of_agent on chat (org_id, team_id, person_id) where state = 'open'::text;
+create index chat_of_bot on chat (org_id, bot_id, id) where bot_id is not null;
+create index chat_of_visitor on chat (org_id, visitor_id, id desc);
+create unique index chat_one_open on chat (org_id, visitor_id) where state <> 'closed'::text;
+create index chat_underway on chat (last_at) where state <> 'closed'::text;
 
 create table chat_message (
 	org_id bigint not null,
 	visitor_id bigint not null,
 	nth integer not null,
-	conversation_id bigint not null,
+	chat_id bigint not null,
 	by text not null,
 	person_id bigint,
 	body text not null,
@@ -2173,16 +2173,16 @@ create table chat_message (
 	choices text[] not null default '{}'::text[],
 	media_id bigint,
 	primary key (org_id, visitor_id, nth),
-	foreign key (org_id, conversation_id) references chat_conversation(org_id, id) on delete cascade,
+	foreign key (org_id, chat_id) references chat(org_id, id) on delete cascade,
 	foreign key (org_id, media_id) references media(org_id, id),
 	foreign key (org_id, person_id) references person(org_id, id),
 	foreign key (org_id, visitor_id) references chat_visitor(org_id, id) on delete cascade,
 	check (by = any (array['visitor'::text, 'agent'::text, 'bot'::text, 'system'::text, 'note'::text, 'text-out'::text, 'text-in'::text]))
 );
 create unique index chat_message_draft on chat_message (org_id, visitor_id, draft_id) where draft_id is not null;
-create index chat_message_of_conversation on chat_message (org_id, conversation_id, nth);
+create index chat_message_of_chat on chat_message (org_id, chat_id, nth);
 create index chat_message_of_media on chat_message (org_id, media_id) where media_id is not null;
-create unique index chat_message_source on chat_message (org_id, conversation_id, source_id) where source_id is not null;
+create unique index chat_message_source on chat_message (org_id, chat_id, source_id) where source_id is not null;
 
 create table chat_page_view (
 	org_id bigint not null,
@@ -2542,7 +2542,7 @@ create table webhook_due (
 );
 create index webhook_due_webhook on webhook_due (org_id, webhook_id);
 
-create table webhook_event (
+create table webhook_delivery (
 	org_id bigint not null,
 	id bigint not null,
 	webhook_id bigint not null,
@@ -2561,12 +2561,12 @@ create table webhook_event (
 	foreign key (org_id, webhook_id) references webhook(org_id, id) on delete cascade,
 	check (state = any (array['waiting'::text, 'delivered'::text, 'parked'::text]))
 ) with (fillfactor=70);
-create index webhook_event_in_order on webhook_event (org_id, webhook_id, in_order_of, id) where state = 'waiting'::text and in_order_of is not null;
-create index webhook_event_log on webhook_event (org_id, webhook_id, id desc);
-create index webhook_event_old on webhook_event (created_at);
-create index webhook_event_parked on webhook_event (org_id, webhook_id, id) where state = 'parked'::text;
-create unique index webhook_event_source on webhook_event (org_id, webhook_id, source);
-create index webhook_event_waiting on webhook_event (org_id, webhook_id, address_no, next_try_at, id) where state = 'waiting'::text;
+create index webhook_delivery_in_order on webhook_delivery (org_id, webhook_id, in_order_of, id) where state = 'waiting'::text and in_order_of is not null;
+create index webhook_delivery_log on webhook_delivery (org_id, webhook_id, id desc);
+create index webhook_delivery_old on webhook_delivery (created_at);
+create index webhook_delivery_parked on webhook_delivery (org_id, webhook_id, id) where state = 'parked'::text;
+create unique index webhook_delivery_source on webhook_delivery (org_id, webhook_id, source);
+create index webhook_delivery_waiting on webhook_delivery (org_id, webhook_id, address_no, next_try_at, id) where state = 'waiting'::text;
 
 create table webhook_past_address (
 	org_id bigint not null,
@@ -2583,15 +2583,15 @@ create table webhook_past_address (
 
 create table webhook_try (
 	org_id bigint not null,
-	event_id bigint not null,
+	delivery_id bigint not null,
 	nth smallint not null,
 	at timestamptz not null,
 	took_ms integer not null,
 	status smallint,
 	failure text,
 	response text not null,
-	primary key (org_id, event_id, nth),
-	foreign key (org_id, event_id) references webhook_event(org_id, id) on delete cascade
+	primary key (org_id, delivery_id, nth),
+	foreign key (org_id, delivery_id) references webhook_delivery(org_id, id) on delete cascade
 );
 
 -- connections/integrations
@@ -2698,7 +2698,7 @@ create table integration_outbox (
 	failure text,
 	chat_id bigint,
 	primary key (org_id, id),
-	foreign key (org_id, chat_id) references chat_conversation(org_id, id) on delete cascade,
+	foreign key (org_id, chat_id) references chat(org_id, id) on delete cascade,
 	foreign key (org_id, connection_id) references integration_connection(org_id, id) on delete cascade
 );
 create unique index integration_outbox_chat on integration_outbox (org_id, connection_id, chat_id) where chat_id is not null;

@@ -57,7 +57,7 @@ export const otherWriters = [
 			'smart_message',
 			'template',
 			'webhook',
-			'webhook_event',
+			'webhook_delivery',
 			'webhook_try',
 			'whatsapp_template',
 		],

@@ -3,8 +3,8 @@ import { connectRoutes } from '@quad/contract/connections/integrations/connect.t
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
-import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import { recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { slateRoutes } from '@quad/contract/connections/integrations/slate.ts';

@@ -151,7 +151,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	});
 	const deliveryId = quad.ids.next();
 	await quad.db
-		.insertInto('webhook_event')
+		.insertInto('webhook_delivery')
 		.values({
 			org_id: college.organizationId,
 			id: deliveryId,

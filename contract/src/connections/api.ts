@@ -6,9 +6,9 @@ export { connectOwnRoutes as connectOwn, connectRoutes as connect } from './inte
 export { ethosOwnRoutes as ethosOwn, ethosRoutes as ethos } from './integrations/ethos.ts';
 export { ftpRoutes as ftp } from './integrations/ftp.ts';
 export { radiusOwnRoutes as radiusOwn, radiusRoutes as radius } from './integrations/radius.ts';
-export { renxtRoutes as raisersEdgeNxt } from './integrations/raisers-edge-nxt.ts';
 export * as recipientSources from './integrations/recipient-sources.ts';
 export { recruitOwnRoutes as recruitOwn, recruitRoutes as recruit } from './integrations/recruit.ts';
+export { renxtRoutes as raisersEdgeNxt } from './integrations/renxt.ts';
 export { salesforceRoutes as salesforce } from './integrations/salesforce.ts';
 export { salesforceChatRoutes as salesforceChat } from './integrations/salesforce-chat.ts';
 export { slateRoutes as slate } from './integrations/slate.ts';

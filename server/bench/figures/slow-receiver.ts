@@ -86,7 +86,7 @@ export const slowReceiver: Figure = {
 			}
 			await until(() => accepted.size === seconds * othersPerSecond);
 			const { rows } = await sql<{ id: string; at: Date }>`
-				select id::text, created_at as at from webhook_event where webhook_id = 2`.execute(db);
+				select id::text, created_at as at from webhook_delivery where webhook_id = 2`.execute(db);
 			const happened = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
 			return [...accepted].map(([id, at]) => at - (happened.get(id) ?? Number.NaN));
 		};

@@ -4,8 +4,8 @@ import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connection
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
 import { radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
-import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
 import { recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceChatRoutes } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { slateRoutes } from '@quad/contract/connections/integrations/slate.ts';

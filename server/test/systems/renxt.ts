@@ -1,4 +1,4 @@
-import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { expect } from 'vitest';
 import { startRenxt } from '../../src/simulators/renxt/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';

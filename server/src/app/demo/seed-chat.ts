@@ -171,7 +171,7 @@ const seedVisit = async (
 		await chat.addPage(tx, { organizationId, visitorId }, { url: `${site}${path}`, title, at: later() }, 50);
 	await chat.insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: later() });
 	await chat.numberVisitor(tx, { organizationId, teamId, visitorId });
-	const place = { organizationId, teamId, visitorId, conversationId: id };
+	const place = { organizationId, teamId, visitorId, chatId: id };
 	for (const message of visit.said)
 		if (message.startsWith('>')) {
 			await chat.changeChat(tx, organizationId, id, {

@@ -101,7 +101,7 @@ export const insertDelivery = async (
 ): Promise<void> => {
 	const settledAt = one.tries.at(-1)?.at ?? one.at;
 	await tx
-		.insertInto('webhook_event')
+		.insertInto('webhook_delivery')
 		.values({
 			org_id: organizationId,
 			id: one.id,
@@ -120,7 +120,7 @@ export const insertDelivery = async (
 		.values(
 			one.tries.map(({ at, tookMs, status, failure, response }, nth) => ({
 				org_id: organizationId,
-				event_id: one.id,
+				delivery_id: one.id,
 				nth: nth + 1,
 				at,
 				took_ms: tookMs,

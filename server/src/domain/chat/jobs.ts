@@ -1,6 +1,6 @@
 /** The background loops of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
-import { moveChats, sendCodes } from './chat/index.ts';
+import { routeChats, sendCodes } from './chat/index.ts';
 
-export const loopsOfChat = (context: AppContext): readonly Loop[] => [moveChats(context), sendCodes(context)];
+export const loopsOfChat = (context: AppContext): readonly Loop[] => [routeChats(context), sendCodes(context)];

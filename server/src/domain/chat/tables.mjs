@@ -7,7 +7,7 @@ export const owners = {
 		'chat_bot_miss',
 		'chat_bot_version',
 		'chat_code',
-		'chat_conversation',
+		'chat',
 		'chat_message',
 		'chat_page_view',
 		'chat_past_consent',

@@ -1,7 +1,7 @@
 /** Whose the area’s tables are, and what its domains write or read besides. */
 
 export const owners = {
-	webhooks: ['webhook', 'webhook_due', 'webhook_event', 'webhook_past_address', 'webhook_try'],
+	webhooks: ['webhook', 'webhook_due', 'webhook_delivery', 'webhook_past_address', 'webhook_try'],
 	integrations: [
 		'integration_automation',
 		'integration_automation_case',

@@ -12,7 +12,6 @@ import {
 	type CallerOf,
 	callerOf,
 	carriesDraft,
-	draftHeader,
 	isFileAnswer,
 	type ParsedRequest,
 	type Route,
@@ -23,7 +22,7 @@ import { z } from 'zod';
 import type { Actors } from '../actor.ts';
 import type { Authenticator, Authenticators } from './authenticator.ts';
 import { callerAddress } from './caller-address.ts';
-
+import { withDraft } from './idempotency-key.ts';
 import { keepRawBody } from './raw-body.ts';
 import { refuse } from './refuse.ts';
 import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
@@ -130,17 +129,6 @@ const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyReq
 		),
 		file: upload?.file,
 	};
-};
-
-/** The body, with the draft that the header names. */
-const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown => {
-	const header = headers[draftHeader.toLowerCase()];
-	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
-	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase(); // in quotes, as the header's own draft standard has it
-	const result = { draftId, ...(typeof body === 'object' ? body : {}) };
-	return String(result.draftId).toLowerCase() === draftId
-		? result
-		: refuse(sessionRefusals['request.malformed'], {}, { draftId: `Differs from ${draftHeader}.` });
 };
 
 /** The body, with its fields under the names that the route has for them, however their case is written. */

@@ -312,57 +312,7 @@ export interface CarrierRegistration {
   reasons: Generated<string[]>;
 }
 
-export interface ChatAvailability {
-  changed_at: Date;
-  given_at: Date | null;
-  is_available: boolean;
-  org_id: number;
-  person_id: number;
-  seen_at: Date;
-  team_id: number;
-}
-
-export interface ChatBot {
-  created_at: Date;
-  id: number;
-  live_version: number;
-  name: string;
-  org_id: number;
-  team_id: number;
-}
-
-export interface ChatBotMiss {
-  at: Date;
-  body: string;
-  bot_id: number;
-  conversation_id: number;
-  id: number;
-  org_id: number;
-  settled_at: Date | null;
-}
-
-export interface ChatBotVersion {
-  bot_id: number;
-  content: Json;
-  nth: number;
-  org_id: number;
-  person_id: number;
-  saved_at: Date;
-}
-
-export interface ChatCode {
-  asked_at: Date;
-  code_hash: Buffer | null;
-  id: number;
-  mobile: number;
-  org_id: number;
-  settled_at: Date | null;
-  tries: Generated<number>;
-  used_at: Date | null;
-  visitor_id: number;
-}
-
-export interface ChatConversation {
+export interface Chat {
   accepted_at: Date | null;
   agent_typing_at: Date | null;
   bot_answered_at: Date | null;
@@ -396,12 +346,62 @@ export interface ChatConversation {
   widget_id: number;
 }
 
+export interface ChatAvailability {
+  changed_at: Date;
+  given_at: Date | null;
+  is_available: boolean;
+  org_id: number;
+  person_id: number;
+  seen_at: Date;
+  team_id: number;
+}
+
+export interface ChatBot {
+  created_at: Date;
+  id: number;
+  live_version: number;
+  name: string;
+  org_id: number;
+  team_id: number;
+}
+
+export interface ChatBotMiss {
+  at: Date;
+  body: string;
+  bot_id: number;
+  chat_id: number;
+  id: number;
+  org_id: number;
+  settled_at: Date | null;
+}
+
+export interface ChatBotVersion {
+  bot_id: number;
+  content: Json;
+  nth: number;
+  org_id: number;
+  person_id: number;
+  saved_at: Date;
+}
+
+export interface ChatCode {
+  asked_at: Date;
+  code_hash: Buffer | null;
+  id: number;
+  mobile: number;
+  org_id: number;
+  settled_at: Date | null;
+  tries: Generated<number>;
+  used_at: Date | null;
+  visitor_id: number;
+}
+
 export interface ChatMessage {
   at: Date;
   body: string;
   by: string;
+  chat_id: number;
   choices: Generated<string[]>;
-  conversation_id: number;
   draft_id: string | null;
   media_id: number | null;
   nth: number;
@@ -2163,17 +2163,7 @@ export interface Webhook {
   warned_at: Date | null;
 }
 
-export interface WebhookDue {
-  address_no: Generated<number>;
-  at: Date;
-  id: Generated<number>;
-  message_id: number | null;
-  opt_out_entry_id: number | null;
-  org_id: number;
-  webhook_id: number;
-}
-
-export interface WebhookEvent {
+export interface WebhookDelivery {
   address_no: Generated<number>;
   asked_tries: Generated<number>;
   body: string;
@@ -2190,6 +2180,16 @@ export interface WebhookEvent {
   webhook_id: number;
 }
 
+export interface WebhookDue {
+  address_no: Generated<number>;
+  at: Date;
+  id: Generated<number>;
+  message_id: number | null;
+  opt_out_entry_id: number | null;
+  org_id: number;
+  webhook_id: number;
+}
+
 export interface WebhookPastAddress {
   ended_at: Date;
   ended_id: number;
@@ -2203,7 +2203,7 @@ export interface WebhookPastAddress {
 
 export interface WebhookTry {
   at: Date;
-  event_id: number;
+  delivery_id: number;
   failure: string | null;
   nth: number;
   org_id: number;
@@ -2261,12 +2261,12 @@ export interface DB {
   carrier_proof: CarrierProof;
   carrier_receipt: CarrierReceipt;
   carrier_registration: CarrierRegistration;
+  chat: Chat;
   chat_availability: ChatAvailability;
   chat_bot: ChatBot;
   chat_bot_miss: ChatBotMiss;
   chat_bot_version: ChatBotVersion;
   chat_code: ChatCode;
-  chat_conversation: ChatConversation;
   chat_message: ChatMessage;
   chat_page_view: ChatPageView;
   chat_past_consent: ChatPastConsent;
@@ -2422,8 +2422,8 @@ export interface DB {
   validation_sweep: ValidationSweep;
   wanted_address: WantedAddress;
   webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
   webhook_due: WebhookDue;
-  webhook_event: WebhookEvent;
   webhook_past_address: WebhookPastAddress;
   webhook_try: WebhookTry;
   whatsapp_template: WhatsappTemplate;

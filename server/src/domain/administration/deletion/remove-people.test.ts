@@ -170,7 +170,7 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	const body = JSON.stringify({ contactName: 'Xanthippe Quillfeather', text: 'falconry' });
 	const at = quad.clock.now();
 	await quad.db
-		.insertInto('webhook_event')
+		.insertInto('webhook_delivery')
 		.values({
 			org_id,
 			id: quad.ids.next(),
@@ -220,7 +220,7 @@ describe('removing somebody for good', () => {
 		const named = Object.keys(await rowsThatName(quad.db, words)); // it does find them
 		expect(named.length).toBeGreaterThan(13);
 		for (const table of [
-			...['chat_visitor', 'chat_message', 'webhook_event', 'integration_run', 'integration_row'],
+			...['chat_visitor', 'chat_message', 'webhook_delivery', 'integration_run', 'integration_row'],
 			'integration_connection',
 			...['integration_outbox', 'event'],
 		])
@@ -307,7 +307,7 @@ describe('removing somebody for good', () => {
 		const { answer: contact } = await ask(quad, amir, api.contacts.createContact, { body: person });
 		const tell = (mobileNumber: string, text: string) =>
 			quad.db
-				.insertInto('webhook_event')
+				.insertInto('webhook_delivery')
 				.values({
 					org_id: team.organizationId,
 					id: quad.ids.next(),
@@ -328,7 +328,7 @@ describe('removing somebody for good', () => {
 		await move(12_125_550_143, '2125550144', 'My aubergine club meets');
 		await ask(quad, amir, api.contacts.createContact, { body: { firstName: 'Cleo', mobileNumber: '2125550143' } });
 		const events = () =>
-			quad.db.selectFrom('webhook_event').where('webhook_id', '=', webhook.id).select('body').execute();
+			quad.db.selectFrom('webhook_delivery').where('webhook_id', '=', webhook.id).select('body').execute();
 		expect(await events()).toHaveLength(2);
 		await remove(team, '2125550144');
 		expect(await events()).toMatchObject([{ body: expect.stringContaining('2125550143') }]); // Cleo’s by now

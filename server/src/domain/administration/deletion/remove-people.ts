@@ -18,7 +18,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { removeLines } from '../../carriers/carriers/index.ts';
 import { removeVisitors } from '../../chat/chat/index.ts';
 import { removeFromIntegrations } from '../../connections/integrations/index.ts';
-import { removeWebhookEvents } from '../../connections/webhooks/index.ts';
+import { removeWebhookDeliveries } from '../../connections/webhooks/index.ts';
 import {
 	emptyContacts,
 	isMadeUpKey,
@@ -117,7 +117,7 @@ const remove = async (tx: Tx, { people, earlier, merged }: Found, at: Date): Pro
 	await removeTexts(tx, people, earlier);
 	await removeReviews(tx, people);
 	await removeVisitors(tx, people);
-	await removeWebhookEvents(tx, people);
+	await removeWebhookDeliveries(tx, people);
 	await removeFromIntegrations(tx, people);
 	await removeFromScheduled(tx, people);
 	await removeAnswers(tx, people);

@@ -89,7 +89,7 @@ export const countLeftBehind = async (
 				join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
 				where r.org_id = ${organizationId} and v.inbox_id in (select id from inboxes) and r.state <> 'failed'
 			) as "scheduledReplyCount",
-			(select count(*)::int from chat_conversation
+			(select count(*)::int from chat
 				where org_id = ${organizationId} and team_id = ${teamId} and state <> 'closed') as "openChatCount",
 			(select count(*)::int from api_credential
 				where org_id = ${organizationId} and team_id = ${teamId} and revoked_at is null) as "apiCredentialCount",

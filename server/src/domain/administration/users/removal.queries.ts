@@ -148,7 +148,7 @@ const leftInTeams = async (
 				join inbox i on i.org_id = x.org_id and i.id = x.inbox_id and i.team_id = t.id
 				where x.org_id = t.org_id and x.assign_to = ${teams.personId}
 			) as "keywordGroups",
-			(select count(*)::int from chat_conversation x where ${own} and x.state = 'open') as chats,
+			(select count(*)::int from chat x where ${own} and x.state = 'open') as chats,
 			(
 				select count(*)::int from contact_team x
 				join contact c on c.org_id = x.org_id and c.id = x.contact_id and c.assigned_person_id = ${teams.personId}

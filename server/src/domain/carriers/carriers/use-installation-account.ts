@@ -39,11 +39,11 @@ export const useInstallationAccount = (
 		await deleteProof(tx, organizationId);
 		await deleteRegistration(tx, organizationId);
 		await addJob(tx, checkRegistrationJob, { organizationId }, { key: `registration ${organizationId}` });
-		const deed = {
+		const entry = {
 			action: uses ? 'carrier.installation-used' : 'carrier.installation-unused',
 			subject: { kind: 'organization', id: organizationId, name: organization.name },
 		} as const;
-		if (organizationId !== actor.organizationId) await record(tx, { organizationId, personId: null }, deed);
-		await record(tx, actor, deed);
+		if (organizationId !== actor.organizationId) await record(tx, { organizationId, personId: null }, entry);
+		await record(tx, actor, entry);
 		return {};
 	});

@@ -5,7 +5,7 @@ import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { beginVisit, chatsOf, makeWidget } from '../../../../test/visitors.ts';
-import { moveChats } from './move-chats.ts';
+import { routeChats } from './route-chats.ts';
 
 const quad = useQuad();
 
@@ -23,7 +23,7 @@ const makeChat = async () => {
 	return { team, widget, visitor, id };
 };
 const in_ = (id: number) => ({ params: { id } });
-const move = () => moveChats(quad.context).run();
+const move = () => routeChats(quad.context).run();
 const be = (team: MadeTeam, agent: string, availability: 0 | 1) =>
 	ask(quad, team.person(agent), api.chatAvailability.setAvailability, { body: { availability } });
 const renew = (team: MadeTeam, agent: string) =>

@@ -23,7 +23,7 @@ export const agentsOf = async (db: Db | Tx, team: OfTeam, since: Date): Promise<
 	const { rows } = await sql<AgentRow>`
 		select p.id, ${fullName('p')} as name, p.email, coalesce(a.is_available and a.seen_at > ${since}, false) as "isAvailable",
 			coalesce(a.seen_at > ${since}, false) as "isHere", a.given_at as "givenAt", p.mail_on_chat_follow_up as "mailsFollowUps",
-			(select count(*)::int from chat_conversation k where k.org_id = m.org_id and k.team_id = m.team_id
+			(select count(*)::int from chat k where k.org_id = m.org_id and k.team_id = m.team_id
 				and ((k.state = 'open' and k.person_id = p.id) or (k.state = 'waiting' and k.offered_to = p.id))) as load
 		from team_member m
 		join person p on p.org_id = m.org_id and p.id = m.person_id and p.removed_at is null
@@ -87,7 +87,7 @@ export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfT
 export const silentWithChats = async (db: Db, since: Date): Promise<SilentAgent[]> => {
 	const { rows } = await sql<SilentAgent>`
 		select distinct k.org_id as "organizationId", k.team_id as "teamId", k.person_id as "personId", p.first_name as name
-		from chat_conversation k
+		from chat k
 		join person p on p.org_id = k.org_id and p.id = k.person_id
 		left join chat_availability a on a.org_id = k.org_id and a.team_id = k.team_id and a.person_id = k.person_id
 		where k.state = 'open' and coalesce(a.seen_at, k.accepted_at, k.created_at) <= ${since}`.execute(db);

@@ -15,7 +15,7 @@ import { changeChat } from './chats.queries.ts';
 import { consentIn } from './consent-of.ts';
 import { isSomeoneThere } from './is-someone-there.ts';
 import { keepMobile } from './keep-mobile.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
 import { readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';
@@ -34,11 +34,8 @@ export const botToBegin = async (
 	return widget && (await isSomeoneThere(tx, widget, clock.now())) ? undefined : bot;
 };
 
-export const beginBot = (
-	tx: Tx,
-	{ organizationId, conversationId }: ChatPlace,
-	bot: { botId: number; version: number },
-) => rows.writeBotInChat(tx, organizationId, conversationId, { ...bot, state: freshBot });
+export const beginBot = (tx: Tx, { organizationId, chatId }: ChatPlace, bot: { botId: number; version: number }) =>
+	rows.writeBotInChat(tx, organizationId, chatId, { ...bot, state: freshBot });
 
 export const answerByBot = async (
 	tx: Tx,
@@ -51,8 +48,8 @@ export const answerByBot = async (
 	}: ChatPlace & { widgetId: number; language: VisitorLanguage | undefined; countCode: () => void },
 	text: string,
 ): Promise<void> => {
-	const { organizationId, visitorId, conversationId } = place;
-	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, conversationId);
+	const { organizationId, visitorId, chatId } = place;
+	const { botId, version, state } = await rows.readBotInChat(tx, organizationId, chatId);
 	const content =
 		botId === null || version === null ? undefined : await rows.contentOf(tx, organizationId, botId, version);
 	if (botId === null || version === null || !content) return handOver(tx, context, place); // the bot was deleted
@@ -73,16 +70,16 @@ export const answerByBot = async (
 			{ ...place, widget, countCode },
 			{ ...mobile, language: language ?? mobile.language },
 		);
-	if (turn.isAnswer) await changeChat(tx, organizationId, conversationId, { botAnsweredAt: at });
+	if (turn.isAnswer) await changeChat(tx, organizationId, chatId, { botAnsweredAt: at });
 	if (turn.isMiss)
 		await rows.insertMiss(tx, organizationId, {
 			id: context.ids.next(),
 			botId,
-			conversationId,
+			chatId,
 			text: text.slice(0, 500),
 			at,
 		});
-	await rows.writeBotInChat(tx, organizationId, conversationId, { botId, version, state: turn.state });
+	await rows.writeBotInChat(tx, organizationId, chatId, { botId, version, state: turn.state });
 	if (turn.handsOver) await handOver(tx, context, place);
 };
 
@@ -109,12 +106,12 @@ const keepAgreed = async (
 /** Puts the chat in the queue of agents, where the next one is offered it. */
 export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
 	const at = clock.now();
-	await changeChat(tx, place.organizationId, place.conversationId, {
+	await changeChat(tx, place.organizationId, place.chatId, {
 		state: 'waiting',
 		waitingSince: at,
 		pausedAt: at,
 		isToldAway: false,
 	});
 	await append(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
-	wake(tx, moveChatsLoop);
+	wake(tx, routeChatsLoop);
 };

@@ -14,7 +14,7 @@ import { botOfWidget } from './bots.queries.ts';
 import { type ChatRow, changeChat } from './chats.queries.ts';
 import { close } from './end-chat.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { expectChat } from './show-chats.ts';
 import { firstName } from './shown-to-visitor.ts';
@@ -144,7 +144,7 @@ export const transfer = (
 		if (to === null) {
 			await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
 			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
-			wake(tx, moveChatsLoop);
+			wake(tx, routeChatsLoop);
 			return { isHere: true };
 		}
 		const agents = await agentsOf(tx, scope, heardSince(at));
@@ -182,7 +182,7 @@ export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Pr
 			waitingSince: null,
 		});
 		await append(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
-		wake(tx, moveChatsLoop);
+		wake(tx, routeChatsLoop);
 	});
 
 export const closeChat = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>

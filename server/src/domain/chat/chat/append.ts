@@ -13,7 +13,7 @@ export interface ChatPlace {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly visitorId: number;
-	readonly conversationId: number;
+	readonly chatId: number;
 }
 
 export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Promise<number | undefined> => {
@@ -22,8 +22,8 @@ export const append = async (tx: Tx, place: ChatPlace, message: NewMessage): Pro
 	return nth;
 };
 
-export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, conversationId }: ChatPlace): void =>
-	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${conversationId}`, `chatVisitor:${visitorId}`);
+export const touchChat = (tx: Tx, { organizationId, teamId, visitorId, chatId }: ChatPlace): void =>
+	touch(tx, organizationId, `chat:${teamId}`, `chatThread:${chatId}`, `chatVisitor:${visitorId}`);
 
 /** Returns the text without invisible characters. Refuses an empty or too long text; a picture needs no text. */
 export const judgeText = (written: string, hasPicture = false): string => {

@@ -8,7 +8,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAvailable, noteHeard, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
 import { heardSince } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import { routingOf } from './widgets.queries.ts';
 
 export const readAvailability = async ({ db, clock }: AppContext, scope: TeamScope) => {
@@ -25,7 +25,7 @@ export const setAvailability = async (context: AppContext, scope: TeamScope, ava
 	await commit(context.db, async (tx) => {
 		await writeAvailability(tx, scope, availability === chatAvailability.available, context.clock.now());
 		touch(tx, scope.organizationId, `chat:${scope.teamId}`);
-		wake(tx, moveChatsLoop);
+		wake(tx, routeChatsLoop);
 	});
 	return readAvailability(context, scope);
 };

@@ -114,7 +114,7 @@ export interface BotInChat {
 
 export const readBotInChat = async (tx: Tx, organizationId: number, id: number): Promise<BotInChat> => {
 	const row = await tx
-		.selectFrom('chat_conversation')
+		.selectFrom('chat')
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
 		.select(['bot_id as botId', 'bot_version as version', 'bot_state as state'])
@@ -129,7 +129,7 @@ export const writeBotInChat = (
 	{ botId, version, state }: { botId: number; version: number; state: BotState },
 ) =>
 	tx
-		.updateTable('chat_conversation')
+		.updateTable('chat')
 		.set({ bot_id: botId, bot_version: version, bot_state: JSON.stringify(state) })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
@@ -138,7 +138,7 @@ export const writeBotInChat = (
 export const insertMiss = (
 	tx: Tx,
 	organizationId: number,
-	one: { id: number; botId: number; conversationId: number; text: string; at: Date },
+	one: { id: number; botId: number; chatId: number; text: string; at: Date },
 ) =>
 	tx
 		.insertInto('chat_bot_miss')
@@ -146,7 +146,7 @@ export const insertMiss = (
 			org_id: organizationId,
 			id: one.id,
 			bot_id: one.botId,
-			conversation_id: one.conversationId,
+			chat_id: one.chatId,
 			body: one.text,
 			at: one.at,
 		})
@@ -160,7 +160,7 @@ export const missesOf = (db: Db, organizationId: number, botId: number) =>
 		.where('settled_at', 'is', null)
 		.orderBy('id', 'desc')
 		.limit(200)
-		.select(['id', 'body as text', 'at', 'conversation_id as conversationId'])
+		.select(['id', 'body as text', 'at', 'chat_id as conversationId'])
 		.execute();
 
 export const writeSettled = (tx: Tx, organizationId: number, botId: number, id: number, at: Date) =>

@@ -6,7 +6,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { setStanding } from '../../../../test/standing.ts';
 import { texts } from '../../../../test/texts.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
-import { moveChats } from './move-chats.ts';
+import { routeChats } from './route-chats.ts';
 
 const quad = useQuad();
 
@@ -25,7 +25,7 @@ const makeDesk = async (more: { contacts?: readonly string[] } = {}) => {
 	return { team, widget };
 };
 
-const move = () => moveChats(quad.context).run();
+const move = () => routeChats(quad.context).run();
 const be = (team: MadeTeam, agent: string, availability: 0 | 1) =>
 	ask(quad, team.person(agent), api.chatAvailability.setAvailability, { body: { availability } });
 const in_ = (id: number) => ({ params: { id } });

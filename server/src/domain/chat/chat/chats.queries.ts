@@ -50,7 +50,7 @@ const shown = sql`
 	w.name as widget`;
 
 const from = sql`
-	from chat_conversation k
+	from chat k
 	join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 	join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
 	${contactOfVisitor}
@@ -73,7 +73,7 @@ export const findChat = async (db: Db | Tx, team: OfTeam, id: number): Promise<C
 /** Returns those of `ids` that belong to the team. */
 export const chatsWithin = async (db: Db, team: OfTeam, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
-		select id from chat_conversation
+		select id from chat
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and id = any (${ids}::bigint[])`.execute(db);
 	return rows.map(({ id }) => id);
 };
@@ -95,7 +95,7 @@ export const insertChat = (
 	team: OfTeam & { id: number; widgetId: number; visitorId: number; state: 'bot' | 'waiting'; at: Date },
 ) =>
 	tx
-		.insertInto('chat_conversation')
+		.insertInto('chat')
 		.values({
 			org_id: team.organizationId,
 			id: team.id,
@@ -134,7 +134,7 @@ export const pageOfChats = async (
 
 export const countWaiting = async (db: Db | Tx, team: OfTeam): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
-		select count(*)::int as count from chat_conversation
+		select count(*)::int as count from chat
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and state = 'waiting'`.execute(db);
 	return rows[0]?.count ?? 0;
 };
@@ -146,7 +146,7 @@ export const earlierChats = async (
 ): Promise<Array<{ id: number; createdAt: Date; lastText: string; agent: string }>> => {
 	const { rows } = await sql<{ id: number; createdAt: Date; lastText: string; agent: string }>`
 		select k.id, k.created_at as "createdAt", k.last_text as "lastText", coalesce(${fullName('p')}, '') as agent
-		from chat_conversation k left join person p on p.org_id = k.org_id and p.id = k.person_id
+		from chat k left join person p on p.org_id = k.org_id and p.id = k.person_id
 		where k.org_id = ${team.organizationId} and k.team_id = ${team.teamId} and k.visitor_id = ${visitorId}
 			and k.id < ${id}
 		order by k.id desc limit 20`.execute(db);
@@ -176,7 +176,7 @@ export interface ChatChange {
 /** Changes only the fields that are given. */
 export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatChange) =>
 	tx
-		.updateTable('chat_conversation')
+		.updateTable('chat')
 		.set({
 			...(to.state === undefined ? {} : { state: to.state }),
 			...(to.personId === undefined ? {} : { person_id: to.personId }),
@@ -221,7 +221,7 @@ export const chatAnsweredBy = async (
 						and not b.incoming and (b.person_id is not null or b.batch_id is not null)
 					order by b.id desc limit 1
 				) before
-				join chat_message s on s.org_id = k.org_id and s.conversation_id = k.id and s.source_id = before.id
+				join chat_message s on s.org_id = k.org_id and s.chat_id = k.id and s.source_id = before.id
 					and s.by = 'text-out'
 				where m.org_id = k.org_id and m.id = ${text.messageId}
 			)

@@ -9,7 +9,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { append, touchChat } from './append.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
 import { chatClosed } from './events.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
@@ -33,7 +33,7 @@ export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: s
 		unread: 0,
 	});
 	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
-	wake(tx, moveChatsLoop); // its agent has room for another chat
+	wake(tx, routeChatsLoop); // its agent has room for another chat
 };
 
 /** Rates the visitor's newest chat, open or closed. */

@@ -26,6 +26,6 @@ export const isFiled = sql`m.by <> 'note' and (m.body <> '' or m.media_id is not
 /** The visitor's first message. */
 export const firstWordsOf = sql`coalesce((
 	select m.body from chat_message m
-	where m.org_id = k.org_id and m.conversation_id = k.id and m.by = 'visitor' and m.body <> ''
+	where m.org_id = k.org_id and m.chat_id = k.id and m.by = 'visitor' and m.body <> ''
 	order by m.nth limit 1
 ), '')`;

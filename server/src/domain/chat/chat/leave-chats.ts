@@ -4,8 +4,8 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { append } from './append.ts';
 import { changeChat, findChat } from './chats.queries.ts';
-import { moveChatsLoop } from './loop-names.ts';
-import { chatsOfAgent, withdrawOffers } from './moving.queries.ts';
+import { routeChatsLoop } from './loop-names.ts';
+import { chatsOfAgent, withdrawOffers } from './routing.queries.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
@@ -23,5 +23,5 @@ export const leaveChats = async (
 		await append(tx, placeOf(chat), { by: 'system', at, text: 'We’re finding someone else for you.' });
 		await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
 	}
-	wake(tx, moveChatsLoop);
+	wake(tx, routeChatsLoop);
 };

@@ -15,12 +15,12 @@ export const followUpKind = 'chat-follow-up';
 export const mailFollowUp = async (
 	tx: Tx,
 	context: AppContext,
-	{ organizationId, teamId, visitorId, conversationId }: ChatPlace,
+	{ organizationId, teamId, visitorId, chatId }: ChatPlace,
 	written: string,
 ): Promise<void> => {
 	const chat = await newestChat(tx, organizationId, visitorId);
-	if (chat?.id !== conversationId || chat.followedUpAt !== null) return;
-	await changeChat(tx, organizationId, conversationId, { followedUpAt: context.clock.now() });
+	if (chat?.id !== chatId || chat.followedUpAt !== null) return;
+	await changeChat(tx, organizationId, chatId, { followedUpAt: context.clock.now() });
 	const name = withoutLinks(written) || (chat.visitorNumber === null ? 'A visitor' : `Visitor ${chat.visitorNumber}`);
 	const agents = await agentsOf(tx, { organizationId, teamId }, heardSince(context.clock.now()));
 	for (const agent of agents.filter(({ mailsFollowUps }) => mailsFollowUps))
@@ -30,6 +30,6 @@ export const mailFollowUp = async (
 			to: { address: agent.email, name: agent.name, personId: agent.id },
 			subject: `${name} asks for a follow-up`,
 			body: `${name} of your website left details in web chat and asks to be answered.`,
-			link: { label: 'Open the chat', path: `/chat/${conversationId}` },
+			link: { label: 'Open the chat', path: `/chat/${chatId}` },
 		});
 };

@@ -35,8 +35,7 @@ export const mailToVisitor = (
 		const chat = (await newestChat(tx, organizationId, visitorId)) ?? refuse(chatRefusals['chat.nothing_yet']);
 		const visitor = await readVisitor(tx, organizationId, visitorId);
 		if (visitor?.email !== address) refuse(chatRefusals['chat.email_not_left'], {}, { email: 'Not left yet.' });
-		if (!(await isAnswered(tx, { organizationId, conversationId: chat.id })))
-			refuse(chatRefusals['chat.not_answered_yet']);
+		if (!(await isAnswered(tx, { organizationId, chatId: chat.id }))) refuse(chatRefusals['chat.not_answered_yet']);
 		if (chat.transcriptEmail !== null && chat.transcriptEmail !== address)
 			refuse(chatRefusals['chat.transcript_elsewhere'], {}, { email: 'Not the address it was sent to.' });
 		count();
@@ -57,8 +56,8 @@ export const mailAsAgent = (context: AppContext, scope: TeamScope, id: number): 
 	});
 
 const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string): Promise<void> => {
-	const { organizationId, id: conversationId } = chat;
-	const transcript = await saidInChat(tx, { organizationId, conversationId }, chatLimits.thread);
+	const { organizationId, id: chatId } = chat;
+	const transcript = await saidInChat(tx, { organizationId, chatId }, chatLimits.thread);
 	if (transcript.length === 0) refuse(chatRefusals['chat.nothing_yet']);
 	const body = transcriptOf(transcript);
 	await queueMail(tx, context, {

@@ -17,7 +17,7 @@ export interface MessageRow {
 
 interface OfChat {
 	readonly organizationId: number;
-	readonly conversationId: number;
+	readonly chatId: number;
 }
 
 const shown = sql`
@@ -39,7 +39,7 @@ const isForVisitor = sql`
 		order by e.nth desc limit 1
 	))`;
 
-const withChat = sql`${from} join chat_conversation k on k.org_id = m.org_id and k.id = m.conversation_id`;
+const withChat = sql`${from} join chat k on k.org_id = m.org_id and k.id = m.chat_id`;
 
 /**
  * Returns what the visitor may see of all their chats, after a message number. A run of texts from the phone shows as
@@ -66,7 +66,7 @@ export const saidInChat = async (tx: Tx, chatRef: OfChat, take: number): Promise
 	const { rows } = await sql<MessageRow>`
 		select * from (
 			select ${shown} from ${withChat}
-			where m.org_id = ${chatRef.organizationId} and m.conversation_id = ${chatRef.conversationId} and ${isForVisitor}
+			where m.org_id = ${chatRef.organizationId} and m.chat_id = ${chatRef.chatId} and ${isForVisitor}
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(tx);
 	return rows;
@@ -75,22 +75,22 @@ export const saidInChat = async (tx: Tx, chatRef: OfChat, take: number): Promise
 /** Whether an agent, or a bot that knew an answer, has written in the chat. */
 export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
 	const { rows } = await sql`
-		select from chat_conversation k
-		where k.org_id = ${chatRef.organizationId} and k.id = ${chatRef.conversationId} and (k.bot_answered_at is not null or exists (
-			select from chat_message m where m.org_id = k.org_id and m.conversation_id = k.id and m.by in ('agent', 'text-out')
+		select from chat k
+		where k.org_id = ${chatRef.organizationId} and k.id = ${chatRef.chatId} and (k.bot_answered_at is not null or exists (
+			select from chat_message m where m.org_id = k.org_id and m.chat_id = k.id and m.by in ('agent', 'text-out')
 		))`.execute(tx);
 	return rows.length > 0;
 };
 
 export const messagesOfChat = async (
 	db: Db | Tx,
-	{ organizationId, conversationId }: OfChat,
+	{ organizationId, chatId }: OfChat,
 	take: number,
 ): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
 			select ${shown} from ${from}
-			where m.org_id = ${organizationId} and m.conversation_id = ${conversationId}
+			where m.org_id = ${organizationId} and m.chat_id = ${chatId}
 			order by m.nth desc limit ${take}
 		) newest order by nth`.execute(db);
 	return rows;
@@ -122,30 +122,30 @@ export interface NewMessage {
 /** Appends a message and updates its chat. Returns undefined if a message of this source already exists. */
 export const insertMessage = async (
 	tx: Tx,
-	conversation: { organizationId: number; visitorId: number; conversationId: number },
+	chat: { organizationId: number; visitorId: number; chatId: number },
 	one: NewMessage,
 	lastText: string,
 ): Promise<number | undefined> => {
 	const { rows } = await sql<{ nth: number }>`
 		with next as (
 			update chat_visitor set last_nth = last_nth + 1
-			where org_id = ${conversation.organizationId} and id = ${conversation.visitorId} and not exists (
-				select from chat_message where org_id = ${conversation.organizationId}
-					and conversation_id = ${conversation.conversationId} and source_id = ${one.sourceId ?? null}::bigint
+			where org_id = ${chat.organizationId} and id = ${chat.visitorId} and not exists (
+				select from chat_message where org_id = ${chat.organizationId}
+					and chat_id = ${chat.chatId} and source_id = ${one.sourceId ?? null}::bigint
 			)
 			returning last_nth
 		), kept as (
-			insert into chat_message (org_id, visitor_id, nth, conversation_id, by, person_id, body, media_id, draft_id, source_id, choices, at)
-			select ${conversation.organizationId}, ${conversation.visitorId}, last_nth, ${conversation.conversationId}, ${one.by}, ${one.personId ?? null},
+			insert into chat_message (org_id, visitor_id, nth, chat_id, by, person_id, body, media_id, draft_id, source_id, choices, at)
+			select ${chat.organizationId}, ${chat.visitorId}, last_nth, ${chat.chatId}, ${one.by}, ${one.personId ?? null},
 				${one.text}, ${one.mediaId ?? null}::bigint, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
 				${one.choices ?? []}::text[], ${one.at} from next
 			returning nth
 		), said as (
-			update chat_conversation set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},
+			update chat set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},
 				unread = case when ${one.by} in ('visitor', 'text-in') then least(unread + 1, 999)
 					when ${one.by} in ('agent', 'text-out') then 0 else unread end,
 				first_reply_at = case when ${one.by} = 'agent' then coalesce(first_reply_at, ${one.at}) else first_reply_at end
-			where org_id = ${conversation.organizationId} and id = ${conversation.conversationId} and ${one.by} not in ('system', 'note')
+			where org_id = ${chat.organizationId} and id = ${chat.chatId} and ${one.by} not in ('system', 'note')
 		)
 		select nth from kept`.execute(tx);
 	return rows[0]?.nth;

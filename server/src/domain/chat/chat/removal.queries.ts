@@ -43,7 +43,7 @@ const redactWordsOfOthers = async (tx: Tx, organizationId: number, needles: read
 		update chat_message set body = redact(body, ${needles}::text[])
 		where ${ofOrganization} and redact(body, ${needles}::text[]) <> body`.execute(tx);
 	await sql`
-		update chat_conversation set last_text = redact(last_text, ${needles}::text[]),
+		update chat set last_text = redact(last_text, ${needles}::text[]),
 			rating_comment = redact(rating_comment, ${needles}::text[]), bot_state = redact(bot_state, ${needles}::text[])
 		where ${ofOrganization} and (
 			redact(last_text || ' ' || coalesce(rating_comment, ''), ${needles}::text[])
@@ -60,7 +60,7 @@ const redactWordsOfOthers = async (tx: Tx, organizationId: number, needles: read
 
 const transcriptAddresses = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<string[]> => {
 	const { rows } = await sql<{ address: string }>`
-		select distinct transcript_email as address from chat_conversation
+		select distinct transcript_email as address from chat
 		where org_id = ${organizationId} and visitor_id = any (${ids}::bigint[]) and transcript_email is not null`.execute(
 		tx,
 	);
@@ -76,12 +76,12 @@ const emptyVisitors = async (tx: Tx, organizationId: number, ids: readonly numbe
 	const theirs = sql`org_id = ${organizationId} and visitor_id = any (${ids}::bigint[])`;
 	await sql`
 		delete from chat_bot_miss where org_id = ${organizationId}
-			and conversation_id in (select id from chat_conversation where ${theirs})`.execute(tx);
+			and chat_id in (select id from chat where ${theirs})`.execute(tx);
 	await sql`delete from chat_page_view where ${theirs}`.execute(tx);
 	await sql`delete from chat_past_consent where ${theirs}`.execute(tx);
 	await sql`update chat_message set body = '', media_id = null where ${theirs}`.execute(tx);
 	await sql`
-		update chat_conversation set last_text = '', rating_comment = null, transcript_email = null, bot_state = null,
+		update chat set last_text = '', rating_comment = null, transcript_email = null, bot_state = null,
 			text_conversation_id = null, state = 'closed', closed_at = coalesce(closed_at, now()), offered_to = null,
 			offered_by = null
 		where ${theirs}`.execute(tx);

@@ -27,7 +27,7 @@ export const countChats = async (db: Db, team: OfTeam, range: Range): Promise<Co
 			${median(sql`k.first_reply_at`)} as "medianFirstReplySeconds",
 			round(avg(k.rating), 1)::float8 as rating, count(k.rating)::int as rated,
 			count(k.text_conversation_id)::int as "continuedByText"
-		from chat_conversation k where ${begun(team, range)}`.execute(db);
+		from chat k where ${begun(team, range)}`.execute(db);
 	const [counted] = rows;
 	if (!counted) throw new Error('A count has one row.');
 	return counted;
@@ -42,7 +42,7 @@ export const countDays = async (db: Db, team: OfTeam, range: Range, timeZone: st
 			${day(sql`${range.start}::timestamptz`)}::timestamp,
 			${day(sql`${range.end}::timestamptz - interval '1 microsecond'`)}::timestamp, interval '1 day'
 		) as d (day)
-		left join chat_conversation k on ${begun(team, range)} and ${day(sql`k.created_at`)} = d.day::date
+		left join chat k on ${begun(team, range)} and ${day(sql`k.created_at`)} = d.day::date
 		group by d.day order by d.day`.execute(db);
 	return rows;
 };
@@ -51,7 +51,7 @@ export const countAgents = async (db: Db, team: OfTeam, range: Range): Promise<C
 	const { rows } = await sql<ChatReport['agents'][number]>`
 		select p.id, ${fullName('p')} as name, count(*)::int as chats,
 			${median(sql`k.first_reply_at`)} as "medianFirstReplySeconds", round(avg(k.rating), 1)::float8 as rating
-		from chat_conversation k join person p on p.org_id = k.org_id and p.id = k.person_id
+		from chat k join person p on p.org_id = k.org_id and p.id = k.person_id
 		where ${begun(team, range)}
 		group by p.id, p.first_name, p.last_name order by chats desc, ${byFirstName('p')}, p.id`.execute(db);
 	return rows;

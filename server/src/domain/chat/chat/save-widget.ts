@@ -17,7 +17,7 @@ import { record } from '../../organization/audit/index.ts';
 import { plainText } from '../../texting/conversations/index.ts';
 import { siteOf } from './allowed-site.ts';
 import { botsOf } from './bots.queries.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import * as rows from './widgets.queries.ts';
 
 type Said = z.output<typeof route.body>;
@@ -59,7 +59,7 @@ export const saveWidget = (
 			action: before ? 'chat-widget.changed' : 'chat-widget.created',
 			subject: { kind: 'chat-widget', id, name: fields.name },
 		});
-		if (before?.isEnabled && !fields.isEnabled) wake(tx, moveChatsLoop); // the loop closes its open chats
+		if (before?.isEnabled && !fields.isEnabled) wake(tx, routeChatsLoop); // the loop closes its open chats
 		const saved = (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
 		return showWidget(saved);
 	});
@@ -71,7 +71,7 @@ export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: nu
 	commit(db, async (tx) => {
 		const widget = (await rows.lockWidgets(tx, scope)).find((one) => one.id === id) ?? notThere();
 		await rows.removeWidget(tx, scope, id, clock.now());
-		wake(tx, moveChatsLoop);
+		wake(tx, routeChatsLoop);
 		await record(tx, scope, {
 			action: 'chat-widget.deleted',
 			subject: { kind: 'chat-widget', id, name: widget.name },

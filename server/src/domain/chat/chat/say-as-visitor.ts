@@ -15,7 +15,7 @@ import { expectMedia } from '../../organization/media/index.ts';
 import { answerByBot, beginBot, botToBegin, handOver } from './answer-by-bot.ts';
 import { append, type ChatPlace, judgeText, repeated } from './append.ts';
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
-import { moveChatsLoop } from './loop-names.ts';
+import { routeChatsLoop } from './loop-names.ts';
 import { notePage } from './note-page.ts';
 import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 
@@ -42,7 +42,7 @@ export const sayAsVisitor = (
 		else if (state === 'bot')
 			await answerByBot(tx, context, { ...place, widgetId: actor.widgetId, language, countCode }, text);
 		if (page) await notePage(tx, context, actor, page);
-		wake(tx, moveChatsLoop);
+		wake(tx, routeChatsLoop);
 		return { nth: nth ?? 0 };
 	});
 };
@@ -60,7 +60,7 @@ export const openChat = async (
 	const state = bot ? 'bot' : 'waiting';
 	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state, at: context.clock.now() });
 	await numberVisitor(tx, { organizationId, teamId, visitorId });
-	const place = { organizationId, teamId, visitorId, conversationId: id };
+	const place = { organizationId, teamId, visitorId, chatId: id };
 	if (bot) await beginBot(tx, place, bot);
 	return { ...place, state };
 };
@@ -69,7 +69,7 @@ export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): Cha
 	organizationId,
 	teamId,
 	visitorId,
-	conversationId: id,
+	chatId: id,
 });
 
 /** The visitor asks for a person instead of the bot. */

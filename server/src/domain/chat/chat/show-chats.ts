@@ -62,7 +62,7 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 	const [visitor, widget, messages, pages, earlier, agents, consents] = await Promise.all([
 		readVisitor(db, organizationId, row.visitorId),
 		findWidget(db, organizationId, row.widgetId),
-		messagesOfChat(db, { organizationId, conversationId: id }, chatLimits.thread),
+		messagesOfChat(db, { organizationId, chatId: id }, chatLimits.thread),
 		pagesOf(db, organizationId, row.visitorId),
 		earlierChats(db, scope, row),
 		agentsOf(db, scope, heardSince(now)),

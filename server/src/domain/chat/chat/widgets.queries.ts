@@ -90,7 +90,7 @@ export const widgetsOf = async (
 	const { rows } = await sql<CountedWidget>`
 		with counted as materialized (
 			select widget_id, count(*)::int as chats, count(*) filter (where state <> 'closed')::int as open
-			from chat_conversation where org_id = ${organizationId} and team_id = ${teamId} group by widget_id
+			from chat where org_id = ${organizationId} and team_id = ${teamId} group by widget_id
 		)
 		select ${shown}, coalesce(k.chats, 0) as chats, coalesce(k.open, 0) as "openChats" from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id

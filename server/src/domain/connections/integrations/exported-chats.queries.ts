@@ -42,7 +42,7 @@ export const exportedChats = async (
 			case when c.id is not null then v.consented_at end as "consentedAt", ${firstWordsOf} as "firstWords",
 			coalesce(${fullName('p')}, '') as agent, coalesce(g.url, '') as page, k.rating, s.messages,
 			left(s.transcript, ${longest}) as transcript
-		from chat_conversation k
+		from chat k
 		join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 		${contactOfVisitor}
 		left join person p on p.org_id = k.org_id and p.id = k.person_id
@@ -57,7 +57,7 @@ export const exportedChats = async (
 				chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.conversation_id = k.id and ${isFiled}
+				where m.org_id = k.org_id and m.chat_id = k.id and ${isFiled}
 				order by m.nth limit ${mostSaid}
 			) m
 			join team t on t.org_id = k.org_id and t.id = k.team_id

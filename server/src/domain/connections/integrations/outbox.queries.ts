@@ -41,7 +41,7 @@ export const insertClosedChats = async (
 			as t (org_id, team_id, chat_id, at)
 		join integration_export e on e.org_id = t.org_id and e.team_id = t.team_id and e.kind = 'ChatTranscripts'
 			and e.since <= t.at
-		join chat_conversation k on k.org_id = t.org_id and k.id = t.chat_id
+		join chat k on k.org_id = t.org_id and k.id = t.chat_id
 		on conflict (org_id, connection_id, chat_id) where chat_id is not null do nothing`.execute(tx);
 };
 
@@ -230,7 +230,7 @@ export const listFailedExports = async (
 		left join message m on m.org_id = o.org_id and m.id = o.message_id
 		left join batch b on b.org_id = m.org_id and b.id = m.batch_id
 		left join opt_out_entry x on x.org_id = o.org_id and x.id = o.opt_out_entry_id
-		left join chat_conversation k on k.org_id = o.org_id and k.id = o.chat_id
+		left join chat k on k.org_id = o.org_id and k.id = o.chat_id
 		left join chat_visitor v on v.org_id = k.org_id and v.id = k.visitor_id
 		left join contact c on c.org_id = o.org_id and c.id = coalesce(m.contact_id, x.contact_id, v.contact_id)
 		order by o.id desc`.execute(db);

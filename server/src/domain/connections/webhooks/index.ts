@@ -1,7 +1,8 @@
 /** Webhooks: what happens in a team, told to other systems of the college. */
-export { makeWebhookDelivery } from './deliver-events.ts';
+
 export { webhookJobs } from './jobs.ts';
 export { tellWebhooksOfTexts } from './queue-incoming-texts.ts';
 export { receiverHttp } from './receiver-http.ts';
-export { removeWebhookEvents } from './removal.queries.ts';
+export { removeWebhookDeliveries } from './removal.queries.ts';
 export { serveWebhooks } from './routes.ts';
+export { makeWebhookDelivery } from './send-deliveries.ts';

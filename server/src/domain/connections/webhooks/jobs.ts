@@ -1,7 +1,7 @@
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { deleteOld } from './events.queries.ts';
+import { deleteOld } from './deliveries.queries.ts';
 
 /** For the worker's list of jobs. */
 export const webhookJobs = (context: AppContext): readonly Job[] => [forgetDeliveries(context)];

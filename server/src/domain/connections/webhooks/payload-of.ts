@@ -4,7 +4,7 @@ import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts'
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
-import type { DueRow } from './events.queries.ts';
+import type { DueRow } from './deliveries.queries.ts';
 
 export interface Told {
 	/** Of what it tells: the same is told once. */

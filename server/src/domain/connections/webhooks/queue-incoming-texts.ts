@@ -2,7 +2,7 @@
 import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
-import { insertIncomingDue } from './events.queries.ts';
+import { insertIncomingDue } from './deliveries.queries.ts';
 import { deliveryLoop } from './loop-names.ts';
 
 export const tellWebhooksOfTexts = listener({

@@ -3,9 +3,9 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
 /** What is kept of events that name removed people, sent or not: another system is not told of them any more. */
-export const removeWebhookEvents = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
+export const removeWebhookDeliveries = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
 	await sql`
-		delete from webhook_event where org_id = ${organizationId} and redact(body, ${needles}::text[]) <> body`.execute(
+		delete from webhook_delivery where org_id = ${organizationId} and redact(body, ${needles}::text[]) <> body`.execute(
 		tx,
 	);
 };

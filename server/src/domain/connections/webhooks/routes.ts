@@ -6,7 +6,7 @@ import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { deleteWebhookOf, replaceSecretOf } from './change-webhook.ts';
-import { findDelivery, findTries, listDeliveries } from './events.queries.ts';
+import { findDelivery, findTries, listDeliveries } from './deliveries.queries.ts';
 import { receiverHttp } from './receiver-http.ts';
 import { saveWebhook } from './save-webhook.ts';
 import { sendAgain, sendAllAgain } from './send-again.ts';

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
-import { waitAgain, waitOnceMore } from './events.queries.ts';
+import { waitAgain, waitOnceMore } from './deliveries.queries.ts';
 import { deliveryLoop } from './loop-names.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { NotPublic } from '../../../foundation/outbound/public-address.ts';
 import { type HttpResponse, type SafeHttp, WithoutTls } from '../../../foundation/outbound/safe-http.ts';
 import { redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
-import type { ClaimedEvent, Try } from './events.queries.ts';
+import type { ClaimedDelivery, Try } from './deliveries.queries.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Answered extends Try {
@@ -12,7 +12,7 @@ export interface Answered extends Try {
 	readonly retryAfterMs: number | undefined;
 }
 
-type ToSend = Pick<ClaimedEvent, 'url' | 'sealedAuth' | 'sealedSecret' | 'id' | 'body'>;
+type ToSend = Pick<ClaimedDelivery, 'url' | 'sealedAuth' | 'sealedSecret' | 'id' | 'body'>;
 
 export const sendToReceiver = async (
 	{ clock, secrets }: AppContext,

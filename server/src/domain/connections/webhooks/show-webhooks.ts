@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import type { DeliveryRow } from './events.queries.ts';
+import type { DeliveryRow } from './deliveries.queries.ts';
 import { findWebhook, type OfTeam, type WebhookRow } from './webhooks.queries.ts';
 
 /** The team that a call is about: the current one, or for an owner any. */

@@ -30,7 +30,7 @@ const countedUpTo = 1_000; // more are not counted: a page that is open asks eve
 
 const count = (state: 'waiting' | 'parked'): RawBuilder<number> => sql`(
 	select count(*)::int from (
-		select from webhook_event e where e.org_id = w.org_id and e.webhook_id = w.id and e.state = ${sql.lit(state)}
+		select from webhook_delivery e where e.org_id = w.org_id and e.webhook_id = w.id and e.state = ${sql.lit(state)}
 		limit ${sql.lit(countedUpTo)}
 	) as counted
 )`;
@@ -41,14 +41,14 @@ const find = async (db: Db | Tx, where: RawBuilder<unknown>): Promise<WebhookRow
 			w.sealed_auth as "sealedAuth", w.sealed_secret as "sealedSecret", w.leaves_text_out as "leavesTextOut", w.is_active as "isActive",
 			w.failing_since as "failingSince", w.switched_off_at as "switchedOffAt", ${count('waiting')} as waiting,
 			${count('parked')} as parked, (
-				select e.settled_at from webhook_event e
+				select e.settled_at from webhook_delivery e
 				where e.org_id = w.org_id and e.webhook_id = w.id and e.state = 'delivered' order by e.id desc limit 1
 			) as "lastDeliveredAt", coalesce((
 				select jsonb_agg(jsonb_build_object('url', p.url, 'waiting', c.waiting) order by p.no desc)
 				from webhook_past_address p
 				cross join lateral (
 					select count(*)::int as waiting from (
-						select from webhook_event e
+						select from webhook_delivery e
 						where e.org_id = p.org_id and e.webhook_id = p.webhook_id and e.address_no = p.no
 							and e.state = 'waiting'
 						limit ${sql.lit(countedUpTo)}

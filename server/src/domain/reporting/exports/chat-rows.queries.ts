@@ -34,7 +34,7 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 			coalesce(${fullName('p')}, '') as agent, s.messages, left(s.transcript, ${longest}) as transcript,
 			t.name as team, w.name as widget, k.rating
 		from (
-			select * from chat_conversation k
+			select * from chat k
 			where k.org_id = ${run.organizationId} and k.id > ${afterId} and k.created_at >= ${run.start}
 				and k.created_at < ${run.end} and (${run.teamId}::bigint is null or k.team_id = ${run.teamId})
 				and (${run.kind} <> 'hitl' or (k.bot_id = ${run.botId}::bigint and k.paused_at is not null))
@@ -49,7 +49,7 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 			select count(*)::int as messages, coalesce(string_agg(${asFiled}, chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.conversation_id = k.id and ${isFiled}
+				where m.org_id = k.org_id and m.chat_id = k.id and ${isFiled}
 				order by m.nth limit ${mostSaid}
 			) m
 			left join person a on a.org_id = m.org_id and a.id = m.person_id

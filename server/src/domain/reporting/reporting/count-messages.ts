@@ -11,9 +11,10 @@ import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
-import { type Piece, readMetrics, readSeries } from './counts.queries.ts';
+import { readMetrics } from './counts.queries.ts';
 import { saidOf } from './opt-outs-within.queries.ts';
 import { type ReportScope, reportScope, type Whose } from './report-scope.ts';
+import { type Piece, readSeries } from './time-buckets.queries.ts';
 
 export interface Asked extends Whose {
 	readonly time?: NamedRange | undefined;

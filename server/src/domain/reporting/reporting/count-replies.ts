@@ -6,8 +6,9 @@ import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-erro
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Asked, readAsked } from './count-messages.ts';
-import { readFailures, readHoursOfWeek, readRepliedSeries, readReplyTimes } from './counts.queries.ts';
+import { readFailures, readHoursOfWeek, readReplyTimes } from './counts.queries.ts';
 import { countReplyNumbers } from './messages.queries.ts';
+import { readRepliedSeries } from './time-buckets.queries.ts';
 
 export const countReplyTimes = async (
 	context: AppContext,

@@ -14,11 +14,11 @@ import type { SmartReply } from '../messaging/index.ts';
 import { answerOptOutKeyword } from './answer-opt-out-keyword.ts';
 import { readAway, type TextOf, takeDay } from './auto-replies.queries.ts';
 import { type AutoReply, chooseAutoReply, type KeywordAnswer, type OutOfOffice } from './choose-auto-reply.ts';
+import { guardReplyLoops } from './guard-reply-loops.ts';
 import { isPersonsPhone } from './is-persons-phone.ts';
 import { keywordAnswers } from './keyword-answers.ts';
 import { sendAlike } from './send-alike.ts';
 import { type DueKeyword, sendKeywordAnswers } from './send-keyword-answers.ts';
-import { stopLoops } from './stop-loops.ts';
 import { type TaggedByKeyword, tagByKeyword } from './tag-by-keyword.ts';
 
 export interface AnswerableText extends TextOf {
@@ -58,7 +58,7 @@ export const answerTexts = async (
 	const away = await whoIsAway(tx, ordinary, at);
 	const keywords = await keywordAnswers(tx, ordinary, at);
 	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
-	const stopped = await stopLoops(tx, answerable, at);
+	const stopped = await guardReplyLoops(tx, answerable, at);
 	const smart = new Map(smartReplies.map((smartReply) => [smartReply.replyId, smartReply]));
 	const out: Outgoing = { smart: [], keywords: [], away: [], assigned: [], tagged: [] };
 	for (const text of texts) {

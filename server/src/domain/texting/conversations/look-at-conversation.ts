@@ -10,8 +10,8 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { conversationsWithin } from './find-conversation.ts';
+import * as rows from './presence.queries.ts';
 import { inboxesOf } from './reach.queries.ts';
-import * as rows from './viewers.queries.ts';
 
 /** Records nothing for a conversation that the person may not see. */
 export const lookAtConversation = async (

@@ -12,7 +12,7 @@ import { takeBatchToSurface } from '../messaging/index.ts';
 import { bringUpSome, countTogether } from './sent.queries.ts';
 
 export const surfaceSent = ({ db }: AppContext): Loop => ({
-	name: 'conversations.bring-up-sent',
+	name: 'conversations.surface-sent',
 	everyMs: 500,
 	run: () =>
 		commit(db, async (tx) => {

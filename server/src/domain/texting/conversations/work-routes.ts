@@ -11,11 +11,11 @@ import { findConversation } from './find-conversation.ts';
 import { findWhereToText } from './find-where-to-text.ts';
 import { listNotes } from './list-notes.ts';
 import { markUnread } from './mark-unread.ts';
+import { findPresence } from './presence.queries.ts';
 import { readTimeline } from './read-timeline.ts';
 import { readLater } from './reply-later.queries.ts';
 import { scheduleReply, showLater } from './schedule-reply.ts';
 import { snoozeConversation } from './snooze-conversation.ts';
-import { viewersOf } from './viewers.queries.ts';
 import { writeNote } from './write-note.ts';
 
 export const serveWork = (server: ApiServer, context: AppContext): void => {
@@ -24,7 +24,9 @@ export const serveWork = (server: ApiServer, context: AppContext): void => {
 	serve(server, work.readTimeline, ({ actor, params }) => readTimeline(db, actor, params.id));
 	serve(server, work.findWhereToText, ({ actor, params }) => findWhereToText(db, actor, params.id));
 
-	serve(server, work.listViewers, ({ actor, params }) => viewersOf(db, inInbox(actor, params.id), context.clock.now()));
+	serve(server, work.listViewers, ({ actor, params }) =>
+		findPresence(db, inInbox(actor, params.id), context.clock.now()),
+	);
 	serve(server, work.markUnread, async ({ actor, params }) =>
 		markUnread(db, await findConversation(db, actor, params.id)),
 	);

@@ -9,8 +9,8 @@ import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess, parsed, readJson, send } from '../shared/call.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { expectTaken } from '../shared/refused-row.ts';
+import { accessToken, inTime, type SkySettings, system } from './access-token.ts';
 import { SkyFault } from './sky-fault.ts';
-import { accessToken, inTime, type SkySettings, system } from './tokens.ts';
 
 export interface SkyClient {
 	/** `isOfRow`: like `post`, it fails with a `RefusedRow` where this one alone is refused. */

@@ -1,13 +1,13 @@
 /** Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
-import { renxt, renxtLimits } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxt, renxtLimits } from '@quad/contract/connections/integrations/renxt.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
 import { type Connector, ConnectorError } from '../../../domain/connections/integrations/index.ts';
+import { authorizationAddress, exchangeCode, skySettings } from './access-token.ts';
 import { skyClient } from './client.ts';
 import { fixedColumns } from './columns.ts';
 import { connected, listCategories, listLists, peopleOf, readList } from './read-list.ts';
 import { connecting } from './sky-fault.ts';
-import { authorizationAddress, exchangeCode, skySettings } from './tokens.ts';
 import { writeBack } from './write-back.ts';
 
 const source = z.looseObject({

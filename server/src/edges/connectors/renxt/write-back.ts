@@ -1,5 +1,5 @@
 /** Writes texts as actions of their constituents, and opt-outs as solicit codes. */
-import { renxtTarget } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxtTarget } from '@quad/contract/connections/integrations/renxt.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
 import type {

@@ -1,9 +1,9 @@
 /** Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it. */
-import { createHash } from 'node:crypto';
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
+import { hostKeyFingerprint } from './host-key.ts';
 import { readPrivateKey } from './private-key.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
 import { whileListing } from './while-listing.ts';
@@ -33,9 +33,6 @@ const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 	}
 };
 
-export const fingerprintOf = (key: Buffer): string =>
-	`SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
-
 export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	const { hostKey, signal, silenceMs } = account;
 	let seen = '';
@@ -64,7 +61,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			...(key ? { privateKey: key.key, ...(account.passphrase ? { passphrase: account.passphrase } : {}) } : {}),
 			...(account.password ? { password: account.password } : {}),
 			hostVerifier: (key: Buffer) => {
-				seen = fingerprintOf(key);
+				seen = hostKeyFingerprint(key);
 				return hostKey === null || hostKey === seen;
 			},
 		});

@@ -78,7 +78,7 @@ export const credentialColumns = ({ timeZone, all, onRevoke }: Of): ReadonlyArra
 		cell: ({ state }) => <StatusBadge tone={states[state].tone}>{states[state].says}</StatusBadge>,
 	},
 	{
-		key: 'deeds',
+		key: 'actions',
 		title: 'Change',
 		align: 'right',
 		width: 90,

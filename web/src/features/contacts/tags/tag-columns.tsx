@@ -6,29 +6,29 @@ import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { TagBadge } from '../../../ui/TagBadge.tsx';
 
-interface Deeds {
+interface Actions {
 	onEdit: (tag: Tag) => void;
 	onDelete: (tag: Tag) => void;
 }
 
-/** `deeds`: for administrators. */
-export const tagColumns = (deeds: Deeds | undefined): ReadonlyArray<GridColumn<Tag>> => [
+/** `actions`: for administrators. */
+export const tagColumns = (actions: Actions | undefined): ReadonlyArray<GridColumn<Tag>> => [
 	{ key: 'name', title: 'Tag', onPhone: 'title', cell: ({ name, color }) => <TagBadge name={name} color={color} /> },
 	{ key: 'contacts', title: 'Contacts', onPhone: 'line', cell: ({ contacts }) => formatCounted(contacts, 'contact') },
-	...(deeds
+	...(actions
 		? [
 				{
-					key: 'deeds',
+					key: 'actions',
 					title: 'Change',
 					align: 'right',
 					width: 90,
 					onPhone: 'end',
 					cell: (tag) => (
 						<RowMenu of={tag.name}>
-							<RowAction icon={Pencil} onDo={() => deeds.onEdit(tag)}>
+							<RowAction icon={Pencil} onDo={() => actions.onEdit(tag)}>
 								Edit
 							</RowAction>
-							<RowAction icon={Trash2} isDanger onDo={() => deeds.onDelete(tag)}>
+							<RowAction icon={Trash2} isDanger onDo={() => actions.onDelete(tag)}>
 								Delete
 							</RowAction>
 						</RowMenu>

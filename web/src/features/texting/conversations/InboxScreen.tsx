@@ -30,6 +30,7 @@ import c from './InboxScreen.module.css';
 import { ListPane } from './ListPane.tsx';
 import { nameOf } from './name-of.ts';
 import { OtherTeam } from './OtherTeam.tsx';
+import { usePresence } from './presence.ts';
 import type { AfterSending } from './ReplyBox.tsx';
 import { useArchive } from './use-archive.ts';
 import { type ConversationActions, useConversationActions } from './use-conversation-actions.ts';
@@ -38,7 +39,6 @@ import { useFlag } from './use-flag.ts';
 import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts';
 import { useOutboxSender } from './use-outbox-sender.ts';
 import { conversationAddress, listAddress, usePlace } from './use-place.ts';
-import { useViewers } from './viewers.ts';
 
 const SnoozeModal = lazy(async () => ({ default: (await import('./SnoozeModal.tsx')).SnoozeModal }));
 const KeysSheet = lazy(async () => ({ default: (await import('../../../ui/KeysSheet.tsx')).KeysSheet }));
@@ -64,7 +64,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const [snoozing, setSnoozing] = useState(false);
 	const navigate = useNavigate();
 	const list = useConversationList(inbox, box, filter, conversationId);
-	const viewers = useViewers(inbox);
+	const viewers = usePresence(inbox);
 	const waiting = useOutboxSender();
 	const archive = useArchive(inbox, box);
 	const { setUnread, setSnooze } = useConversationActions();

@@ -1,14 +1,14 @@
 /** Initials of colleagues who have the conversation open. */
 import { Tooltip } from '@mantine/core';
 import { Initials } from '../../../ui/Initials.tsx';
+import { sayPresence } from './presence.ts';
 import c from './ViewerMarks.module.css';
-import { sayViewers } from './viewers.ts';
 
 const mostShown = 3;
 
 export const ViewerMarks = ({ names, size }: { names: readonly string[]; size: number }) => {
 	if (names.length === 0) return null;
-	const says = sayViewers(names);
+	const says = sayPresence(names);
 	return (
 		<Tooltip label={says}>
 			<span className={c.viewers} role="img" aria-label={says}>

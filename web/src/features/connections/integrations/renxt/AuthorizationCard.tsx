@@ -1,7 +1,7 @@
 /** Whether somebody has allowed Quad at Blackbaud, and the way there. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
-import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { call } from '../../../../foundation/call.ts';

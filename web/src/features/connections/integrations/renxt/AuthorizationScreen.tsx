@@ -1,6 +1,6 @@
 /** Where Blackbaud sends the browser back to: what it brought is handed over, and the dashboard says what came of it. */
 import { Button } from '@mantine/core';
-import { renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 /** The screens of Raiser’s Edge NXT (spec 3 §2). */
-import { renxt, renxtRoutes } from '@quad/contract/connections/integrations/raisers-edge-nxt.ts';
+import { renxt, renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { call } from '../../../../foundation/call.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 import { renxtPaths } from './renxt-paths.ts';

@@ -16,15 +16,15 @@ import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { close } from './end-chat.ts';
 import { heardSince, isSomeoneThere } from './is-someone-there.ts';
-import { moveChatsLoop } from './loop-names.ts';
-import * as rows from './moving.queries.ts';
+import { routeChatsLoop } from './loop-names.ts';
+import * as rows from './routing.queries.ts';
 import { placeOf } from './say-as-visitor.ts';
 import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 import { findWidget, routingOf } from './widgets.queries.ts';
 
-export const moveChats = (context: AppContext): Loop => ({
-	name: moveChatsLoop,
+export const routeChats = (context: AppContext): Loop => ({
+	name: routeChatsLoop,
 	everyMs: 5_000,
 	run: async () => {
 		await closeTurnedOff(context);
@@ -112,7 +112,7 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 			const isOffered = await rows.offerTo(tx, team, { id: chat.id, personId: agent?.id ?? null, at });
 			if (!isOffered) continue;
 			if (agent) await markGiven(tx, team, agent.id, at);
-			touchChat(tx, { ...team, visitorId: chat.visitorId, conversationId: chat.id });
+			touchChat(tx, { ...team, visitorId: chat.visitorId, chatId: chat.id });
 			agents = await agentsOf(tx, team, heardSince(at)); // their loads have changed
 		}
 	});

@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** Returns colleagues who are looking at a conversation of this inbox now. */
-export const viewersOf = async (db: Db, scope: InboxScope, at: Date): Promise<Viewer[]> => {
+export const findPresence = async (db: Db, scope: InboxScope, at: Date): Promise<Viewer[]> => {
 	const { rows } = await sql<Viewer>`
 		select v.id as "conversationId", p.id as "userId", ${fullName('p')} as name
 		from conversation_viewer w

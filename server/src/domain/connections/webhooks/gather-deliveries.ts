@@ -1,16 +1,16 @@
-/** Makes events of what has happened: what is sent is written down as it was then. */
+/** Makes deliveries of what has happened: what is sent is written down as it was then. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { insertEvents, type NewEvent, takeDue } from './events.queries.ts';
+import { insertDeliveries, type NewDelivery, takeDue } from './deliveries.queries.ts';
 import { payloadOf } from './payload-of.ts';
 
 const atOnce = 500;
 
 /** Whether there may be more. */
-export const gatherEvents = ({ db, ids, clock }: AppContext): Promise<boolean> =>
+export const gatherDeliveries = ({ db, ids, clock }: AppContext): Promise<boolean> =>
 	commit(db, async (tx) => {
 		const due = await takeDue(tx, atOnce);
-		const events = due.flatMap((row): NewEvent[] => {
+		const deliveries = due.flatMap((row): NewDelivery[] => {
 			const id = ids.next();
 			const notification = payloadOf(row, id);
 			const { organizationId, webhookId, addressNo, at } = row;
@@ -28,6 +28,6 @@ export const gatherEvents = ({ db, ids, clock }: AppContext): Promise<boolean> =
 					]
 				: [];
 		});
-		if (events.length > 0) await insertEvents(tx, events, clock.now());
+		if (deliveries.length > 0) await insertDeliveries(tx, deliveries, clock.now());
 		return due.length === atOnce;
 	});

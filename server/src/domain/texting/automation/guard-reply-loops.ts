@@ -8,7 +8,7 @@ import { stopAlike } from './stopped-answering.queries.ts';
 type Text = TextOf & { readonly teamId: number; readonly body: string };
 
 /** Returns the ids of those texts that must not be answered automatically. */
-export const stopLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
+export const guardReplyLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
 	if (texts.length === 0) return new Set();
 	const stopped = await stopAlike(tx, texts, at);
 	const notified = new Set<string>();

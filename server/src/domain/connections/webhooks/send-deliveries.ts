@@ -8,10 +8,10 @@ import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { Log } from '../../../foundation/log.ts';
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { type ClaimedEvent, claimEvents, receiverOf } from './events.queries.ts';
-import { gatherEvents } from './gather-events.ts';
+import { type ClaimedDelivery, claimDeliveries, receiverOf } from './deliveries.queries.ts';
+import { gatherDeliveries } from './gather-deliveries.ts';
 import { deliveryLoop } from './loop-names.ts';
-import { recordTry } from './record-try.ts';
+import { recordDelivery } from './record-delivery.ts';
 import { sendToReceiver } from './send-to-receiver.ts';
 
 export interface WebhookDelivery {
@@ -28,26 +28,29 @@ const soonMs = 50;
 export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Log): WebhookDelivery => {
 	const running = new Map<Promise<void>, string>();
 
-	const deliver = async (event: ClaimedEvent): Promise<void> => {
+	const deliver = async (delivery: ClaimedDelivery): Promise<void> => {
 		try {
-			await recordTry(context, event, await sendToReceiver(context, http, event));
+			await recordDelivery(context, delivery, await sendToReceiver(context, http, delivery));
 		} catch (error) {
-			log.error({ err: error, event: event.id }, 'what a webhook answered could not be kept; it is sent again later');
+			log.error(
+				{ err: error, delivery: delivery.id },
+				'what a webhook answered could not be kept; it is sent again later',
+			);
 		}
 	};
 
-	const begin = (event: ClaimedEvent): void => {
-		const call = deliver(event).finally(() => running.delete(call));
-		running.set(call, receiverOf(event));
+	const begin = (delivery: ClaimedDelivery): void => {
+		const call = deliver(delivery).finally(() => running.delete(call));
+		running.set(call, receiverOf(delivery));
 	};
 
 	const deliverSome = async (): Promise<number> => {
-		while (await gatherEvents(context));
+		while (await gatherDeliveries(context));
 		const places = webhookLimits.inAll - running.size;
 		if (places <= 0) return 0;
 		const now = context.clock.now();
 		const claimed = await commit(context.db, (tx) =>
-			claimEvents(tx, {
+			claimDeliveries(tx, {
 				now,
 				leaseUntil: new Date(now.getTime() + webhookLimits.leaseMs),
 				perReceiver: webhookLimits.atOnce,
@@ -55,7 +58,7 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 				full: busy(running),
 			}),
 		);
-		for (const event of claimed) begin(event);
+		for (const delivery of claimed) begin(delivery);
 		return claimed.length;
 	};
 

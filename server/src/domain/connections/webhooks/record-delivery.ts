@@ -8,43 +8,47 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { tellTeam } from '../../news/notifications/index.ts';
-import * as rows from './events.queries.ts';
+import * as rows from './deliveries.queries.ts';
 import type { Answered } from './send-to-receiver.ts';
 
-export const recordTry = ({ db, clock }: AppContext, event: rows.ClaimedEvent, answered: Answered): Promise<void> =>
+export const recordDelivery = (
+	{ db, clock }: AppContext,
+	delivery: rows.ClaimedDelivery,
+	answered: Answered,
+): Promise<void> =>
 	commit(db, async (tx) => {
-		if (!(await rows.insertTry(tx, event, answered))) return;
+		if (!(await rows.insertTry(tx, delivery, answered))) return;
 		const at = clock.now();
 		if (answered.failure === null) {
-			await rows.settleEvent(tx, event, { state: 'delivered', at });
-			if (event.isCurrent) await rows.markWorking(tx, event);
+			await rows.settleDelivery(tx, delivery, { state: 'delivered', at });
+			if (delivery.isCurrent) await rows.markWorking(tx, delivery);
 			return;
 		}
 		const isGone = answered.status === 410; // Standard Webhooks: the receiver wants nothing any more
-		const next = isGone ? undefined : pauseAfter(event, answered.retryAfterMs);
-		await rows.settleEvent(
+		const next = isGone ? undefined : pauseAfter(delivery, answered.retryAfterMs);
+		await rows.settleDelivery(
 			tx,
-			event,
+			delivery,
 			next === undefined
 				? { state: 'parked', at }
 				: { state: 'waiting', nextTryAt: new Date(at.getTime() + next.pauseMs), asAsked: next.asAsked },
 		);
 		// an address that the webhook has left says nothing of how it fares now
-		if (event.isCurrent) await followFailure(tx, event, at, isGone);
-		else if (isGone) await rows.parkAddress(tx, event, at);
+		if (delivery.isCurrent) await followFailure(tx, delivery, at, isGone);
+		else if (isGone) await rows.parkAddress(tx, delivery, at);
 	});
 
-const followFailure = async (tx: Tx, event: rows.ClaimedEvent, at: Date, isGone: boolean): Promise<void> => {
-	const failing = await rows.markFailing(tx, event, at);
+const followFailure = async (tx: Tx, delivery: rows.ClaimedDelivery, at: Date, isGone: boolean): Promise<void> => {
+	const failing = await rows.markFailing(tx, delivery, at);
 	if (!failing) return;
 	const forMs = at.getTime() - failing.failingSince.getTime();
 	const isOver = isGone || forMs >= webhookLimits.switchedOffAfterMs;
-	if (isOver) await rows.switchOff(tx, event, at);
-	const isNews = isOver || event.tries + 1 >= webhookLimits.warnedAfterTries;
+	if (isOver) await rows.switchOff(tx, delivery, at);
+	const isNews = isOver || delivery.tries + 1 >= webhookLimits.warnedAfterTries;
 	const wasToldMs = failing.warnedAt === null ? Number.POSITIVE_INFINITY : at.getTime() - failing.warnedAt.getTime();
 	if (!isNews || (!isGone && wasToldMs < webhookLimits.warnedEveryMs)) return;
-	await rows.markWarned(tx, event, at);
-	const { organizationId, teamId, webhookId } = event;
+	await rows.markWarned(tx, delivery, at);
+	const { organizationId, teamId, webhookId } = delivery;
 	await tellTeam(tx, 'WebhookFailure', { organizationId, teamId, subjectId: webhookId, at });
 };
 
@@ -53,7 +57,7 @@ const followFailure = async (tx: Tx, event: rows.ClaimedEvent, at: Date, isGone:
  * times, beside the schedule; one that asks to come later, later.
  */
 const pauseAfter = (
-	{ tries, askedTries }: rows.ClaimedEvent,
+	{ tries, askedTries }: rows.ClaimedDelivery,
 	askedMs: number | undefined,
 ): { pauseMs: number; asAsked: boolean } | undefined => {
 	const { retriesMs, jitter, leastAskedMs, longestAskedMs, askedTries: mostAsked } = webhookLimits;

@@ -85,7 +85,7 @@ export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 	return rows;
 };
 
-export interface NewEvent {
+export interface NewDelivery {
 	readonly organizationId: number;
 	readonly webhookId: number;
 	readonly addressNo: number;
@@ -98,21 +98,21 @@ export interface NewEvent {
 }
 
 /** One that was written before stays as it was: a listener may hear twice. */
-export const insertEvents = async (tx: Tx, events: readonly NewEvent[], now: Date): Promise<void> => {
+export const insertDeliveries = async (tx: Tx, deliveries: readonly NewDelivery[], now: Date): Promise<void> => {
 	await sql`
-		insert into webhook_event (
+		insert into webhook_delivery (
 			org_id, webhook_id, address_no, id, source, in_order_of, body, state, next_try_at, created_at
 		)
 		select e.org_id, e.webhook_id, e.address_no, e.id, e.source, e.in_order_of, e.body, e.state, ${now}, e.at
-		from unnest(${events.map((one) => one.organizationId)}::bigint[], ${events.map((one) => one.webhookId)}::bigint[],
-			${events.map((one) => one.addressNo)}::integer[], ${events.map((one) => one.id)}::bigint[], ${events.map((one) => one.source)}::text[],
-			${events.map((one) => one.inOrderOf)}::text[], ${events.map((one) => one.body)}::text[],
-			${events.map((one) => one.state)}::text[], ${events.map((one) => one.at)}::timestamptz[])
+		from unnest(${deliveries.map((one) => one.organizationId)}::bigint[], ${deliveries.map((one) => one.webhookId)}::bigint[],
+			${deliveries.map((one) => one.addressNo)}::integer[], ${deliveries.map((one) => one.id)}::bigint[], ${deliveries.map((one) => one.source)}::text[],
+			${deliveries.map((one) => one.inOrderOf)}::text[], ${deliveries.map((one) => one.body)}::text[],
+			${deliveries.map((one) => one.state)}::text[], ${deliveries.map((one) => one.at)}::timestamptz[])
 			as e (org_id, webhook_id, address_no, id, source, in_order_of, body, state, at)
 		on conflict (org_id, webhook_id, source) do nothing`.execute(tx);
 };
 
-export interface ClaimedEvent {
+export interface ClaimedDelivery {
 	organizationId: number;
 	teamId: number;
 	webhookId: number;
@@ -141,24 +141,24 @@ const receivers = sql`
 	join webhook w on w.org_id = p.org_id and w.id = p.webhook_id`;
 
 /** By which the addresses of all webhooks are told apart: each is a receiver of its own. */
-export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedEvent, 'webhookId' | 'addressNo'>): string =>
+export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedDelivery, 'webhookId' | 'addressNo'>): string =>
 	`${webhookId} ${addressNo}`;
 
 /** Takes what is to be sent now: of each receiver so many, of those with no free place none. */
-export const claimEvents = async (
+export const claimDeliveries = async (
 	tx: Tx,
 	of: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
-): Promise<ClaimedEvent[]> => {
-	const { rows } = await sql<ClaimedEvent>`
+): Promise<ClaimedDelivery[]> => {
+	const { rows } = await sql<ClaimedDelivery>`
 		with next as materialized (
 			select e.org_id, e.id, r.team_id, r.url, r.sealed_auth, r.sealed_secret, r.is_current
 			from (${receivers}) as r
 			cross join lateral (
-				select x.org_id, x.id, x.next_try_at from webhook_event x
+				select x.org_id, x.id, x.next_try_at from webhook_delivery x
 				where x.org_id = r.org_id and x.webhook_id = r.webhook_id and x.address_no = r.no and x.state = 'waiting'
 					and x.next_try_at <= ${of.now} and (x.lease_until is null or x.lease_until < ${of.now})
 					and (x.in_order_of is null or not exists (
-						select from webhook_event b
+						select from webhook_delivery b
 						where b.org_id = x.org_id and b.webhook_id = x.webhook_id and b.in_order_of = x.in_order_of
 							and b.id < x.id and b.address_no = x.address_no and b.state = 'waiting'
 					))
@@ -167,7 +167,7 @@ export const claimEvents = async (
 			where r.is_active and not (r.webhook_id || ' ' || r.no) = any(${of.full}::text[])
 			limit ${of.inAll}
 		)
-		update webhook_event e set lease_until = ${of.leaseUntil}
+		update webhook_delivery e set lease_until = ${of.leaseUntil}
 		from next n
 		where e.org_id = n.org_id and e.id = n.id
 		returning e.org_id as "organizationId", n.team_id as "teamId", e.webhook_id as "webhookId", e.id, e.body, e.tries,
@@ -184,28 +184,28 @@ export interface Try {
 	readonly response: string;
 }
 
-type OfEvent = Pick<ClaimedEvent, 'organizationId' | 'id'>;
+type OfDelivery = Pick<ClaimedDelivery, 'organizationId' | 'id'>;
 
-/** False where the event, or its webhook, is gone meanwhile. */
-export const insertTry = async (tx: Tx, { organizationId, id }: OfEvent, one: Try): Promise<boolean> => {
+/** False where the delivery, or its webhook, is gone meanwhile. */
+export const insertTry = async (tx: Tx, { organizationId, id }: OfDelivery, one: Try): Promise<boolean> => {
 	const { rows } = await sql<{ nth: number }>`
-		insert into webhook_try (org_id, event_id, nth, at, took_ms, status, failure, response)
+		insert into webhook_try (org_id, delivery_id, nth, at, took_ms, status, failure, response)
 		select e.org_id, e.id, coalesce((
-			select max(t.nth) from webhook_try t where t.org_id = e.org_id and t.event_id = e.id
+			select max(t.nth) from webhook_try t where t.org_id = e.org_id and t.delivery_id = e.id
 		), 0) + 1, ${one.at}, ${one.tookMs}, ${one.status}, ${one.failure}, ${one.response}
-		from webhook_event e where e.org_id = ${organizationId} and e.id = ${id} for update of e
+		from webhook_delivery e where e.org_id = ${organizationId} and e.id = ${id} for update of e
 		returning nth`.execute(tx);
 	return rows.length > 0;
 };
 
 /** It is given up where there is no next try. */
-export const settleEvent = (
+export const settleDelivery = (
 	tx: Tx,
-	{ organizationId, id }: OfEvent,
+	{ organizationId, id }: OfDelivery,
 	of: { state: 'delivered' | 'parked'; at: Date } | { state: 'waiting'; nextTryAt: Date; asAsked: boolean },
 ) =>
 	tx
-		.updateTable('webhook_event')
+		.updateTable('webhook_delivery')
 		.set((eb) => ({
 			state: of.state,
 			...(of.state === 'waiting' && of.asAsked
@@ -218,9 +218,9 @@ export const settleEvent = (
 		.where('id', '=', id)
 		.execute();
 
-type OfWebhook = Pick<ClaimedEvent, 'organizationId' | 'webhookId'>;
+type OfWebhook = Pick<ClaimedDelivery, 'organizationId' | 'webhookId'>;
 
-/** Only where it had failed: a webhook that works is not written to with each event. */
+/** Only where it had failed: a webhook that works is not written to with each delivery. */
 export const markWorking = (tx: Tx, { organizationId, webhookId }: OfWebhook) =>
 	tx
 		.updateTable('webhook')
@@ -257,18 +257,18 @@ export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 		update webhook set is_active = false, switched_off_at = ${at}
 		where org_id = ${organizationId} and id = ${webhookId}`.execute(tx);
 	await sql`
-		update webhook_event set state = 'parked', settled_at = ${at}, lease_until = null
+		update webhook_delivery set state = 'parked', settled_at = ${at}, lease_until = null
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(tx);
 };
 
 /** What waits for an address that the webhook has left, and which wants nothing any more. */
 export const parkAddress = async (
 	tx: Tx,
-	{ organizationId, webhookId, addressNo }: OfWebhook & Pick<ClaimedEvent, 'addressNo'>,
+	{ organizationId, webhookId, addressNo }: OfWebhook & Pick<ClaimedDelivery, 'addressNo'>,
 	at: Date,
 ): Promise<void> => {
 	await sql`
-		update webhook_event set state = 'parked', settled_at = ${at}, lease_until = null
+		update webhook_delivery set state = 'parked', settled_at = ${at}, lease_until = null
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and address_no = ${addressNo}
 			and state = 'waiting'`.execute(tx);
 };
@@ -280,10 +280,10 @@ const anew = sql`
 /** Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many. */
 export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {
 	const { numAffectedRows: parked } = await sql`
-		update webhook_event set ${anew}, next_try_at = ${at}
+		update webhook_delivery set ${anew}, next_try_at = ${at}
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'parked'`.execute(tx);
 	const { numAffectedRows: waiting } = await sql`
-		update webhook_event set next_try_at = ${at}
+		update webhook_delivery set next_try_at = ${at}
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting' and next_try_at > ${at}`.execute(
 		tx,
 	);
@@ -298,13 +298,13 @@ export const waitOnceMore = async (
 	id: number,
 ): Promise<boolean> => {
 	const { rows } = await sql`
-		update webhook_event set ${anew}, next_try_at = ${at}
+		update webhook_delivery set ${anew}, next_try_at = ${at}
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and id = ${id} and state <> 'waiting'
 		returning id`.execute(tx);
 	if (rows.length > 0) return true;
 	const { numAffectedRows } = await sql`
-		update webhook_event e set next_try_at = least(e.next_try_at, ${at})
-		from webhook_event asked
+		update webhook_delivery e set next_try_at = least(e.next_try_at, ${at})
+		from webhook_delivery asked
 		where asked.org_id = ${organizationId} and asked.webhook_id = ${webhookId} and asked.id = ${id}
 			and e.org_id = asked.org_id and e.webhook_id = asked.webhook_id and e.address_no = asked.address_no
 			and e.state = 'waiting' and (e.id = asked.id or e.in_order_of = asked.in_order_of and e.id < asked.id)`.execute(
@@ -330,7 +330,7 @@ const delivery = sql`
 	e.next_try_at as "nextTryAt", l.status, l.failure`;
 const lastTry = sql`
 	left join lateral (
-		select t.status, t.failure from webhook_try t where t.org_id = e.org_id and t.event_id = e.id order by t.nth desc limit 1
+		select t.status, t.failure from webhook_try t where t.org_id = e.org_id and t.delivery_id = e.id order by t.nth desc limit 1
 	) l on true`;
 
 export const listDeliveries = async (
@@ -342,9 +342,9 @@ export const listDeliveries = async (
 		${state === undefined ? sql`` : sql`and e.state = ${state}`}`;
 	const [{ rows }, counted] = await Promise.all([
 		sql<DeliveryRow>`
-			select ${delivery} from webhook_event e ${lastTry} where ${where}
+			select ${delivery} from webhook_delivery e ${lastTry} where ${where}
 			order by e.id desc limit ${take} offset ${skip}`.execute(db),
-		sql<{ total: number }>`select count(*)::int as total from webhook_event e where ${where}`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total from webhook_delivery e where ${where}`.execute(db),
 	]);
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
@@ -356,7 +356,7 @@ export const findDelivery = async (
 	id: number,
 ): Promise<(DeliveryRow & { url: string }) | undefined> => {
 	const { rows } = await sql<DeliveryRow & { url: string }>`
-		select ${delivery}, r.url from webhook_event e
+		select ${delivery}, r.url from webhook_delivery e
 		join (${receivers}) as r on r.org_id = e.org_id and r.webhook_id = e.webhook_id and r.no = e.address_no
 		${lastTry}
 		where e.org_id = ${organizationId} and e.webhook_id = ${webhookId} and e.id = ${id}`.execute(db);
@@ -367,19 +367,19 @@ export const findTries = (db: Db, organizationId: number, eventId: number) =>
 	db
 		.selectFrom('webhook_try')
 		.where('org_id', '=', organizationId)
-		.where('event_id', '=', eventId)
+		.where('delivery_id', '=', eventId)
 		.orderBy('nth', 'desc')
 		.select(['at', 'took_ms as tookMs', 'status', 'failure', 'response'])
 		.execute();
 
 export const deleteOld = async (db: Db, before: { delivered: Date; parked: Date }): Promise<void> => {
 	await sql`
-		delete from webhook_event
+		delete from webhook_delivery
 		where created_at < ${before.delivered} and (state = 'delivered' or created_at < ${before.parked})`.execute(db);
 	await sql`
 		delete from webhook_past_address p
 		where p.ended_at < ${before.delivered} and not exists (
-			select from webhook_event e
+			select from webhook_delivery e
 			where e.org_id = p.org_id and e.webhook_id = p.webhook_id and e.address_no = p.no
 		) and not exists (
 			select from webhook_due d

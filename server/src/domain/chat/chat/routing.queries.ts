@@ -15,7 +15,7 @@ export const chatsOfAgent = async (
 	person: { organizationId: number; teamId: number; personId: number },
 ): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
-		select ${place} from chat_conversation
+		select ${place} from chat
 		where org_id = ${person.organizationId} and team_id = ${person.teamId} and state = 'open'
 			and person_id = ${person.personId}`.execute(db);
 	return rows;
@@ -27,7 +27,7 @@ export const withdrawOffers = async (
 	person: { organizationId: number; teamId: number; personId: number },
 ): Promise<void> => {
 	await sql`
-		update chat_conversation set offered_to = null, offered_at = null, offered_by = null
+		update chat set offered_to = null, offered_at = null, offered_by = null
 		where org_id = ${person.organizationId} and team_id = ${person.teamId} and offered_to = ${person.personId}`.execute(
 		tx,
 	);
@@ -36,7 +36,7 @@ export const withdrawOffers = async (
 /** Returns the teams in which a chat waits. */
 export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
-		select distinct org_id as "organizationId", team_id as "teamId" from chat_conversation
+		select distinct org_id as "organizationId", team_id as "teamId" from chat
 		where state = 'waiting'`.execute(db);
 	return rows;
 };
@@ -64,7 +64,7 @@ export const waitingChats = async (tx: Tx, team: OfTeam): Promise<WaitingChat[]>
 		select id, visitor_id as "visitorId", widget_id as "widgetId", offered_to as "offeredTo",
 			offered_at as "offeredAt", is_told_away as "isToldAway",
 			offered_by is not null as "isPassedOn"
-		from chat_conversation
+		from chat
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and state = 'waiting'
 		order by waiting_since, id limit 200`.execute(tx);
 	return rows;
@@ -77,7 +77,7 @@ export const offerTo = async (
 	{ id, personId, at }: { id: number; personId: number | null; at: Date },
 ): Promise<boolean> => {
 	const { rows } = await sql`
-		update chat_conversation set offered_to = ${personId}, offered_at = ${at}, offered_by = null
+		update chat set offered_to = ${personId}, offered_at = ${at}, offered_by = null
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and id = ${id} and state = 'waiting'
 		returning id`.execute(tx);
 	return rows.length > 0;
@@ -86,7 +86,7 @@ export const offerTo = async (
 /** Returns chats whose transfer was offered before `since` and not accepted. */
 export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
-		select ${place} from chat_conversation
+		select ${place} from chat
 		where state = 'waiting' and offered_by is not null and offered_at <= ${since} limit 100`.execute(db);
 	return rows;
 };
@@ -95,7 +95,7 @@ export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
 export const turnedOffChats = async (db: Db): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select k.org_id as "organizationId", k.team_id as "teamId", k.id, k.visitor_id as "visitorId"
-		from chat_conversation k
+		from chat k
 		join chat_widget w on w.org_id = k.org_id and w.id = k.widget_id
 		join team t on t.org_id = k.org_id and t.id = k.team_id
 		where k.state <> 'closed' and not (w.is_enabled and t.has_chat and t.removed_at is null) limit 200`.execute(db);
@@ -104,6 +104,6 @@ export const turnedOffChats = async (db: Db): Promise<Place[]> => {
 
 export const idleChats = async (db: Db, since: Date): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
-		select ${place} from chat_conversation where state <> 'closed' and last_at <= ${since} limit 100`.execute(db);
+		select ${place} from chat where state <> 'closed' and last_at <= ${since} limit 100`.execute(db);
 	return rows;
 };

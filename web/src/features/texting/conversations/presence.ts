@@ -9,7 +9,7 @@ import type { ProfileInbox } from '../../../foundation/session.ts';
 /** Polling notices viewers whose server process has died. */
 const askAgainMs = 60_000;
 
-const viewersQuery = (inboxId: number) =>
+const presenceQuery = (inboxId: number) =>
 	queryOptions({
 		queryKey: queryKeys.viewers(inboxId),
 		queryFn: ({ signal }) => call(listViewers, { params: { id: inboxId } }, signal),
@@ -17,9 +17,9 @@ const viewersQuery = (inboxId: number) =>
 	});
 
 /** Names by conversation. Nobody but its owner, or a caretaker, looks into a personal inbox. */
-export const useViewers = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number, readonly string[]> => {
+export const usePresence = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number, readonly string[]> => {
 	const cache = useQueryClient();
-	const { data = [] } = useQuery(viewersQuery(inbox.id));
+	const { data = [] } = useQuery(presenceQuery(inbox.id));
 	useLive(liveTopics.viewers(inbox.id), () => void cache.invalidateQueries({ queryKey: queryKeys.viewers(inbox.id) }));
 	const byConversation = new Map<number, string[]>();
 	for (const { conversationId, name } of data)
@@ -28,5 +28,5 @@ export const useViewers = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number,
 };
 
 /** Returns `Priya Raman and Amir Haddad are viewing this`. */
-export const sayViewers = (names: readonly string[]): string =>
+export const sayPresence = (names: readonly string[]): string =>
 	`${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this`;
