@@ -1,6 +1,7 @@
 /**
  * The laws of the architecture (docs/decisions/): who may import whom. Each has a planted violation in
- * `scripts/architecture.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most laws.
+ * `scripts/architecture.test.mjs`. Tests beside the code may look behind the curtain, so they are left out of most
+ * laws.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Every limit of time in the tests. What a test waits for is a state; a limit only ends what hangs. So each is many times
- * what a slow machine needs, and grows with how slow this one is, which `npm test` measures at its start.
+ * Every limit of time in the tests. What a test waits for is a state; a limit only ends what hangs. So each is many
+ * times what a slow machine needs, and grows with how slow this one is, which `npm test` measures at its start.
  */
 const minute = 60_000;
 const longestTimer = 2 ** 31 - 1; // what a timer of Node can wait

@@ -1,7 +1,8 @@
 /**
  * The product's main job, from one end to the other: a list is imported in the browser, everybody on it is texted from
  * the high-speed inbox, the screen counts up while the texts land, somebody answers from their phone, and the answer is
- * in the inbox of a colleague who has not touched a key. Others find people by name, so that it has a college of its own.
+ * in the inbox of a colleague who has not touched a key. Others find people by name, so that it has a college of its
+ * own.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

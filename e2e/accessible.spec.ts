@@ -1,8 +1,8 @@
 /**
  * WCAG 2.2 AA as far as a machine can tell, on every screen of the table, as a desk and as a phone show it, in both
- * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is opened once and looked
- * at four times: a window becomes a phone and back without loading anything anew. Nor is the application loaded anew from
- * screen to screen, as long as the same person goes on.
+ * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is opened once and
+ * looked at four times: a window becomes a phone and back without loading anything anew. Nor is the application loaded
+ * anew from screen to screen, as long as the same person goes on.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

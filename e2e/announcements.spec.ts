@@ -47,7 +47,8 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	await holdTime(lee);
 	await lee.evaluate(() => sessionStorage.clear()); // what was said once is not said again
 	await lee.reload();
-	await inSteps(lee, () => lee.getByRole('tooltip', { name: /new notification/ }).isVisible()); // by itself, for a moment
+	// by itself, for a moment
+	await inSteps(lee, () => lee.getByRole('tooltip', { name: /new notification/ }).isVisible());
 	await letTimeGo(lee);
 	await expect(banners(lee)).toContainText(incident);
 	await expect(banners(lee)).toContainText(message);
@@ -58,7 +59,8 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	const putAway = (what: string) =>
 		banners(lee).locator('> div').filter({ hasText: what }).getByRole('button', { name: 'Dismiss' }).click();
 	await putAway(incident);
-	await Promise.all([responseTo(lee, markSystemMessagesRead), putAway(message)]); // a reload would take it back on its way
+	// a reload would take it back on its way
+	await Promise.all([responseTo(lee, markSystemMessagesRead), putAway(message)]);
 	await lee.reload();
 	await expect(lee.getByRole('article').filter({ hasText: note })).not.toContainText('Unread');
 	await expect(banners(lee)).not.toContainText(message);

@@ -152,7 +152,8 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);
-	await Promise.all([responseTo(page, archiveConversation), archive.click()]); // the list shows it before the server has it
+	// the list shows it before the server has it
+	await Promise.all([responseTo(page, archiveConversation), archive.click()]);
 	await inSteps(page, async () => (await row.count()) === 0);
 	await Promise.all([responseTo(page, archiveConversation), undoInSteps(page)]);
 	await letTimeGo(page);

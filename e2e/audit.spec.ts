@@ -1,4 +1,7 @@
-/** The owner reads who did what: a sentence for each action, found again by words, person, action and day, kept as a file. */
+/**
+ * The owner reads who did what: a sentence for each action, found again by words, person, action and day, kept as a
+ * file.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';

@@ -1,4 +1,6 @@
-/** One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type. */
+/**
+ * One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type.
+ */
 
 import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';

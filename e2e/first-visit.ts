@@ -10,7 +10,9 @@ export interface Files {
 	readonly kb: number;
 }
 
-/** The page itself, and all scripts without which these source files, or pieces of several that have a name, cannot run. */
+/**
+ * The page itself, and all scripts without which these source files, or pieces of several that have a name, cannot run.
+ */
 export const scriptsOf = (sources: readonly string[]): Files => {
 	const built = readManifest();
 	const keys = new Set<string>();
@@ -33,7 +35,9 @@ interface Built {
 	readonly imports: readonly string[];
 }
 
-/** Vite's manifest: each file of the build by its source. What is put together of several has another key, and a name. */
+/**
+ * Vite's manifest: each file of the build by its source. What is put together of several has another key, and a name.
+ */
 const readManifest = (): ReadonlyMap<string, Built> => {
 	const read: unknown = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 	if (!isRecord(read)) throw new Error('The manifest of the build is none.');

@@ -1,6 +1,6 @@
 /**
- * What can be seen or taken back for some seconds only, for a test that may take longer: in the browser the page's clock
- * is held and goes on in steps; for the server, what is sent waits a day before it begins.
+ * What can be seen or taken back for some seconds only, for a test that may take longer: in the browser the page's
+ * clock is held and goes on in steps; for the server, what is sent waits a day before it begins.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
@@ -22,7 +22,10 @@ export const inSteps = (page: Page, look: () => Promise<boolean>): Promise<void>
 		expect(await look()).toBe(true);
 	}).toPass({ intervals: [lookEvery] });
 
-/** Takes back what is offered for some seconds, while it still comes into sight: a key would go to what has the focus next. */
+/**
+ * Takes back what is offered for some seconds, while it still comes into sight: a key would go to what has the focus
+ * next.
+ */
 export const undoInSteps = async (page: Page): Promise<void> => {
 	const undo: Locator = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 	await inSteps(page, () => undo.isVisible());
@@ -31,7 +34,9 @@ export const undoInSteps = async (page: Page): Promise<void> => {
 
 const windows = { batch: 'starts_at', triage_action: 'undo_until' } as const;
 
-/** While this goes on, what is begun can be taken back for a day. In a Quad that others have started it stays as it is. */
+/**
+ * While this goes on, what is begun can be taken back for a day. In a Quad that others have started it stays as it is.
+ */
 export const whileUndoable = async (table: keyof typeof windows, work: () => Promise<void>): Promise<void> => {
 	const url = ourDatabase();
 	if (!url) return work();

@@ -1,4 +1,7 @@
-/** Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted and put back. */
+/**
+ * Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted
+ * and put back.
+ */
 import { expect } from '@playwright/test';
 import { addByHand } from '@quad/contract/contacts/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';

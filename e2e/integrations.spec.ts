@@ -1,4 +1,6 @@
-/** An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back. */
+/**
+ * An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back.
+ */
 import { expect, type Locator } from '@playwright/test';
 import { clickThose, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

@@ -52,7 +52,8 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	await picture(page, 'inviting-access');
 	await next.click();
 
-	await dialog.getByRole('heading', { name: 'Phone' }).click(); // at once after the last, another one would be the same click
+	// at once after the last, another one would be the same click
+	await dialog.getByRole('heading', { name: 'Phone' }).click();
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
 	await expect(dialog.getByText('user for texts, Admissions front desk')).toBeVisible();

@@ -207,8 +207,8 @@ export const clickThose = (buttons: Locator): Promise<void> =>
 	});
 
 /**
- * Waves aside what is advised, which depends on the hour and on what people have had, until the message could go. What is
- * advised of a text is known a moment after it is written.
+ * Waves aside what is advised, which depends on the hour and on what people have had, until the message could go. What
+ * is advised of a text is known a moment after it is written.
  */
 export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule for)/): Promise<void> => {
 	await expect(async () => {

@@ -1,6 +1,6 @@
 /**
- * A message for the night on which the clock changes; an answer from a template, with a picture, as the phone gets it; and
- * the pictures of a conversation.
+ * A message for the night on which the clock changes; an answer from a template, with a picture, as the phone gets it;
+ * and the pictures of a conversation.
  */
 import { expect, type Page } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
@@ -25,7 +25,8 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
 	await text(page).fill(words);
-	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words); // it stands above what is chosen next
+	// it stands above what is chosen next
+	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
 	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());
 	await page.getByLabel('Time', { exact: true }).fill('02:30');

@@ -1,6 +1,7 @@
 /**
- * Somebody leaves in the middle of a message to many, with a scheduled message and an open conversation. What the server
- * makes of it, removal.test.ts says; here are the dialog that counts it, the leaver's open page, and the successor's.
+ * Somebody leaves in the middle of a message to many, with a scheduled message and an open conversation. What the
+ * server makes of it, removal.test.ts says; here are the dialog that counts it, the leaver's open page, and the
+ * successor's.
  */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';

@@ -1,7 +1,7 @@
 /**
  * A browser is switched on, woken, clicked and switched off. Its maker's push service is on the internet, so the
- * subscription is made up (server/src/domain/news/notifications/alerts.test.ts has a push service); and so are notifications
- * and focus, which a browser without a desktop does not have.
+ * subscription is made up (server/src/domain/news/notifications/alerts.test.ts has a push service); and so are
+ * notifications and focus, which a browser without a desktop does not have.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, type Worker } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** Somebody is invited with a number of their own, which administrators see among the college's (specification 3 §5, §7). */
+/**
+ * Somebody is invited with a number of their own, which administrators see among the college's (specification 3 §5,
+ * §7).
+ */
 import { expect } from '@playwright/test';
 import { admissions, openAs, picture } from './kit.ts';
 import { test } from './test.ts';

@@ -1,4 +1,6 @@
-/** A window that goes from screen to screen as by a link, knows when one is settled, and how far things moved meanwhile. */
+/**
+ * A window that goes from screen to screen as by a link, knows when one is settled, and how far things moved meanwhile.
+ */
 import { type Browser, type BrowserContextOptions, expect, type Page, type Request } from '@playwright/test';
 import { aMoment } from '../time-limits.ts';
 import { type Caller, comeInAs } from './kit.ts';

@@ -1,6 +1,6 @@
 /**
- * The tests of a file run in a Quad that no other file uses: what they leave behind would be met by others, and they can
- * run at any time.
+ * The tests of a file run in a Quad that no other file uses: what they leave behind would be met by others, and they
+ * can run at any time.
  */
 import { test } from '@playwright/test';
 import { longTestLimit } from '../time-limits.ts';

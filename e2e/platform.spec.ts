@@ -1,4 +1,6 @@
-/** What the provider sets: a request is granted and its requester has it; an organization is made, suspended, restored. */
+/**
+ * What the provider sets: a request is granted and its requester has it; an organization is made, suspended, restored.
+ */
 import { expect } from '@playwright/test';
 import { getConfiguration } from '@quad/contract/access/session/routes.ts';
 import { openAs, openBeside, says, unique } from './kit.ts';

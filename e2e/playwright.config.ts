@@ -23,7 +23,8 @@ export default defineConfig({
 		baseURL: ourAddress(),
 		browserName: 'chromium',
 		locale: 'en-US',
-		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false }, // pictures of every test cost half of the time
+		// pictures of every test cost half of the time
+		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 		launchOptions: {
 			...(process.env.QUAD_CHROMIUM ? { executablePath: process.env.QUAD_CHROMIUM } : {}),
 			args: [

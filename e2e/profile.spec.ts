@@ -60,7 +60,8 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await expect(page.getByRole('alert')).toHaveText('There was an issue updating your Out of Office settings.');
 	await page.unroute(`**/api${setOutOfOffice.path}`);
 	const saved = responseTo(page, setOutOfOffice);
-	await page.getByRole('textbox', { name: 'Out-of-office message' }).click(); // at once, another one would be the same click
+	// at once, another one would be the same click
+	await page.getByRole('textbox', { name: 'Out-of-office message' }).click();
 	await save(page).click();
 	await saved;
 	await expect(save(page)).toBeDisabled();
@@ -71,7 +72,8 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await test.step('whoever texts her is answered, and the thread says that it was sent automatically', async () => {
 		const { call } = await callAs('priya.raman');
 		const { project, retry } = test.info();
-		const number = String(7_045_550_170 + retry * 2 + (project.name === 'phone' ? 1 : 0)); // nobody has texted from it today
+		// nobody has texted from it today
+		const number = String(7_045_550_170 + retry * 2 + (project.name === 'phone' ? 1 : 0));
 		await call(textFromPhone, { params: { number }, body: { to: '6125550104', body: 'Are you in today?' } });
 		await expect
 			.poll(async () => (await call(readPhone, { params: { number } })).texts.map(({ body }) => body))

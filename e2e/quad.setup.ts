@@ -1,6 +1,6 @@
 /**
- * Starts a product for each worker, and ends all of them at the end. Undergraduate Admissions of the demo may text at any
- * hour, so its tests can run at night too. `QUAD_ADDRESS` names one that runs already; then nothing is started.
+ * Starts a product for each worker, and ends all of them at the end. Undergraduate Admissions of the demo may text at
+ * any hour, so its tests can run at night too. `QUAD_ADDRESS` names one that runs already; then nothing is started.
  */
 import type { FullConfig } from '@playwright/test';
 import { tellWorkers } from './our-address.ts';

@@ -1,4 +1,7 @@
-/** From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by email. */
+/**
+ * From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by
+ * email.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { openAs, picture, says, unique } from './kit.ts';

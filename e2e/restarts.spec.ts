@@ -36,7 +36,10 @@ const start = (dataFolder: string) => {
 	return { says, ended, stop: () => quad.kill('SIGTERM'), said: () => output };
 };
 
-/** Calls one after the other on a connection that is kept, until it is refused. Each answer's status, or how the call failed. */
+/**
+ * Calls one after the other on a connection that is kept, until it is refused. Each answer's status, or how the call
+ * failed.
+ */
 const callOn = async (address: string, outcomes: Array<number | string>): Promise<void> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	for (;;) {

@@ -109,7 +109,8 @@ const invite = async (page: Page): Promise<void> => {
 	await next.click();
 	await dialog.getByLabel('Admissions').check();
 	await next.click();
-	await dialog.getByRole('heading', { name: 'Phone' }).click(); // at once after the last, another one would be the same click
+	// at once after the last, another one would be the same click
+	await dialog.getByRole('heading', { name: 'Phone' }).click();
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
 	await dialog.getByRole('button', { name: 'Send invitation' }).click();

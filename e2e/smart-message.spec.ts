@@ -1,6 +1,6 @@
 /**
- * A question to more than five hundred people, from its first word to the last answer: written and tried, sent, answered by the
- * phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
+ * A question to more than five hundred people, from its first word to the last answer: written and tried, sent,
+ * answered by the phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
  */
 import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
@@ -135,7 +135,8 @@ const optOut = async (page: Page): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Reply status' }).selectOption('No');
 	const name = `Guest Number ${areas[0]}-02`;
 	await page.getByRole('textbox', { name: 'Search recipients' }).fill(name);
-	await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row')).toHaveCount(2); // the head and the guest
+	// the head and the guest
+	await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row')).toHaveCount(2);
 	await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 	await expect(chosen).toContainText('1 recipient selected');
 	await chosen.getByRole('button', { name: 'Opt out' }).click();

@@ -1,4 +1,7 @@
-/** Starts the whole product as `npm start` does, on a free port and with a data folder of its own: with the demo, or empty. */
+/**
+ * Starts the whole product as `npm start` does, on a free port and with a data folder of its own: with the demo, or
+ * empty.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDataFolder } from '../server/src/foundation/data-folder.ts';

@@ -1,4 +1,7 @@
-/** `test` of Playwright. The browsers that a test opened beside its own are closed with it: left open, they would go on asking. */
+/**
+ * `test` of Playwright. The browsers that a test opened beside its own are closed with it: left open, they would go on
+ * asking.
+ */
 import { test as base } from '@playwright/test';
 
 export const test = base.extend<{ closeOthers: undefined }>({

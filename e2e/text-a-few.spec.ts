@@ -1,4 +1,6 @@
-/** A counsellor texts a few people: by keyboard alone, with a draft that survives, and once, whatever the network does. */
+/**
+ * A counsellor texts a few people: by keyboard alone, with a draft that survives, and once, whatever the network does.
+ */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';

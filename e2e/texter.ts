@@ -15,7 +15,10 @@ export interface Talk {
 	address: string;
 }
 
-/** The demo's nth conversation of a shared inbox, of those whose contact can be texted and whose phone does nothing strange. */
+/**
+ * The demo's nth conversation of a shared inbox, of those whose contact can be texted and whose phone does nothing
+ * strange.
+ */
 export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === inboxName);

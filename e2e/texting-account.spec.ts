@@ -1,6 +1,6 @@
 /**
- * An owner connects a Twilio account on a fresh installation and follows the set-up page until the first text is answered.
- * The simulated carrier stands in Twilio's place, in Twilio's words: nothing of the sandbox is used.
+ * An owner connects a Twilio account on a fresh installation and follows the set-up page until the first text is
+ * answered. The simulated carrier stands in Twilio's place, in Twilio's words: nothing of the sandbox is used.
  */
 
 import { expect, type Locator, type Page } from '@playwright/test';

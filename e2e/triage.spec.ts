@@ -38,7 +38,8 @@ const ask200 = async ({ call }: Caller) => {
 	const { items: inReview } = await call(listReviews, { query: {} });
 	const reached = pages
 		.flatMap(({ items }) => items)
-		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted) // strangers have no name to merge
+		// strangers have no name to merge
+		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted)
 		.filter(({ mobileNumber }) => Number(mobileNumber?.slice(-2)) < 90)
 		.filter(
 			({ id, mobileNumber: number }) =>

@@ -1,6 +1,6 @@
 /**
- * A visitor of the college's own site asks, an agent takes the chat, the page is reloaded in the middle, the visitor leaves
- * a number, is texted, and answers from their phone.
+ * A visitor of the college's own site asks, an agent takes the chat, the page is reloaded in the middle, the visitor
+ * leaves a number, is texted, and answers from their phone.
  */
 import { expect } from '@playwright/test';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -62,7 +62,8 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 		.locator('quad-chat input[type=file]')
 		.setInputFiles({ name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(transparentDot, 'base64') });
 	await expect(page.getByRole('button', { name: /^Picture from Visitor \d+\. Enlarge$/ })).toBeVisible();
-	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible(); // the site's policy shows none of ours
+	// the site's policy shows none of ours
+	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible();
 
 	await visitor.getByRole('button', { name: 'More' }).click();
 	await visitor.getByRole('button', { name: 'Be answered by text or email' }).click();

@@ -1,4 +1,7 @@
-/** The widget on sites of all kinds: whatever a page does, it can be seen, read and written in, on small screens as well. */
+/**
+ * The widget on sites of all kinds: whatever a page does, it can be seen, read and written in, on small screens as
+ * well.
+ */
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';

@@ -1,6 +1,7 @@
 /**
- * Each of the nine dashboards in the demo, where a simulator plays its system: the connection works, people come in, and what
- * was texted goes out. Run last, as it brings people in. What a machine says of these screens: accessible.spec.ts.
+ * Each of the nine dashboards in the demo, where a simulator plays its system: the connection works, people come in,
+ * and what was texted goes out. Run last, as it brings people in. What a machine says of these screens:
+ * accessible.spec.ts.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connect } from '@quad/contract/connections/integrations/connect.ts';
@@ -15,7 +16,9 @@ import { workday } from '@quad/contract/connections/integrations/workday.ts';
 import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 
-/** Starts a run. What it answers resolves once the newest run of the list is another than before, and as it should be. */
+/**
+ * Starts a run. What it answers resolves once the newest run of the list is another than before, and as it should be.
+ */
 const start = async (of: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
 	const newest = of.getByRole('row').nth(1);
 	const before = await newest.textContent();

@@ -1,4 +1,7 @@
-/** Each law of the architecture is broken once, on purpose, in a small repository of its own, which is lawful without it. */
+/**
+ * Each law of the architecture is broken once, on purpose, in a small repository of its own, which is lawful without
+ * it.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else the one that npm carries, so that it is the same
- * on each machine, kept in `.cache/`. Where that one does not start, one on the path, else Debian's package (as root, or
- * with a sudo that asks nothing). Playwright's own download comes from no package registry. A browser counts once it has
- * told its version.
+ * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else the one that npm carries, so that it is the
+ * same on each machine, kept in `.cache/`. Where that one does not start, one on the path, else Debian's package (as
+ * root, or with a sudo that asks nothing). Playwright's own download comes from no package registry. A browser counts
+ * once it has told its version.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input ends, as it does when the run of that name has
- * ended or was killed; then ends every process with the run's mark and removes its folders.
+ * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input ends, as it does when the run of
+ * that name has ended or was killed; then ends every process with the run's mark and removes its folders.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

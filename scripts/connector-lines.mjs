@@ -1,4 +1,7 @@
-/** `npm run -s connectors`: how many lines each connector has, as docs/adding-a-connector.md speaks of them. Tests do not count. */
+/**
+ * `npm run -s connectors`: how many lines each connector has, as docs/adding-a-connector.md speaks of them. Tests do
+ * not count.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';

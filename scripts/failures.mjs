@@ -1,6 +1,6 @@
 /**
- * What is shown of a runner that failed, at once beneath its line: first which tests, then why, and no more than is read.
- * Of a log that is cut off the beginning stays, so it must be enough. Everything a tool said is kept in a file.
+ * What is shown of a runner that failed, at once beneath its line: first which tests, then why, and no more than is
+ * read. Of a log that is cut off the beginning stays, so it must be enough. Everything a tool said is kept in a file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,6 @@
-/** What a check depends on, as one word: the names and the contents of files, and the Node and packages it runs with. */
+/**
+ * What a check depends on, as one word: the names and the contents of files, and the Node and packages it runs with.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Every connection to PostgreSQL is opened in one file, which knows whether a pooler stands in front of it, and the address
- * is read from the environment in one other. A connection opened elsewhere would not honour `QUAD_PGBOUNCER`.
+ * Every connection to PostgreSQL is opened in one file, which knows whether a pooler stands in front of it, and the
+ * address is read from the environment in one other. A connection opened elsewhere would not honour `QUAD_PGBOUNCER`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

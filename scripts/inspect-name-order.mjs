@@ -1,6 +1,6 @@
 /**
- * Holds every list to one order of names. In the database it is `byName` (`server/src/foundation/postgres/by-name.ts`), as
- * text is compared there by its bytes, where “de la Cruz” stands after every Z; elsewhere `compareNames`.
+ * Holds every list to one order of names. In the database it is `byName` (`server/src/foundation/postgres/by-name.ts`),
+ * as text is compared there by its bytes, where “de la Cruz” stands after every Z; elsewhere `compareNames`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,8 +2,8 @@
 import { statementsIn } from './statements-of.mjs';
 
 /**
- * `listed`: the tables of other owners that the triggers on a table write, with the reason. Returns how many mentions of
- * tables were seen, and what is against the law.
+ * `listed`: the tables of other owners that the triggers on a table write, with the reason. Returns how many mentions
+ * of tables were seen, and what is against the law.
  */
 export const inspectTriggers = (schema, tables, ownerOf, listed) => {
 	const keys = listed.flatMap(({ on, writes }) => writes.map((table) => `${on} ${table}`));

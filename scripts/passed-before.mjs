@@ -1,4 +1,6 @@
-/** Which checks have passed on the very same files: they need not run again. In CI nothing is taken from an earlier run. */
+/**
+ * Which checks have passed on the very same files: they need not run again. In CI nothing is taken from an earlier run.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';

@@ -1,6 +1,6 @@
 /**
- * Runs jobs side by side: never more at once than this machine has cores. A job is one process that keeps about one core
- * busy (a tool, a worker of tests, a browser with its Quad), so each has the weight one.
+ * Runs jobs side by side: never more at once than this machine has cores. A job is one process that keeps about one
+ * core busy (a tool, a worker of tests, a browser with its Quad), so each has the weight one.
  */
 import { availableParallelism } from 'node:os';
 

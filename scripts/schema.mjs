@@ -1,6 +1,6 @@
 /**
- * `node scripts/schema.mjs`: writes `docs/schema.sql` from the tables as the migrations make them. With `--verify` it only
- * says whether the file is what it would write. Where DATABASE_URL is set, that database is read, as it is.
+ * `node scripts/schema.mjs`: writes `docs/schema.sql` from the tables as the migrations make them. With `--verify` it
+ * only says whether the file is what it would write. Where DATABASE_URL is set, that database is read, as it is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

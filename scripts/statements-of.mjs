@@ -1,6 +1,7 @@
 /**
  * Which tables a source file writes and reads: what it says to Kysely's builder and in `sql` templates. It reads SQL as
- * far as this needs it, by words. A common table expression that is called like a table is taken for it: call it otherwise.
+ * far as this needs it, by words. A common table expression that is called like a table is taken for it: call it
+ * otherwise.
  */
 import { parseSync } from '@swc/core';
 
@@ -20,8 +21,8 @@ const reading = new Set([
 const perhapsReading = new Set(['from', 'using']);
 
 /**
- * `{ table, does: 'writes' | 'reads' }` for each mention. With `table: undefined`, a table that only the running program
- * knows.
+ * `{ table, does: 'writes' | 'reads' }` for each mention. With `table: undefined`, a table that only the running
+ * program knows.
  */
 export const statementsOf = (source, tables) => {
 	const found = [];

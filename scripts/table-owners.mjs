@@ -1,7 +1,7 @@
 /**
- * Whose each table is: only its owner's folder writes it, and a domain reads what is its own or to its left in the domain
- * order. `tables.mjs` of each area says so for its domains. `table-owners.test.mjs` holds every statement of the server
- * against this, and shows that it would notice. What triggers write is read from `docs/schema.sql`.
+ * Whose each table is: only its owner's folder writes it, and a domain reads what is its own or to its left in the
+ * domain order. `tables.mjs` of each area says so for its domains. `table-owners.test.mjs` holds every statement of the
+ * server against this, and shows that it would notice. What triggers write is read from `docs/schema.sql`.
  */
 import { areas } from '../.dependency-cruiser.mjs';
 

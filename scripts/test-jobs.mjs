@@ -8,7 +8,8 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const build = 'build';
 const serverShards = 2;
-const browserShards = 5; // Playwright cuts them by numbers of tests: with fewer, the first takes far longer than the others
+// Playwright cuts them by numbers of tests: with fewer, the first takes far longer than the others
+const browserShards = 5;
 
 const shardsOf = (count) => Array.from({ length: count }, (_, n) => `${n + 1}/${count}`);
 

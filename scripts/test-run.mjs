@@ -1,6 +1,6 @@
 /**
- * What one run of the tests starts and writes is marked with the run's name: each process in its environment, each folder
- * by its name. So all of it can be taken away at the end, also of a run that was killed.
+ * What one run of the tests starts and writes is marked with the run's name: each process in its environment, each
+ * folder by its name. So all of it can be taken away at the end, also of a run that was killed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -6,7 +6,9 @@ const { runChecks } = await import('./run-checks.mjs');
 const { toolChecks } = await import('./tool-checks.mjs');
 const { buildJob, endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
 
-/** The longest first, so that both cores end together: the first shards of the end-to-end tests have the long journeys. */
+/**
+ * The longest first, so that both cores end together: the first shards of the end-to-end tests have the long journeys.
+ */
 process.exitCode = await runChecks((folder) => {
 	const [first, second, ...short] = endToEndJobs(folder);
 	return [...toolChecks(), buildJob, first, second, ...unitTestJobs(folder), ...short];

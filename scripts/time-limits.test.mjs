@@ -37,7 +37,8 @@ const isNode = (value) => typeof value === 'object' && value !== null;
 /** What a source has of lengths of time, each with its line. Of a name in `allowed` it tells `used`. */
 function timesIn(source, path, used = () => undefined) {
 	const language = { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' };
-	const { span, body } = parseSync(`;${source}`, language); // its places count from the first word, which is here the `;`
+	// its places count from the first word, which is here the `;`
+	const { span, body } = parseSync(`;${source}`, language);
 	const bytes = Buffer.from(source);
 	const numbers = new Set();
 	const found = [];

@@ -1,6 +1,7 @@
 /**
- * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the tables as the migrations
- * make them, so the SQL files stay the truth. With `--verify` it only says whether the types are what it would write.
+ * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the tables as the
+ * migrations make them, so the SQL files stay the truth. With `--verify` it only says whether the types are what it
+ * would write.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
  * The bundler makes a file of whatever the same screens share: a hundred files, of which one screen asks for seventy.
- * Here those are put together whose screens are nearly the same, as long as what a screen gets without needing it weighs
- * less than the requests that it saves.
+ * Here those are put together whose screens are nearly the same, as long as what a screen gets without needing it
+ * weighs less than the requests that it saves.
  */
 
 /** A file that the bundler would make by itself. */

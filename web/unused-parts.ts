@@ -1,7 +1,8 @@
 /**
- * Mantine's components carry their parts with them (`Menu.Sub`, `Table.ScrollContainer`), so the bundler cannot leave out
- * the ones that no screen uses: 10 kB of a grid. Here they are; a screen that begins to use one takes it off this list,
- * and until then the build says so. What Mantine itself uses elsewhere stays: `Tooltip.Floating` is in its `RingProgress`.
+ * Mantine's components carry their parts with them (`Menu.Sub`, `Table.ScrollContainer`), so the bundler cannot leave
+ * out the ones that no screen uses: 10 kB of a grid. Here they are; a screen that begins to use one takes it off this
+ * list, and until then the build says so. What Mantine itself uses elsewhere stays: `Tooltip.Floating` is in its
+ * `RingProgress`.
  */
 import type { Plugin } from 'vite';
 

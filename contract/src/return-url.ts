@@ -15,6 +15,7 @@ export const ownPath = (said: string | null | undefined, origin = 'https://quad.
 		)
 	)
 		return undefined;
-	if (address.pathname.startsWith('//')) return undefined; // `/.//elsewhere` would be read as the address of another host
+	// `/.//elsewhere` would be read as the address of another host
+	if (address.pathname.startsWith('//')) return undefined;
 	return `${address.pathname}${address.search}`;
 };

@@ -1,4 +1,7 @@
-/** Browsers of visitors: each with a live channel that is opened again when it is gone, and words that are sent until taken. */
+/**
+ * Browsers of visitors: each with a live channel that is opened again when it is gone, and words that are sent until
+ * taken.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 

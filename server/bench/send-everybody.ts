@@ -33,7 +33,9 @@ export const untilDelivered = async ({ context: { db } }: College, batchId: numb
 	}
 };
 
-/** The workers go on looking meanwhile: where this and one of them wait for each other, it is this that begins again. */
+/**
+ * The workers go on looking meanwhile: where this and one of them wait for each other, it is this that begins again.
+ */
 export const forgetMessages = async (db: Db, tries = 5): Promise<void> => {
 	try {
 		await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt cascade`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * A kind of caller that the product does not have, made as a new one is: its actor, its authenticator, and a line each. It
- * goes through the same `serve` as all others.
+ * A kind of caller that the product does not have, made as a new one is: its actor, its authenticator, and a line each.
+ * It goes through the same `serve` as all others.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

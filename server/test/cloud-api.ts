@@ -1,7 +1,8 @@
 /**
- * Plays Meta's WhatsApp Cloud API: one number of one business account, its templates, files that phones sent, and what was
- * sent to phones. Faults of its own beside the usual ones (`simulator.ts`): `taken-unsaid` (it takes a message, and answers
- * that something went wrong), `away`, `fast`, `revoked` (the token), `locked` (the account), `inward` (a file is said to be inside).
+ * Plays Meta's WhatsApp Cloud API: one number of one business account, its templates, files that phones sent, and what
+ * was sent to phones. Faults of its own beside the usual ones (`simulator.ts`): `taken-unsaid` (it takes a message, and
+ * answers that something went wrong), `away`, `fast`, `revoked` (the token), `locked` (the account), `inward` (a file
+ * is said to be inside).
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';

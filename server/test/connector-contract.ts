@@ -1,6 +1,6 @@
 /**
- * What every connector does alike, whatever its system: a connector joins with what plays its system and a few words. The
- * calls are served as the product serves them, and the jobs run without a worker.
+ * What every connector does alike, whatever its system: a connector joins with what plays its system and a few words.
+ * The calls are served as the product serves them, and the jobs run without a worker.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** Two contacts that become one lose nothing: each column of the database that names a contact says what merging does to it. */
+/**
+ * Two contacts that become one lose nothing: each column of the database that names a contact says what merging does to
+ * it.
+ */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,8 +1,9 @@
 /**
- * Every call whose body names another thing by its id (an inbox, a user, a segment, a tag …) is asked with the id of another
- * organization’s and of another team’s: it is refused, and no row has changed in which such an id stands. Which places are
- * ids is read from the contract, so a new call is walked from the day it is there. With an id of one’s own the same call goes
- * on, or is refused for another reason: otherwise the walk would prove nothing, and `fits` has to say what else it needs.
+ * Every call whose body names another thing by its id (an inbox, a user, a segment, a tag …) is asked with the id of
+ * another organization’s and of another team’s: it is refused, and no row has changed in which such an id stands. Which
+ * places are ids is read from the contract, so a new call is walked from the day it is there. With an id of one’s own
+ * the same call goes on, or is refused for another reason: otherwise the walk would prove nothing, and `fits` has to
+ * say what else it needs.
  */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -137,7 +138,10 @@ const alike: Record<string, string> = {
 		'Nobody has answered the Smart Message; as of POST …/triage/reply.',
 	'POST /caretakers/remove TargetStaffId': 'The same pair was removed a moment ago.',
 };
-/** A draft keeps for its author what they chose, also what is deleted meanwhile. It is judged when it is estimated or sent. */
+/**
+ * A draft keeps for its author what they chose, also what is deleted meanwhile. It is judged when it is estimated or
+ * sent.
+ */
 const draft = 'PUT /messages/draft';
 
 interface Printed {

@@ -1,7 +1,7 @@
 /**
  * Every operation of the served OpenAPI document, asked with what nobody should send: as owner, as the platform's
- * administrator and as nobody. Whatever is answered, it is an answer, and no fault of ours. The same seed asks the same;
- * `QUAD_FUZZ=seed:inputs` asks otherwise or more.
+ * administrator and as nobody. Whatever is answered, it is an answer, and no fault of ours. The same seed asks the
+ * same; `QUAD_FUZZ=seed:inputs` asks otherwise or more.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { longTestLimit, waitLimit } from '../../time-limits.ts';
@@ -119,7 +119,9 @@ const answerTo = async (call: Call): Promise<{ status: number; text: string }> =
 	}
 };
 
-/** The first two fit, as far as that can be made up; each further one has one place changed, or comes as another kind. */
+/**
+ * The first two fit, as far as that can be made up; each further one has one place changed, or comes as another kind.
+ */
 const made = (method: Call['method'], path: string, operation: Operation, dice: Dice, nth: number): Call => {
 	const [first = ''] = path.slice(1).split('/');
 	const idFor = (name: string) => ids[`${first}.${name}`] ?? ids[name] ?? ids[first] ?? dice.one(Object.values(ids));

@@ -1,4 +1,7 @@
-/** What a hostile client puts where a field is: for a printed schema, values that it takes and values that it should not. */
+/**
+ * What a hostile client puts where a field is: for a printed schema, values that it takes and values that it should
+ * not.
+ */
 
 export interface Printed {
 	type?: string;

@@ -1,7 +1,7 @@
 /**
- * Runs of integrations whose worker process is killed with SIGKILL in the middle of a statement. A trigger holds the worker
- * where it is to die; PostgreSQL finishes what it was told by the dead or undoes it, and another worker goes on: whatever
- * happens, nobody is imported twice, nothing is lost, and the outbox says what the other system has.
+ * Runs of integrations whose worker process is killed with SIGKILL in the middle of a statement. A trigger holds the
+ * worker where it is to die; PostgreSQL finishes what it was told by the dead or undoes it, and another worker goes on:
+ * whatever happens, nobody is imported twice, nothing is lost, and the outbox says what the other system has.
  */
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
@@ -78,7 +78,8 @@ const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promi
 	await expect.poll(isHeld).toBe(true);
 	await crew.killOne();
 	await holder.query(`select pg_advisory_unlock(${held})`);
-	await sql`drop trigger ${trigger}`.execute(given.db); // waits until PostgreSQL is done with what the dead have told it
+	// waits until PostgreSQL is done with what the dead have told it
+	await sql`drop trigger ${trigger}`.execute(given.db);
 	// as the living do once they have not heard of somebody for a while (run-jobs.ts)
 	await sql`
 		select graphile_worker.force_unlock_workers(array_agg(locked_by))

@@ -71,8 +71,8 @@ const asUndisturbed = (people: number, segments = segmentsEach) => {
 };
 
 /**
- * For seven of ten people, and one segment more: the last text takes one that is not there. No other does, but for those
- * of which nobody knew that they were taken while it was decided how far the credits reach: none with a key.
+ * For seven of ten people, and one segment more: the last text takes one that is not there. No other does, but for
+ * those of which nobody knew that they were taken while it was decided how far the credits reach: none with a key.
  */
 const creditsFor = (people: number) => people * 0.7 * segmentsEach + 1;
 

@@ -1,6 +1,6 @@
 /**
- * One person, one number: each form of a number of Mexico, Brazil and Argentina, at every door through which numbers come
- * in, is the number of the same contact, with the same standing and in the same conversation.
+ * One person, one number: each form of a number of Mexico, Brazil and Argentina, at every door through which numbers
+ * come in, is the number of the same contact, with the same standing and in the same conversation.
  */
 import { api } from '@quad/contract/api.ts';
 import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';

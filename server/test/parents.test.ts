@@ -1,4 +1,7 @@
-/** What foreign keys promise elsewhere, asked once a statement here: a contact's organization, a standing's team and contact. */
+/**
+ * What foreign keys promise elsewhere, asked once a statement here: a contact's organization, a standing's team and
+ * contact.
+ */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';

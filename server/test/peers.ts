@@ -1,4 +1,7 @@
-/** Servers of quite another make, from Debian’s packages: installed where they are absent, if that can be done without asking. */
+/**
+ * Servers of quite another make, from Debian’s packages: installed where they are absent, if that can be done without
+ * asking.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

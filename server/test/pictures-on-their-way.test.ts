@@ -1,4 +1,7 @@
-/** Pictures both ways: from a draft or a reply to the phone, and from the phone into the inbox, over a real carrier's HTTP. */
+/**
+ * Pictures both ways: from a draft or a reply to the phone, and from the phone into the inbox, over a real carrier's
+ * HTTP.
+ */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';

@@ -1,6 +1,6 @@
 /**
- * Prism, which serves a vendor's own OpenAPI file or stands in front of something that should keep it: what breaks the file
- * is answered as an error. The files are beside the repository where the machine has them, and in no release.
+ * Prism, which serves a vendor's own OpenAPI file or stands in front of something that should keep it: what breaks the
+ * file is answered as an error. The files are beside the repository where the machine has them, and in no release.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Where a person still stands in the database: every column of every table, as text and unpacked, and every stored file, searched for words of theirs. */
+/**
+ * Where a person still stands in the database: every column of every table, as text and unpacked, and every stored
+ * file, searched for words of theirs.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';

@@ -71,8 +71,8 @@ test('docs/schema.sql says what the migrations come to', startingPrograms, async
 });
 
 /**
- * The same tables, partitioned by hash of the organization. PostgreSQL then refuses a key without it. Storage parameters
- * are a matter of each part, and left out.
+ * The same tables, partitioned by hash of the organization. PostgreSQL then refuses a key without it. Storage
+ * parameters are a matter of each part, and left out.
  */
 const partitioned = (migration: string): string =>
 	migration

@@ -1,4 +1,6 @@
-/** Secrets sealed with one key in all processes of the tests: the workers that a fire kills open what the test sealed. */
+/**
+ * Secrets sealed with one key in all processes of the tests: the workers that a fire kills open what the test sealed.
+ */
 import { printKey } from '../src/foundation/secrets/secret-keys.ts';
 import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/secrets.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A domain that the product does not have: it writes a farewell to whoever opts out. All that it takes is this file, and
- * one line in the list of listeners.
+ * A domain that the product does not have: it writes a farewell to whoever opts out. All that it takes is this file,
+ * and one line in the list of listeners.
  */
 import { sql } from 'kysely';
 import { contactOptedOut } from '../src/domain/contacts/contacts/index.ts';

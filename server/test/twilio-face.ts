@@ -1,6 +1,6 @@
 /**
- * A college that texts by Twilio, with the simulated carrier in Twilio's place: its account is opened there, and the API asks
- * it as it asks Twilio.
+ * A college that texts by Twilio, with the simulated carrier in Twilio's place: its account is opened there, and the
+ * API asks it as it asks Twilio.
  */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { afterAll, beforeAll } from 'vitest';

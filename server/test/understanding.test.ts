@@ -6,7 +6,9 @@ import { corpus, heldOutFiles, plainSentence, trainAnswers, trainTexts } from '.
 import { readCorpus } from '../training/read-corpus.ts';
 import { readRealTexts } from '../training/real-texts.ts';
 
-/** By the authors of the corpus, and by people who have not seen it: the second hard ones, the third what most write. */
+/**
+ * By the authors of the corpus, and by people who have not seen it: the second hard ones, the third what most write.
+ */
 const [ownAnswers = [], othersAnswers = []] = heldOutFiles.answers.map((name) => readCorpus(name));
 const [ownTexts = [], othersTexts = [], usualTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));
 

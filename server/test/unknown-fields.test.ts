@@ -95,12 +95,14 @@ test('what a form sends for “not chosen” is as if it were not sent, in the c
 		expect(await one).toEqual(await other);
 
 	expect((await of(recipients)).said.total).toBe(1);
-	await same(of(`${recipients}?queryText=&hasReply=&delivered=&replyCategory=&isSmartMessage=`), of(recipients)); // C-046
+	// C-046
+	await same(of(`${recipients}?queryText=&hasReply=&delivered=&replyCategory=&isSmartMessage=`), of(recipients));
 	await same(
 		of('/reporting/messages', { staffId: null, timeInterval: 'Day' }),
 		of('/reporting/messages', { timeInterval: 'day' }),
 	); // C-060
-	await same(of('/reporting/messages/replies', { staffId: null, hasMedia: '' }), of('/reporting/messages/replies', {})); // C-061
+	// C-061
+	await same(of('/reporting/messages/replies', { staffId: null, hasMedia: '' }), of('/reporting/messages/replies', {}));
 	await same(of('/admin/users/query', { filterby: '', orderby: '' }), of('/admin/users/query', {})); // C-143
 	const template = { id: 0, name: 'Hours', code: null, message: 'We are open.' };
 	expect(await of('/templates', template)).toMatchObject({ status: 200, said: { name: 'Hours' } }); // C-180

@@ -1,6 +1,6 @@
 /**
- * Both models from the corpus and from real texts, and by how much a class must be ahead to be believed. Sentences of one
- * author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
+ * Both models from the corpus and from real texts, and by how much a class must be ahead to be believed. Sentences of
+ * one author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
  */
 
 import { sortAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
@@ -44,7 +44,9 @@ export const heldOutFiles = {
 	texts: ['held-out-texts', 'held-out-2-texts', 'held-out-3-texts'],
 };
 
-/** What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken. */
+/**
+ * What an unseen author’s answers must come to, of Yes and of No; and which share of real ordinary texts may be taken.
+ */
 const goals = { precision: 0.96, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
 
 /** Letters and digits; of what has none, its signs. */

@@ -1,6 +1,6 @@
 /**
- * Ordinary texts as real people sent them: the ham of the SMS Spam Collection v.1 (Almeida and Gómez Hidalgo, CC BY 4.0).
- * They are kept beside the project: models are trained on them, and no product ships them.
+ * Ordinary texts as real people sent them: the ham of the SMS Spam Collection v.1 (Almeida and Gómez Hidalgo, CC BY
+ * 4.0). They are kept beside the project: models are trained on them, and no product ships them.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -1,6 +1,7 @@
 /**
- * What wakes when a text came in and Quad may be closed: it shows who wrote, and a click leads to the conversation. It is
- * a file of its own beside the page (vite.config.ts), and keeps nothing: no page and no answer is taken from a cache.
+ * What wakes when a text came in and Quad may be closed: it shows who wrote, and a click leads to the conversation. It
+ * is a file of its own beside the page (vite.config.ts), and keeps nothing: no page and no answer is taken from a
+ * cache.
  */
 import type { PushMessage } from '@quad/contract/news/notifications/push-message.ts';
 

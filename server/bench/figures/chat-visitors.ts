@@ -1,8 +1,8 @@
 /**
  * Visitors of the web chat: so many are connected, and 50 messages a second are said among them. What each costs in
- * memory, how long it takes until the visitor's own page hears of what was said, and whether anything is lost or said twice
- * when the server is restarted in the middle. Visitors do as the widget does: the same draft until it is taken, and a
- * channel of their own until it is open again.
+ * memory, how long it takes until the visitor's own page hears of what was said, and whether anything is lost or said
+ * twice when the server is restarted in the middle. Visitors do as the widget does: the same draft until it is taken,
+ * and a channel of their own until it is open again.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

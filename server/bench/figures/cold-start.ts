@@ -1,6 +1,7 @@
 /**
  * Cold start: from the command until the product's processes say that they are ready, as `npm start` runs them, with
- * the database there and migrated, the programs built, and the compiled code kept from the start before; beside an empty Node.
+ * the database there and migrated, the programs built, and the compiled code kept from the start before; beside an
+ * empty Node.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * Runs of a connector over a real SFTP connection. An import, beside the same file uploaded by hand, without the seconds
- * that pass between two looks at a file which may still be written. An export of many
- * texts: how much memory this process takes for it over what it held before; the file server is a process of its own.
+ * Runs of a connector over a real SFTP connection. An import, beside the same file uploaded by hand, without the
+ * seconds that pass between two looks at a file which may still be written. An export of many texts: how much memory
+ * this process takes for it over what it held before; the file server is a process of its own.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

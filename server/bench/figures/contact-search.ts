@@ -1,7 +1,7 @@
 /**
- * The search of contacts as somebody types into it, the first page of fifty: names, parts of numbers, Contact IDs, values
- * of custom fields, slips of the finger, and words that nearly everybody has. Beside the least that a database can be
- * asked on the same connection. At two sizes: what counts is that the second is as good as the first.
+ * The search of contacts as somebody types into it, the first page of fifty: names, parts of numbers, Contact IDs,
+ * values of custom fields, slips of the finger, and words that nearly everybody has. Beside the least that a database
+ * can be asked on the same connection. At two sizes: what counts is that the second is as good as the first.
  */
 import { sql } from 'kysely';
 import { pageOfIds } from '../../src/domain/contacts/contacts/found-contacts.queries.ts';

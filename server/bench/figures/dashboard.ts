@@ -1,6 +1,6 @@
 /**
- * Opening the dashboard of a team that has a year of a million messages behind it: the calls that its screen makes, over HTTP,
- * beside a route that only asks the database for a 1.
+ * Opening the dashboard of a team that has a year of a million messages behind it: the calls that its screen makes,
+ * over HTTP, beside a route that only asks the database for a 1.
  */
 import { campaignsOfDepartment } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { reportDetails, reportMessages, reportReplies } from '@quad/contract/reporting/reporting/routes.ts';

@@ -1,7 +1,7 @@
 /**
- * An export of very many texts, in a process of its own: how many rows a second, beside a bare reading of the same texts;
- * how much memory it holds at the most, beside that for a tenth of them; and whether every text is in each of two that are
- * written at once, one of which is killed half way and begun again.
+ * An export of very many texts, in a process of its own: how many rows a second, beside a bare reading of the same
+ * texts; how much memory it holds at the most, beside that for a tenth of them; and whether every text is in each of
+ * two that are written at once, one of which is killed half way and begun again.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,7 +56,8 @@ export const exports: Figure = {
 				await once(dying, 'exit');
 				await watched(await start(killed));
 				await beside;
-				const inFiles = (await linesOf(db, folder, killed)) + (await linesOf(db, folder, other)) - 2; // without the heads
+				// without the heads
+				const inFiles = (await linesOf(db, folder, killed)) + (await linesOf(db, folder, other)) - 2;
 				return [
 					{ value: rows, floor },
 					{ value: most, floor: little },

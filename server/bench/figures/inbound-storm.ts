@@ -1,6 +1,6 @@
 /**
- * Texts that come in by the hundred a second, as after a message to everybody, beside a message that is going out: each is
- * stored once, though every tenth webhook comes twice, and an open browser shows it. In the product's own processes.
+ * Texts that come in by the hundred a second, as after a message to everybody, beside a message that is going out: each
+ * is stored once, though every tenth webhook comes twice, and an open browser shows it. In the product's own processes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Reading at size: the first page of an inbox with a million messages in a hundred thousand conversations, and searching
- * two hundred thousand contacts for a part of a name; beside a route that only asks the database for a 1.
+ * Reading at size: the first page of an inbox with a million messages in a hundred thousand conversations, and
+ * searching two hundred thousand contacts for a part of a name; beside a route that only asks the database for a 1.
  */
 import { freePort } from '../../src/app/cli/ports.ts';
 import { makeBigCollege } from '../big-college.ts';

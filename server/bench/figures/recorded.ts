@@ -1,7 +1,7 @@
 /**
- * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch and paid for with credits,
- * beside the same for messages of a shared inbox that belong to no batch, where nothing is counted and nothing costs.
- * And receipts accepted, beside the bare update.
+ * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch and paid for with
+ * credits, beside the same for messages of a shared inbox that belong to no batch, where nothing is counted and nothing
+ * costs. And receipts accepted, beside the bare update.
  */
 import { sql } from 'kysely';
 import { acceptReceipts } from '../../src/domain/texting/messaging/index.ts';

@@ -1,6 +1,6 @@
 /**
- * What it costs the send ledger that others hear of each text: results recorded, 200 at a time as the sender does it, beside
- * the same without one of the triggers. For webhooks once where the team has none, once where it has one.
+ * What it costs the send ledger that others hear of each text: results recorded, 200 at a time as the sender does it,
+ * beside the same without one of the triggers. For webhooks once where the team has none, once where it has one.
  */
 import { sql } from 'kysely';
 import { moveAlone } from '../../src/domain/texting/messaging/ledger/move.queries.ts';

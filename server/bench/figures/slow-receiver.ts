@@ -1,6 +1,6 @@
 /**
- * Two hundred events a second for a minute to a webhook whose receiver takes its time, beside another team's whose receiver
- * answers at once: none is lost, none comes twice, and the other is not behind it.
+ * Two hundred events a second for a minute to a webhook whose receiver takes its time, beside another team's whose
+ * receiver answers at once: none is lost, none comes twice, and the other is not behind it.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 /**
  * Lists as people bring them in: uploaded and previewed by the browser's own calls, imported, and waited for until the
- * last contact can be used, in the product's own processes. Beside a bare COPY of as many people. Then the same files once
- * more, and the college's own lists where they lie beside the checkout: nothing may change the second time.
+ * last contact can be used, in the product's own processes. Beside a bare COPY of as many people. Then the same files
+ * once more, and the college's own lists where they lie beside the checkout: nothing may change the second time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

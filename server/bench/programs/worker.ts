@@ -26,7 +26,8 @@ const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
 const context = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
-const accept = acceptReceipts({ ...context, db: connect(databaseUrl, { max: 2, byIndex: true }) }); // as the web process does
+// as the web process does
+const accept = acceptReceipts({ ...context, db: connect(databaseUrl, { max: 2, byIndex: true }) });
 const carrier = instantCarrier();
 
 /** As a carrier does: what was not taken is reported again. */

@@ -1,4 +1,6 @@
-/** The API, browsable at `/api/docs`: Swagger UI served from our own origin, so that nothing is fetched from elsewhere. */
+/**
+ * The API, browsable at `/api/docs`: Swagger UI served from our own origin, so that nothing is fetched from elsewhere.
+ */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import files from '@fastify/static';

@@ -1,6 +1,6 @@
 /**
- * Every kind of caller, each with its authenticator; and the server that routes are added to. A new kind is a line here,
- * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
+ * Every kind of caller, each with its authenticator; and the server that routes are added to. A new kind is a line
+ * here, its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';

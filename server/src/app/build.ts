@@ -66,7 +66,9 @@ export interface ServeOptions extends CarrierAddresses {
 	readonly integrationHosts?: readonly string[];
 	/** The built web app, where it is not in its usual place. */
 	readonly browserFiles?: string;
-	/** A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031). */
+	/**
+	 * A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031).
+	 */
 	readonly receiving?: Db;
 	/** The set-up code, shown until the first organization exists. */
 	readonly setUpCode?: string | undefined;

@@ -1,8 +1,8 @@
 /**
  * The program as it is built: main.ts, with what V8 compiled of it beside the build (docs/decisions/0030). Node's own
  * cache keeps the code of a file as it is before anything in it runs, so each start compiles the functions that it
- * calls anew: a quarter of its time. Here the code is kept at the first "ready", with all that it took to get there, for
- * each choice of roles by itself.
+ * calls anew: a quarter of its time. Here the code is kept at the first "ready", with all that it took to get there,
+ * for each choice of roles by itself.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, wrap } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * Whether the server can serve, for whatever watches over it; whether it is to be given calls, for a balancer in front of
- * it; and the self-check, for platform administrators.
+ * Whether the server can serve, for whatever watches over it; whether it is to be given calls, for a balancer in front
+ * of it; and the self-check, for platform administrators.
  */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
 import type { FastifyInstance } from 'fastify';

@@ -95,7 +95,9 @@ const run = async (): Promise<void> => {
 	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 
-/** Once the connections have said who they are: to read it keeps this process busy, and PostgreSQL meanwhile opens them. */
+/**
+ * Once the connections have said who they are: to read it keeps this process busy, and PostgreSQL meanwhile opens them.
+ */
 const readCode = async (roles: readonly string[]) => {
 	await turn();
 	return Promise.all([

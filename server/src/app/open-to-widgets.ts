@@ -1,7 +1,7 @@
 /**
- * The calls of the web chat come from the college's own sites: a browser may read their answers there, and load the script.
- * Nothing is sent along by itself, neither a cookie nor a password, so every site may ask; whether it is answered is decided
- * by the sites of the widget (`domain/chat/chat/allowed-site.ts`).
+ * The calls of the web chat come from the college's own sites: a browser may read their answers there, and load the
+ * script. Nothing is sent along by itself, neither a cookie nor a password, so every site may ask; whether it is
+ * answered is decided by the sites of the widget (`domain/chat/chat/allowed-site.ts`).
  */
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,7 @@
 /**
- * Security headers of every response (measured in frontend.md 12). Quad sets no cookie and allows no cross-origin reads,
- * so another site has nothing to forge with. Built once: helmet assembles them for each response, a tenth of a short one.
+ * Security headers of every response (measured in frontend.md 12). Quad sets no cookie and allows no cross-origin
+ * reads, so another site has nothing to forge with. Built once: helmet assembles them for each response, a tenth of a
+ * short one.
  */
 import type { FastifyInstance } from 'fastify';
 

@@ -1,6 +1,6 @@
 /**
- * Who provides WhatsApp for each organization: its Twilio account, or the simulated carrier, which speaks Twilio's words;
- * and Meta, where it has a number of the Cloud API.
+ * Who provides WhatsApp for each organization: its Twilio account, or the simulated carrier, which speaks Twilio's
+ * words; and Meta, where it has a number of the Cloud API.
  */
 import type { WhatsAppProvider } from '../domain/carriers/whatsapp/index.ts';
 import {

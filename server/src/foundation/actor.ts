@@ -1,7 +1,7 @@
 /**
- * Who is asking, and what they reach. Each kind of caller has its actor. A query takes a scope, a scope is only had from
- * an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows it may
- * touch. What is not one's own is not there (404): its existence is not betrayed.
+ * Who is asking, and what they reach. Each kind of caller has its actor. A query takes a scope, a scope is only had
+ * from an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows
+ * it may touch. What is not one's own is not there (404): its existence is not betrayed.
  */
 
 import type { Ability, Who } from '@quad/contract/ability-names.ts';

@@ -38,7 +38,9 @@ export const withoutValues = (error: unknown): Error => {
 	return fault;
 };
 
-/** SQL states whose messages name tables, rules and connections: 08 connection, 23 a rule, 40 a deadlock, 57 cancelled … */
+/**
+ * SQL states whose messages name tables, rules and connections: 08 connection, 23 a rule, 40 a deadlock, 57 cancelled …
+ */
 const namesThings = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/;
 
 const messageOf = (error: Error): string => {

@@ -1,6 +1,6 @@
 /**
- * A file is on the disk once it was flushed; its name is once its folder was. Whoever writes elsewhere that there is such
- * a file does both before: after a power cut there would be what names a file, and no file.
+ * A file is on the disk once it was flushed; its name is once its folder was. Whoever writes elsewhere that there is
+ * such a file does both before: after a power cut there would be what names a file, and no file.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';

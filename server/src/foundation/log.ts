@@ -15,5 +15,6 @@ export const makeLog = (level: string, into?: DestinationStream): Log =>
 			redact: { paths: ['req.headers.authorization', 'password', 'token'], remove: true },
 			serializers: { err: describeFault },
 		},
-		into ?? pino.destination({ dest: 1, sync: true }), // else it tries for ever to say the rest to a reader that has gone
+		// else it tries for ever to say the rest to a reader that has gone
+		into ?? pino.destination({ dest: 1, sync: true }),
 	);

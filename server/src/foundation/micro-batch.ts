@@ -22,7 +22,10 @@ interface Call<One, Answer> {
 	readonly reject: (error: unknown) => void;
 }
 
-/** `run` answers in the order of what was asked, or with nothing for anybody; `isAlone` says that it is a single call done again. */
+/**
+ * `run` answers in the order of what was asked, or with nothing for anybody; `isAlone` says that it is a single call
+ * done again.
+ */
 export const microBatch = <One, Answer = never>(
 	run: (all: readonly One[], isAlone: boolean) => Promise<readonly Answer[]>,
 	{ withinMs = 4, most = 500, sequential = false, restMs = 0, retryAlone = false }: MicroBatchOptions = {},

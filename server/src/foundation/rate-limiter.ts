@@ -1,6 +1,7 @@
 /**
  * Limits how often something may be done per key: `most` at once, refilled over `perMs`. In this process's memory only.
- * Only keys with a full allowance are dropped, so inventing keys resets no one; when all slots are in use, new keys wait.
+ * Only keys with a full allowance are dropped, so inventing keys resets no one; when all slots are in use, new keys
+ * wait.
  */
 export interface RateLimiter {
 	/** Takes one. Answers 0, or in how many milliseconds there is one to take. */

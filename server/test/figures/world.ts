@@ -1,6 +1,6 @@
 /**
- * A college whose texting is random but the same for each seed, around both nights on which clocks are turned. What is told to
- * the product is kept in a ledger as well, from which a test counts by itself.
+ * A college whose texting is random but the same for each seed, around both nights on which clocks are turned. What is
+ * told to the product is kept in a ledger as well, from which a test counts by itself.
  */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 /**
- * A bad line to a carrier: it passes on what is asked, but for storms in which it is too fast, fails before or after the
- * carrier has heard it, or cuts the connection in the middle of the answer; and some answers come after their reports.
+ * A bad line to a carrier: it passes on what is asked, but for storms in which it is too fast, fails before or after
+ * the carrier has heard it, or cuts the connection in the middle of the answer; and some answers come after their
+ * reports.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -14,7 +14,10 @@ export interface Crew {
 	dismiss(): Promise<void>;
 }
 
-/** Each gets the number of its shard first, one that nobody alive has: two with the same would give the same ids. 0 is the test's own. */
+/**
+ * Each gets the number of its shard first, one that nobody alive has: two with the same would give the same ids. 0 is
+ * the test's own.
+ */
 export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
 	const crew = new Map<ChildProcess, Promise<unknown>>(); // and when each began to work
 	const free = Array.from({ length: shards - 1 }, (_, n) => n + 1);

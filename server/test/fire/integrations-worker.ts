@@ -1,4 +1,6 @@
-/** One worker process for `integrations-under-fire.test.ts`, made to be killed: the product’s own jobs of integrations. */
+/**
+ * One worker process for `integrations-under-fire.test.ts`, made to be killed: the product’s own jobs of integrations.
+ */
 import { flushCompileCache } from 'node:module';
 import { allConnectors } from '../../src/app/connectors.ts';
 import { integrationJobs, makeIntegrations } from '../../src/domain/connections/integrations/index.ts';

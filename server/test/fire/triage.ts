@@ -1,4 +1,7 @@
-/** Replies that somebody answers in triage, each by itself: answers that can no longer be undone, and some that are undone. */
+/**
+ * Replies that somebody answers in triage, each by itself: answers that can no longer be undone, and some that are
+ * undone.
+ */
 import { answerReplies } from '../../src/domain/texting/triage/answer-replies.ts';
 import { undoAction } from '../../src/domain/texting/triage/undo-action.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';

@@ -34,7 +34,10 @@ const carrier = connectCarriers(context, {
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
-/** Fetched only where something is scheduled or done in triage: they know half of the product, and a worker begins often. */
+/**
+ * Fetched only where something is scheduled or done in triage: they know half of the product, and a worker begins
+ * often.
+ */
 const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/texting/schedules/start-due.ts');
 	const { finishActions } = await import('../../src/domain/texting/triage/finish-actions.ts');

@@ -1,6 +1,6 @@
 /**
- * One box for everything (Ctrl or ⌘ and K): screens, inboxes, people, conversations by the words in them, and what can be
- * done from anywhere. Arrow keys walk the list while the focus stays in the text.
+ * One box for everything (Ctrl or ⌘ and K): screens, inboxes, people, conversations by the words in them, and what can
+ * be done from anywhere. Arrow keys walk the list while the focus stays in the text.
  */
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -120,7 +120,8 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 	const { may } = useSession();
 	const { isCaretaking } = useProfile();
 	const { hasSimulator, isSandbox } = useConfiguration();
-	const verdict = screen ? requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) : 'opens'; // an unknown address says so itself
+	// an unknown address says so itself
+	const verdict = screen ? requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) : 'opens';
 	if (verdict === 'not there') return <NothingHere />;
 	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;

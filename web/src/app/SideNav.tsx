@@ -1,4 +1,7 @@
-/** The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a link. */
+/**
+ * The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a
+ * link.
+ */
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';

@@ -14,7 +14,9 @@ export const fetchScreen = <T>(load: () => Promise<T>): Promise<T> =>
 const reloadedKey = 'reloaded.at';
 const onceInMs = 60_000;
 
-/** Whether the page is being loaded anew. Not without a network, and not twice in a minute: then the failure is shown. */
+/**
+ * Whether the page is being loaded anew. Not without a network, and not twice in a minute: then the failure is shown.
+ */
 export const reloadForNewCode = (): boolean => {
 	if (!navigator.onLine) return false; // it would end on the browser's own page
 	if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < onceInMs) return false;

@@ -2,7 +2,8 @@
  * What is fetched for each screen of screen-paths.ts, on its own, when it is opened. A screen is a file
  * `features/<area>/<domain>/XScreen.tsx` that exports a component `Screen`:
  *
- *   features/contacts/screen-paths.ts   contacts: { paths: ['/students/view'], who: 'staff', title: 'Contacts', nav: { … } },
+ *   features/contacts/screen-paths.ts contacts: { paths: ['/students/view'], who: 'staff', title: 'Contacts', nav: { …
+ *   } },
  *   features/contacts/screens.ts        contacts: () => import('./contacts/ContactsScreen.tsx'),
  *
  * A name that stands in only one of the two files does not compile.

@@ -16,7 +16,8 @@ beforeEach(async () => {
 	sockets = [];
 	frames = [];
 	credentials = 0;
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }); // each look moves them on
+	// each look moves them on
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 	server.on('connection', (socket) => {
 		sockets.push(socket);

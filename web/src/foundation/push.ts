@@ -1,7 +1,7 @@
 /**
- * Whether this browser is woken for texts that come in. The browser's own subscription is the truth: where there is one,
- * the server is told at each arrival that it wakes whoever is signed in now (settle-in.ts). So a change of team, a new
- * sign-in and another person need nothing else, and signed out nobody is told anything.
+ * Whether this browser is woken for texts that come in. The browser's own subscription is the truth: where there is
+ * one, the server is told at each arrival that it wakes whoever is signed in now (settle-in.ts). So a change of team, a
+ * new sign-in and another person need nothing else, and signed out nobody is told anything.
  */
 import { getPushKey, subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { call } from './call.ts';
@@ -33,7 +33,10 @@ export const switchPushOff = async (): Promise<PushState> => {
 	return readPushState();
 };
 
-/** Where this browser is woken, from now on for whoever is signed in. Nobody waits for it, and nobody is told if it fails. */
+/**
+ * Where this browser is woken, from now on for whoever is signed in. Nobody waits for it, and nobody is told if it
+ * fails.
+ */
 export const renewPush = async (): Promise<void> => {
 	if ((await readPushState()) === 'on') await wakeHere();
 };

@@ -39,7 +39,10 @@ export interface ScreenPath<Icon extends string = string> {
 	readonly simulatorOnly?: true;
 }
 
-/** A link that is there only while the organization is being set up, has no mail server or an integration, or the team has WhatsApp. */
+/**
+ * A link that is there only while the organization is being set up, has no mail server or an integration, or the team
+ * has WhatsApp.
+ */
 export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
 /** In the order of the navigation. */

@@ -1,7 +1,7 @@
 /**
  * Back from single sign-on, or from a partner: `/auth-callback` with a token or a sentence, `/partner/auth` with the
- * partner's token; behind `#` or as the specification prints it, behind `?` (decisions.md 11, docs/decisions/0090). All is
- * taken out of the address before anything else runs, so that no history, no reload and no screenshot has it.
+ * partner's token; behind `#` or as the specification prints it, behind `?` (decisions.md 11, docs/decisions/0090). All
+ * is taken out of the address before anything else runs, so that no history, no reload and no screenshot has it.
  */
 import { to } from './to.ts';
 

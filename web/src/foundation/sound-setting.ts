@@ -1,4 +1,6 @@
-/** Whether this browser plays a sound for texts that come in: off until somebody switches it on, here and nowhere else. */
+/**
+ * Whether this browser plays a sound for texts that come in: off until somebody switches it on, here and nowhere else.
+ */
 const key = 'sound';
 
 export const readSound = (): boolean => localStorage.getItem(key) === 'on';

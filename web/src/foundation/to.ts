@@ -1,6 +1,7 @@
 /**
  * Every address that the product links to, typed: a misspelt path or a missing id does not compile. Connectors have
- * theirs with their screens. The paths themselves are registered in the areas' screen-paths.ts; a test holds the two together.
+ * theirs with their screens. The paths themselves are registered in the areas' screen-paths.ts; a test holds the two
+ * together.
  */
 import { accessLinks } from './to/access.ts';
 import { administrationLinks } from './to/administration.ts';

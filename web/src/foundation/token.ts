@@ -15,8 +15,8 @@ export const dropToken = (): void => {
 };
 
 /**
- * That somebody signed in here before. It opens nothing and outlives the session: wrong tries from elsewhere do not hold
- * up a browser that says it.
+ * That somebody signed in here before. It opens nothing and outlives the session: wrong tries from elsewhere do not
+ * hold up a browser that says it.
  */
 export const readBrowserKey = (): string | null => localStorage.getItem(browserKey);
 

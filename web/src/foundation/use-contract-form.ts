@@ -35,7 +35,9 @@ interface Options<V, B, A> {
 	check?: (values: V, body: B) => Faults<V>;
 	/** What is wrong with all of it together: said below, before anything is sent. */
 	checkAll?: (values: V) => string | false | undefined;
-	/** Sends it in another way than by the route alone: with parameters, or by a mutation that renews what is on screen. */
+	/**
+	 * Sends it in another way than by the route alone: with parameters, or by a mutation that renews what is on screen.
+	 */
 	send?: (body: B) => Promise<A>;
 	/** The form is pending until this is over, too. */
 	onSent?: (answer: A, values: V) => unknown;

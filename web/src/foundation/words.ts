@@ -4,15 +4,18 @@ export const words = {
 	noMethod: 'There was an issue validating your email. Please try again.', // spec 1 §8
 	forgotFailed: 'Please verify e-email address is correct.', // spec 1 §8
 	credentialsRequired: 'E-mail address and password are required.', // spec 1 §5
-	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.', // spec 1 §8
+	// spec 1 §8
+	durationUnknown: 'Delivery duration cannot be determined until the number of recipients issue is resolved.',
 	picturesGoSlower:
-		'Your team sends at a higher speed. Carriers accept pictures more slowly; the time shown allows for that.', // gaps N-30: the MMS disclaimer
+		// gaps N-30: the MMS disclaimer
+		'Your team sends at a higher speed. Carriers accept pictures more slowly; the time shown allows for that.',
 	pictureGoesSlower:
 		'Your team sends at a higher speed. Carriers accept pictures more slowly, so this one may arrive a little later.',
 	sent: 'Your message is on its way!', // spec 2 §8
 	notSent: 'Something went wrong. Sorry!', // spec 2 §8
 	replyFailed:
-		'There was an issue sending your message!  You may try again - also please verify is it under 320 characters, and was not copied from Microsoft Word.', // spec 2 §8
+		// spec 2 §8
+		'There was an issue sending your message!  You may try again - also please verify is it under 320 characters, and was not copied from Microsoft Word.',
 	segmentFailed: 'There was an error creating Segment.', // spec 3 §8
 	scheduleFailed: 'There was an error updating your scheduled message.', // spec 3 §8
 	cancelled: 'Message was cancelled prior to delivery', // spec 3 §8, gaps X-36

@@ -1,4 +1,6 @@
-/** An inbox's colour: as a dot before its name, or as a chip with the sign of its kind. The name always stands beside. */
+/**
+ * An inbox's colour: as a dot before its name, or as a chip with the sign of its kind. The name always stands beside.
+ */
 import { type LucideIcon, MessageCircle, User, Users, Zap } from 'lucide-react';
 import type { MarkColor } from '../theme/palette.ts';
 import c from './InboxMark.module.css';

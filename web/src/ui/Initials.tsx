@@ -1,6 +1,6 @@
 /**
- * A person as two letters, whoever has only a number as its last two digits, and anybody else as a figure. The name stands
- * beside it, so this is a drawing: nobody hears, copies or says it.
+ * A person as two letters, whoever has only a number as its last two digits, and anybody else as a figure. The name
+ * stands beside it, so this is a drawing: nobody hears, copies or says it.
  */
 import { UserRound } from 'lucide-react';
 import c from './Initials.module.css';

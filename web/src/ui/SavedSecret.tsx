@@ -1,4 +1,7 @@
-/** Below the input of a password or key that is saved already: takes it away with the next saving, or keeps it after all. */
+/**
+ * Below the input of a password or key that is saved already: takes it away with the next saving, or keeps it after
+ * all.
+ */
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,6 @@
-/** A field to search with: it asks when the typing rests, and follows the search when that is changed by other hands. */
+/**
+ * A field to search with: it asks when the typing rests, and follows the search when that is changed by other hands.
+ */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';

@@ -5,7 +5,8 @@ export const caretakerRefusals = refusals({
 	'caretakers.not_for': {
 		status: 400,
 		message:
-			'{name} can’t have a caretaker. Administrators and owners can’t, nor can people without a number or without texting.', // spec 3 §6
+			// spec 3 §6
+			'{name} can’t have a caretaker. Administrators and owners can’t, nor can people without a number or without texting.',
 	},
 	'caretakers.has_one': { status: 400, message: '{name} already has a caretaker. Remove that one first.' }, // spec 3 §6
 	'caretakers.is_one': {

@@ -21,7 +21,8 @@ export const profileRefusals = refusals({
 		message:
 			'You sign in through your college’s sign-in page, which identifies you by your email address. Please ask an owner of Quad to change it.',
 	},
-	'profile.not_a_number': { status: 400, message: 'Number must be a valid US phone number with area code' }, // spec 2 §5
+	// spec 2 §5
+	'profile.not_a_number': { status: 400, message: 'Number must be a valid US phone number with area code' },
 	'profile.own_number': { status: 400, message: 'This is your own number in Quad. Calls can’t be forwarded to it.' },
 	'profile.no_personal_inbox': { status: 400, message: 'You have no personal inbox in this team.' },
 	'profile.reply_required': { status: 400, message: 'Please write the message that people get while you’re away.' },

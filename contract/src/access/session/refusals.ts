@@ -13,7 +13,8 @@ export const sessionRefusals = refusals({
 		status: 400,
 		message: 'You sign in through your college’s sign-in page. Enter your email address and continue from there.',
 	},
-	'session.no_method': { status: 400, message: 'There was an issue validating your email. Please try again.' }, // spec 1 §8
+	// spec 1 §8
+	'session.no_method': { status: 400, message: 'There was an issue validating your email. Please try again.' },
 	'session.fields_required': { status: 400, message: 'E-mail address and password are required.' }, // spec 1 §5
 	'session.suspended': { status: 400, message: suspendedSentence },
 	'session.too_many_tries': { status: 429, message: 'Too many sign-in attempts. Please wait a minute and try again.' },

@@ -79,7 +79,8 @@ export const verifyLandline = route({
 	who: 'administrator',
 	query: z.object({
 		phonenumber: z.string().max(100).default(''),
-		code: z.string().max(20).optional(), // not in the specifications: for codes that are confirmed on screen instead of on the phone
+		// not in the specifications: for codes that are confirmed on screen instead of on the phone
+		code: z.string().max(20).optional(),
 		again: z.stringbool().default(false), // not in the specifications: calls the landline again
 	}),
 	answer: z.object({

@@ -2,7 +2,8 @@ import { refusals } from '../../refusal.ts';
 
 export const removalRefusals = refusals({
 	'removal.not_found': { status: 404, message: 'This user doesn’t exist or isn’t in any of your teams.' },
-	'removal.oneself': { status: 409, message: 'You can’t remove yourself. Ask another administrator or owner.' }, // spec 3 §5
+	// spec 3 §5
+	'removal.oneself': { status: 409, message: 'You can’t remove yourself. Ask another administrator or owner.' },
 	'removal.last_owner': {
 		status: 409,
 		message: '{name} is the only owner. Make someone else an owner first.',

@@ -33,7 +33,8 @@ test('what is like no question is missed, and the second time a person takes ove
 	expect(once).toMatchObject({ isMiss: true, handsOver: false });
 	expect(textsOf(once)).toEqual([bot().sorry]);
 	expect(talk(bot(), 'Do you have a rowing team?', 'Rowing!')).toMatchObject({ isMiss: true, handsOver: true });
-	expect(talk(bot(), 'Rowing?', 'application deadline', 'Rowing?').handsOver).toBe(false); // an answer in between resets the count
+	// an answer in between resets the count
+	expect(talk(bot(), 'Rowing?', 'application deadline', 'Rowing?').handsOver).toBe(false);
 });
 
 test('a person is called by their words, and not by words that only contain them', () => {

@@ -1,4 +1,7 @@
-/** CRM Recruit: opportunities of a saved view come in, texts become activities, opt-outs a field (spec 3 §2, integrations.md §17). */
+/**
+ * CRM Recruit: opportunities of a saved view come in, texts become activities, opt-outs a field (spec 3 §2,
+ * integrations.md §17).
+ */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';

@@ -177,7 +177,8 @@ const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp)
 	const ofKind = found.filter((at) => kindOf(at) !== '' && kindOf(at) === kindOf(mobile));
 	const isNumber = (at: number) => {
 		const name = names[at] ?? '';
-		if (found.length === 1 && otherMobile.test(name)) return false; // the only code column also applies to the person's other mobile
+		// the only code column also applies to the person's other mobile
+		if (found.length === 1 && otherMobile.test(name)) return false;
 		return phone.test(name) && !areaCode.test(name) && !countryCode.test(name);
 	};
 	const candidates = ofKind.length > 0 ? ofKind : found.filter((at) => kindOf(at) === '' || kindOf(mobile) === '');

@@ -59,7 +59,10 @@ const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
 /** Splitting a name of several hundred words would be slow and useless. */
 const longest = 300; // characters
 
-/** `et4ae5__HasOptedOutOfMobile__c` → `has opted out of mobile`, `SMSOPTIN` → `sms opt in`, `Teléfono: ¿acepta?` → `telefono acepta` */
+/**
+ * `et4ae5__HasOptedOutOfMobile__c` → `has opted out of mobile`, `SMSOPTIN` → `sms opt in`, `Teléfono: ¿acepta?` →
+ * `telefono acepta`
+ */
 const wordsOf = (header: string): string =>
 	normalForm('NFKD', header.slice(0, longest))
 		.replace(/\p{M}/gu, '')

@@ -17,7 +17,8 @@ export const shownMedia = z.discriminatedUnion('state', [
 		durationMs: z.number().int().nullable(), // of audio and video files that state it
 		card: contactCard.nullable(),
 	}),
-	z.object({ state: z.literal('coming'), kind: attachmentKind.optional() }), // kind according to the carrier; a picture by default
+	// kind according to the carrier; a picture by default
+	z.object({ state: z.literal('coming'), kind: attachmentKind.optional() }),
 	z.object({ state: z.literal('lost'), why: z.string(), kind: attachmentKind.optional() }),
 ]);
 export type ShownMedia = z.output<typeof shownMedia>;

@@ -38,5 +38,6 @@ export const conversationRefusals = refusals({
 		status: 400,
 		message: 'This number is from another country; only numbers in the United States and Canada can be texted.',
 	},
-	'reply.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' }, // spec 2 §5
+	// spec 2 §5
+	'reply.missing_merge_data': { status: 400, message: 'Recipient is missing data for included merge field.' },
 });

@@ -85,7 +85,8 @@ const identifier = /^[=!#$@\s]*\p{L}[\p{L}\p{N}_ .:|-]{1,40}$/u;
  * `*|UNSUB|*`.
  */
 export const isUnfilled = (written: string, name: string): boolean => {
-	if (/^\{\{[^{]|^[«‹#_$~^@][^{]/.test(written)) return false; // Quad's own braces, French quotation marks, and signs such as “#”
+	// Quad's own braces, French quotation marks, and signs such as “#”
+	if (/^\{\{[^{]|^[«‹#_$~^@][^{]/.test(written)) return false;
 	if (/^%[^%{]/.test(written)) return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name);
 	return /^[[<][^[<%]/.test(written) ? name.split(/\s+/).length <= 5 && asked.test(name) : identifier.test(name);
 };

@@ -1,14 +1,16 @@
 import { refusals } from '../../refusal.ts';
 
 export const messagingRefusals = refusals({
-	'message.no_recipients': { status: 400, message: 'There must be at least one recipient to send this message.' }, // spec 1 §5
+	// spec 1 §5
+	'message.no_recipients': { status: 400, message: 'There must be at least one recipient to send this message.' },
 	'message.nobody_left': {
 		status: 400,
 		message: 'Everyone in this list is left out, so there is no one to send this message to.',
 	},
 	'message.one_audience': {
 		status: 400,
-		message: 'A message goes to selected people, one search, one list, one campaign, or segments: choose one of them.', // spec 3 §9
+		// spec 3 §9
+		message: 'A message goes to selected people, one search, one list, one campaign, or segments: choose one of them.',
 	},
 	'message.only_personal': {
 		status: 400,
@@ -32,11 +34,13 @@ export const messagingRefusals = refusals({
 	'message.too_long': { status: 400, message: 'This message is longer than {limit} characters.' },
 	'message.quiet_hours': {
 		status: 400,
-		message: 'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.', // spec 1 §8
+		// spec 1 §8
+		message: 'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.',
 	},
 	'message.too_many_to_finish': {
 		status: 400,
-		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.', // spec 1 §8
+		// spec 1 §8
+		message: 'This message has too many recipients to finish sending between the valid hours of 6:00 am and 10:00 pm.',
 	},
 	'message.unknown_field': { status: 400, message: 'There is no merge field called “{field}”.' },
 	'message.field_off': {
@@ -54,7 +58,8 @@ export const messagingRefusals = refusals({
 	},
 	'draft.elsewhere': { status: 409, message: 'This draft was changed in another window or on another device.' },
 	'batch.not_found': { status: 404, message: 'This message doesn’t exist or isn’t yours.' },
-	'batch.too_many_chosen': { status: 400, message: 'Use Export for operations of more than 100 recipients.' }, // spec 1 §5
+	// spec 1 §5
+	'batch.too_many_chosen': { status: 400, message: 'Use Export for operations of more than 100 recipients.' },
 	'batch.nobody_chosen': { status: 400, message: 'Choose at least one recipient of this message.' },
 	'batch.not_smart': { status: 400, message: 'This message is not a Smart Message, so its replies aren’t sorted.' },
 	'batch.not_answered': { status: 400, message: 'No one you selected has replied yet, so there is nothing to sort.' },

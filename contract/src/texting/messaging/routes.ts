@@ -257,7 +257,8 @@ export const batch = z.object({
 	composeDate: instant,
 	completeDate: instant.nullable(),
 	isComplete: z.boolean(),
-	undoForMs: z.number().int(), // nothing is sent for this long, and the batch can be undone; 0 once sending may have begun
+	// nothing is sent for this long, and the batch can be undone; 0 once sending may have begun
+	undoForMs: z.number().int(),
 	/** The number of people in other time zones who are texted only once it is morning there. */
 	waitingForMorning,
 	finishesAt: instant.nullable(), // estimated from the inbox's speed and queue, while the batch is being sent

@@ -13,7 +13,8 @@ export type StandingWord = 'stop' | 'start' | 'yes' | 'help';
 export const standingWord = (text: string): StandingWord | undefined => {
 	const plain = plainWords(ownWords(text));
 	if (plain.length > longest) return undefined;
-	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1')); // “HELP HELP” counts as one word
+	// “HELP HELP” counts as one word
+	return stops.test(plain) ? 'stop' : others.get(plain.replace(/^(\S+)(?: \1)+$/, '$1'));
 };
 
 /** No opt-out needs more words, and no text takes long to check. */
@@ -36,7 +37,8 @@ const stopWords = [
 	'stop(?: ?all| it| this| that| ?(?:2|to|two) ?(?:quit|end|stop|cancel|unsub(?:scribe)?|opt ?out))?',
 	'unsub(?:scribe)?|cancel(?: all)?|end|quit|revoke|remove me',
 	'optout|opt (?:me )?out|leave me alone',
-	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp', // French as documented by Twilio, Spanish, German and Swedish
+	// French as documented by Twilio, Spanish, German and Swedish
+	'arret(?:e|er|ez|t)?|alto|parar|baja|dar(?:me)? de baja|stopp',
 ];
 
 const texts = '(?:(?:text|sms) )?(?:texts?|txts?|messages?|msgs?|sms|alerts|notifications)';

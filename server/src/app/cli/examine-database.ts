@@ -1,6 +1,6 @@
 /**
- * What the database tells about a running Quad: its version and tables, its clock against ours, and whether the work that
- * nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
+ * What the database tells about a running Quad: its version and tables, its clock against ours, and whether the work
+ * that nobody asks for is being done. Also for the self-check that the server answers to platform administrators.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { numbersAtCarrier } from '../../domain/administration/numbers/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks at what the environment says before anything is started: a setting that cannot be used is one sentence here, and
- * not the stacks of programs that end and are started again.
+ * Looks at what the environment says before anything is started: a setting that cannot be used is one sentence here,
+ * and not the stacks of programs that end and are started again.
  */
 import { connectMailServer } from '../../edges/mail/index.ts';
 import { findKeys } from '../../foundation/secrets/secret-keys.ts';

@@ -1,7 +1,8 @@
 /**
- * Keeps our own PostgreSQL running: whenever it ends without having been told to, it is started again, after pauses that
- * grow while that fails. It may be killed again while it recovers, and what it meets then passes; after some minutes of
- * failing it is given up. A full disk is waited for as long as it takes: Quad goes on by itself once there is space.
+ * Keeps our own PostgreSQL running: whenever it ends without having been told to, it is started again, after pauses
+ * that grow while that fails. It may be killed again while it recovers, and what it meets then passes; after some
+ * minutes of failing it is given up. A full disk is waited for as long as it takes: Quad goes on by itself once there
+ * is space.
  */
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

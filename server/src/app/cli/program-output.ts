@@ -1,6 +1,7 @@
 /**
- * Where a program's lines go. All of them into its log file; warnings, errors and crashes also to the terminal, in plain
- * words instead of JSON. An operator who asked for certain roles gets every line as it is: a process manager keeps it.
+ * Where a program's lines go. All of them into its log file; warnings, errors and crashes also to the terminal, in
+ * plain words instead of JSON. An operator who asked for certain roles gets every line as it is: a process manager
+ * keeps it.
  */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';

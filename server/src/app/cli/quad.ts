@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: brings up the database, the web application and the programs in their order, keeps them
- * running, and takes them down in the opposite order. Everything it starts ends with it, even when it is killed.
+ * `npm start` and `npm run dev`: brings up the database, the web application and the programs in their order, keeps
+ * them running, and takes them down in the opposite order. Everything it starts ends with it, even when it is killed.
  */
 import { join } from 'node:path';
 import product from '../../../../package.json' with { type: 'json' };

@@ -1,4 +1,7 @@
-/** `npm run restore`: puts a backup in the place of the embedded database, and its pictures back; the old one is kept beside it. */
+/**
+ * `npm run restore`: puts a backup in the place of the embedded database, and its pictures back; the old one is kept
+ * beside it.
+ */
 import { resolve } from 'node:path';
 import { readBackupNote } from '../../foundation/backup/backup-note.ts';
 import { restoreDatabase } from '../../foundation/backup/restore-database.ts';

@@ -1,4 +1,6 @@
-/** Tries a connector with somebody's own credentials. Everything it asks only reads: nothing is stored, moved or sent. */
+/**
+ * Tries a connector with somebody's own credentials. Everything it asks only reads: nothing is stored, moved or sent.
+ */
 import { randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-/** The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet. */
+/**
+ * The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet.
+ */
 import { isFresh } from '../../domain/access/installation/index.ts';
 import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';

@@ -47,7 +47,9 @@ export interface College {
 	invited?: { firstName: string; lastName: string; campusId: string };
 	/** The provider has suspended it. */
 	suspendedFor?: string;
-	/** `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too. */
+	/**
+	 * `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too.
+	 */
 	teams: Array<{
 		name: string;
 		people: string[];

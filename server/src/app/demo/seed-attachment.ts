@@ -1,4 +1,6 @@
-/** A file that came with a text: as if the carrier had it still, so that the worker takes it in as it does any other. */
+/**
+ * A file that came with a text: as if the carrier had it still, so that the worker takes it in as it does any other.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endingOf } from '@quad/contract/organization/media/address.ts';

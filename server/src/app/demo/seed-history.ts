@@ -1,6 +1,7 @@
 /**
- * A year of texting before the weeks that `talks.ts` tells of, so that every chart shows something: on weekdays texts one to
- * one with their answers, and each month a message to many. Always the same; busier in fall and spring than in summer.
+ * A year of texting before the weeks that `talks.ts` tells of, so that every chart shows something: on weekdays texts
+ * one to one with their answers, and each month a message to many. Always the same; busier in fall and spring than in
+ * summer.
  */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -1,4 +1,6 @@
-/** What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones. */
+/**
+ * What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones.
+ */
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { openWindows } from '../../domain/carriers/whatsapp/index.ts';
 import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';

@@ -1,4 +1,7 @@
-/** The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its sent messages. */
+/**
+ * The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its
+ * sent messages.
+ */
 
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';

@@ -1,6 +1,9 @@
 export type DemoAttachment = 'counselor.vcf' | 'transcript.pdf' | 'voice-message.mp3';
 
-/** What people wrote with the demo's inboxes. `<` came in, `>` was answered; the minutes ago of the last text stand first. */
+/**
+ * What people wrote with the demo's inboxes. `<` came in, `>` was answered; the minutes ago of the last text stand
+ * first.
+ */
 export interface Talk {
 	readonly minutesAgo: number;
 	readonly unread: number;
@@ -251,8 +254,8 @@ export interface PastBatch {
 }
 
 /**
- * The weeks before, so that a month of the dashboard has something to show: hours ago, recipients and replies of a hundred,
- * in the front desk. They go to some of those who were texted last week, so that no conversation is added.
+ * The weeks before, so that a month of the dashboard has something to show: hours ago, recipients and replies of a
+ * hundred, in the front desk. They go to some of those who were texted last week, so that no conversation is added.
  */
 const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
 	[247, 34, 38, 'Your portal has a new checklist. Reply if anything on it is unclear.'],

@@ -1,7 +1,7 @@
 /**
- * Who sent a text, whatever a carrier says of it: a phone, whose number is E.164, or a sender without a number that could be
- * answered, such as a short code, a name, an agent on RCS, or nobody known. Its key is below zero, where no number is, and
- * is the same for the same sender (docs/decisions/0094-senders-and-numbers.md).
+ * Who sent a text, whatever a carrier says of it: a phone, whose number is E.164, or a sender without a number that
+ * could be answered, such as a short code, a name, an agent on RCS, or nobody known. Its key is below zero, where no
+ * number is, and is the same for the same sender (docs/decisions/0094-senders-and-numbers.md).
  */
 import { createHash } from 'node:crypto';
 import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';

@@ -1,7 +1,7 @@
 /**
- * The caller `signed`: a carrier, whose webhooks are signed with the token of the organization's account over the address
- * that the carrier was given and every field (decisions.md 26). Anything else is 403, and nothing is stored but why: so the
- * set-up page can say what to do.
+ * The caller `signed`: a carrier, whose webhooks are signed with the token of the organization's account over the
+ * address that the carrier was given and every field (decisions.md 26). Anything else is 403, and nothing is stored but
+ * why: so the set-up page can say what to do.
  */
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';

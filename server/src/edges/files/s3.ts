@@ -1,4 +1,6 @@
-/** Pictures in a bucket, at Amazon or at anything that speaks its language: several machines, and no disk to back up. */
+/**
+ * Pictures in a bucket, at Amazon or at anything that speaks its language: several machines, and no disk to back up.
+ */
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Files } from '../../domain/organization/media/files.port.ts';
 import type { S3Settings } from '../../foundation/settings.ts';
@@ -6,7 +8,8 @@ import type { S3Settings } from '../../foundation/settings.ts';
 export const filesInS3 = ({ bucket, endpoint, region, credentials }: S3Settings): Files => {
 	const client = new S3Client({
 		region,
-		...(endpoint ? { endpoint, forcePathStyle: true } : {}), // the bucket in the path: stores elsewhere have no names for it
+		// the bucket in the path: stores elsewhere have no names for it
+		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}), // else as Amazon's machines know themselves
 	});
 	const at = (name: string) => ({ Bucket: bucket, Key: `media/${name}` });

@@ -1,6 +1,7 @@
 /**
- * Reads `QUAD_SMTP_URL` (`smtp://name:password@host:587`, `smtps://…` for TLS from the first byte) and `QUAD_MAIL_FROM`.
- * A password never travels in the open: with one, STARTTLS is a must, unless the server is this machine.
+ * Reads `QUAD_SMTP_URL` (`smtp://name:password@host:587`, `smtps://…` for TLS from the first byte) and
+ * `QUAD_MAIL_FROM`. A password never travels in the open: with one, STARTTLS is a must, unless the server is this
+ * machine.
  */
 import { isIP } from 'node:net';
 import { PlainFailure } from '../../foundation/plain-failure.ts';

@@ -1,7 +1,7 @@
 /**
- * The push services of the browsers' makers (RFC 8030). What they are handed is encrypted for the browser alone (RFC 8291)
- * and signed with our key (RFC 8292), both by web-push. The address is one that a browser named, so it is called through
- * the guard.
+ * The push services of the browsers' makers (RFC 8030). What they are handed is encrypted for the browser alone (RFC
+ * 8291) and signed with our key (RFC 8292), both by web-push. The address is one that a browser named, so it is called
+ * through the guard.
  */
 import webPush from 'web-push';
 import type { Push, PushService } from '../../domain/news/notifications/push-service.port.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte, only
- * what we show of it is taken, and that without its HTML.
+ * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte,
+ * only what we show of it is taken, and that without its HTML.
  */
 import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';

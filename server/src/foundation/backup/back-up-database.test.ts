@@ -62,7 +62,8 @@ test(
 		);
 		const [firstKind, meanwhile] = rows;
 		expect(firstKind).toEqual({ kind: 'before', texts: 2000, last: 2000 });
-		if (meanwhile) expect(meanwhile).toMatchObject({ kind: 'meanwhile', texts: meanwhile.last - 2000 }); // none is missing between
+		// none is missing between
+		if (meanwhile) expect(meanwhile).toMatchObject({ kind: 'meanwhile', texts: meanwhile.last - 2000 });
 		expect(rows.some((row) => row.kind === 'after')).toBe(false);
 		await restored.client.end();
 

@@ -1,8 +1,8 @@
 /**
  * Copies the embedded database while it works (PostgreSQL's low-level backup): its files between `pg_backup_start` and
  * `pg_backup_stop`, then the log that was written meanwhile, which a slot keeps from being recycled. Started on such a
- * copy, PostgreSQL replays that log and stands as it stood at the end of the backup. The pictures come last: each is there
- * before the database knows it, and none is ever changed.
+ * copy, PostgreSQL replays that log and stands as it stood at the end of the backup. The pictures come last: each is
+ * there before the database knows it, and none is ever changed.
  */
 import { spawnSync } from 'node:child_process';
 import {

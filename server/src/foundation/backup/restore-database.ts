@@ -1,6 +1,6 @@
 /**
- * Puts a backup in the place of the database. The old one is moved aside, not deleted, and comes back if PostgreSQL does
- * not start on the copy. Pictures are added to those that are there: a name is never used twice.
+ * Puts a backup in the place of the database. The old one is moved aside, not deleted, and comes back if PostgreSQL
+ * does not start on the copy. Pictures are added to those that are there: a name is never used twice.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

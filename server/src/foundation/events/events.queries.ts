@@ -105,8 +105,8 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 };
 
 /**
- * Numbers of people who are removed for good, and those that events about their contacts name; whoever hears such an event
- * later does without.
+ * Numbers of people who are removed for good, and those that events about their contacts name; whoever hears such an
+ * event later does without.
  */
 export const redactEvents = async (
 	tx: Tx,

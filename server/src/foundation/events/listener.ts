@@ -1,6 +1,7 @@
 /**
  * A listener reacts to events of other domains, each some time after it happened and at least once: it is safe to
- * repeat. What it does in its transaction is committed together with its cursor. `listeners.ts` of each area lists them.
+ * repeat. What it does in its transaction is committed together with its cursor. `listeners.ts` of each area lists
+ * them.
  */
 import type { Tx } from '../postgres/db.ts';
 import type { DomainEvent, EventOf, EventType } from '../transaction/event-type.ts';

@@ -1,6 +1,6 @@
 /**
- * Lets a server finish: no new connection is accepted, every call that has come is answered, and each connection ends with
- * its answer. A connection that rests is closed a moment later, as its next call may be on its way already.
+ * Lets a server finish: no new connection is accepted, every call that has come is answered, and each connection ends
+ * with its answer. A connection that rests is closed a moment later, as its next call may be on its way already.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
@@ -49,8 +49,9 @@ export const makeDrain = (server: Server): Drain => {
 };
 
 /**
- * Calls that come wait until the returned function is called. A listener that closes resets the connections that the system
- * has accepted and the server has not, and a client opens its next connection once it has the answer to its last call.
+ * Calls that come wait until the returned function is called. A listener that closes resets the connections that the
+ * system has accepted and the server has not, and a client opens its next connection once it has the answer to its last
+ * call.
  */
 const holdCalls = (server: Server): (() => void) => {
 	const held: Array<Parameters<RequestListener>> = [];
@@ -64,7 +65,9 @@ const holdCalls = (server: Server): (() => void) => {
 	};
 };
 
-/** Settles after a while in which no connection came, within the turn of the event loop that saw that none is waiting. */
+/**
+ * Settles after a while in which no connection came, within the turn of the event loop that saw that none is waiting.
+ */
 const noConnectionComes = async (server: Server): Promise<void> => {
 	let came = 0;
 	const count = () => {

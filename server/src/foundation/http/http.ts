@@ -1,6 +1,6 @@
 /**
- * Serves the routes of the contract, for every kind of caller. Who calls is proved first, then the request is parsed. The
- * answer is parsed as well, so that nothing leaves that the contract does not promise.
+ * Serves the routes of the contract, for every kind of caller. Who calls is proved first, then the request is parsed.
+ * The answer is parsed as well, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -115,7 +115,10 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 	},
 });
 
-/** A text whose recipients were to be fewer is not sent to more; and the document of the public API says what a field takes. */
+/**
+ * A text whose recipients were to be fewer is not sent to more; and the document of the public API says what a field
+ * takes.
+ */
 const isTakenAsWritten = (route: AnyRoute): boolean => carriesDraft(route) || callerOf(route) === 'api-key';
 
 const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {

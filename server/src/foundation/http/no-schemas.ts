@@ -1,4 +1,6 @@
-/** Fastify without schemas of its own: ours are the contract's, and two libraries that compile others are not even run. */
+/**
+ * Fastify without schemas of its own: ours are the contract's, and two libraries that compile others are not even run.
+ */
 const compiler = () => () => {
 	throw new Error('A route has a schema that is not the contract’s.');
 };

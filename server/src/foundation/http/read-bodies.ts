@@ -1,6 +1,6 @@
 /**
- * How bodies are read. An empty one is none, whatever its type says: many clients set the type once for all their calls.
- * What is no JSON is answered with where it breaks, and a type that is not read with what to send.
+ * How bodies are read. An empty one is none, whatever its type says: many clients set the type once for all their
+ * calls. What is no JSON is answered with where it breaks, and a type that is not read with what to send.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

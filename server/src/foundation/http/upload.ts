@@ -13,7 +13,9 @@ export interface UploadedFile {
 	readonly content: Buffer;
 }
 
-/** In a room of its own: where the library is, it watches over every request and answer, which costs a tenth of both. */
+/**
+ * In a room of its own: where the library is, it watches over every request and answer, which costs a tenth of both.
+ */
 export const serveUpload = (http: FastifyInstance, call: RouteOptions): void => {
 	void http.register(async (room) => {
 		await room.register(multipart, {

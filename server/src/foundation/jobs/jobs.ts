@@ -21,8 +21,8 @@ export interface Job {
 	readonly name: string;
 	readonly run: (payload: unknown, job: JobContext) => Promise<void>;
 	/**
-	 * Says that it will not be done, where people wait for it. Called once after all tries are used up, also when the last
-	 * was killed and could say nothing itself; like a job, it is safe to run twice.
+	 * Says that it will not be done, where people wait for it. Called once after all tries are used up, also when the
+	 * last was killed and could say nothing itself; like a job, it is safe to run twice.
 	 */
 	readonly giveUp?: (payload: unknown) => Promise<void>;
 	/** When it runs by itself, as crontab says it, in UTC. */

@@ -1,6 +1,6 @@
 /**
- * One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. Through a pool
- * the notices are read instead.
+ * One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. Through a
+ * pool the notices are read instead.
  */
 
 import type { Log } from '../log.ts';

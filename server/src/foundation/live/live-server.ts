@@ -1,6 +1,6 @@
 /**
- * Opens live channels: at `/api/live` for our own pages, at `/api/webchat/live` for a visitor's page, which is of another
- * site. Any other path is refused, and `/api/live` from another site too, even with a stolen credential.
+ * Opens live channels: at `/api/live` for our own pages, at `/api/webchat/live` for a visitor's page, which is of
+ * another site. Any other path is refused, and `/api/live` from another site too, even with a stolen credential.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * Hears the notices of all processes where a pooler stands in front of PostgreSQL, through which nobody can LISTEN: they
- * are rows (`notifier.ts`), read a few times a second.
+ * Hears the notices of all processes where a pooler stands in front of PostgreSQL, through which nobody can LISTEN:
+ * they are rows (`notifier.ts`), read a few times a second.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';

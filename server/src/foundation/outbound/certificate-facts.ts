@@ -1,6 +1,6 @@
 /**
- * What a certificate says that was refused: Node names the fault and not the dates. The server is connected to once more for
- * it, and nothing is sent.
+ * What a certificate says that was refused: Node names the fault and not the dates. The server is connected to once
+ * more for it, and nothing is sent.
  */
 import { type ConnectionOptions, connect } from 'node:tls';
 

@@ -7,6 +7,8 @@ export const ledTo = (insideHosts: readonly string[], host: string): string | un
 	return insideHosts.find((entry) => entry.startsWith(name))?.slice(name.length);
 };
 
-/** Whether the operator named this host, with its port where it is not the usual one: it may be inside, and without TLS. */
+/**
+ * Whether the operator named this host, with its port where it is not the usual one: it may be inside, and without TLS.
+ */
 export const isNamed = (insideHosts: readonly string[], host: string): boolean =>
 	insideHosts.includes(host.toLowerCase()) || ledTo(insideHosts, host) !== undefined;

@@ -1,6 +1,6 @@
 /**
- * HTTP for work that nobody watches: an answer may take long to begin, and a call that failed for a reason that passes is
- * made again a few times. What may have been done without an answer is not done twice.
+ * HTTP for work that nobody watches: an answer may take long to begin, and a call that failed for a reason that passes
+ * is made again a few times. What may have been done without an answer is not done twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCertificateError } from './certificate-facts.ts';

@@ -10,8 +10,8 @@ const longestAskedMs = 3_600 * secondMs;
 export const triedFor = { twoDays: pauses.length, anHour: 5 } as const;
 
 /**
- * The pause before the next try, in milliseconds; undefined where it is given up. `tries` counts those that failed, this
- * one included. A system that asks for a longer pause gets it, up to an hour.
+ * The pause before the next try, in milliseconds; undefined where it is given up. `tries` counts those that failed,
+ * this one included. A system that asks for a longer pause gets it, up to an hour.
  */
 export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0): number | undefined => {
 	const pauseMs = tries > mostRetries ? undefined : pauses[tries - 1];

@@ -1,8 +1,8 @@
 /**
  * Calls to other people's servers. An address that came from outside (a browser's push service, a college's webhook) is
- * only called where it leads to the public internet, asked anew for each connection; hosts that the operator named may be
- * inside, and only they are called without TLS. A call has an end, a body has a size, and a redirect is not followed unless
- * that is said; to another server it takes neither credentials nor a body along.
+ * only called where it leads to the public internet, asked anew for each connection; hosts that the operator named may
+ * be inside, and only they are called without TLS. A call has an end, a body has a size, and a redirect is not followed
+ * unless that is said; to another server it takes neither credentials nor a body along.
  */
 import { isIP } from 'node:net';
 import type { Agent, buildConnector, Dispatcher } from 'undici';

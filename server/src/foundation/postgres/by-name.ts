@@ -1,6 +1,6 @@
 /**
- * How lists are sorted by names: as people sort them, whatever the case, the accents and the apostrophes, and “Week 2” before
- * “Week 10”. `scripts/inspect-name-order.mjs` holds every `order by` to it.
+ * How lists are sorted by names: as people sort them, whatever the case, the accents and the apostrophes, and “Week 2”
+ * before “Week 10”. `scripts/inspect-name-order.mjs` holds every `order by` to it.
  */
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,3 +1,5 @@
-/** Whether PostgreSQL cannot store a value (SQLSTATE class 22): a NUL, a number too large. Trying again does not help. */
+/**
+ * Whether PostgreSQL cannot store a value (SQLSTATE class 22): a NUL, a number too large. Trying again does not help.
+ */
 export const isDataError = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');

@@ -1,7 +1,7 @@
 /**
  * Which PostgreSQL the environment names, and whether a pooler stands in front of it. A PgBouncer that lends a
- * connection for one transaction keeps no named statements, no settings, no LISTEN and no session's locks. So the address
- * itself says that one is there, and whoever connects by it does without those.
+ * connection for one transaction keeps no named statements, no settings, no LISTEN and no session's locks. So the
+ * address itself says that one is there, and whoever connects by it does without those.
  */
 import { z } from 'zod';
 import { PlainFailure } from '../plain-failure.ts';

@@ -66,7 +66,9 @@ class NamedStatementClient extends pg.Client {
 		return this.#after(begins, () => Reflect.apply(super.query, this, args)) as never;
 	}
 
-	/** A transaction begins with its first statement, in one message where that is known: one way to the database less. */
+	/**
+	 * A transaction begins with its first statement, in one message where that is known: one way to the database less.
+	 */
 	#ask(text: string, values: unknown[], begins: boolean): Promise<unknown> {
 		this.#forgetOldPlans();
 		const name = this.#names.of(text);

@@ -31,8 +31,9 @@ export const isPostmasterOf = (pid: number, folder: string): boolean => {
 };
 
 /**
- * Puts away lock files whose number belongs to another program now, unless a session of the old server still works here:
- * then PostgreSQL needs the file to know, and a later try will do. A number nobody has is PostgreSQL's own to judge.
+ * Puts away lock files whose number belongs to another program now, unless a session of the old server still works
+ * here: then PostgreSQL needs the file to know, and a later try will do. A number nobody has is PostgreSQL's own to
+ * judge.
  */
 export const putAwayForeignLocks = (folder: string, socketFolder: string): void => {
 	if (allProcesses().some((pid) => isSessionIn(pid, folder))) return;

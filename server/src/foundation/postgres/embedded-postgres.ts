@@ -1,6 +1,7 @@
 /**
- * Starts the bundled PostgreSQL on a folder, or attaches to the server left running there by a crash. Waits for one that
- * is starting or stopping, and removes a lock file whose process is gone. It listens only on a private socket, on no port.
+ * Starts the bundled PostgreSQL on a folder, or attaches to the server left running there by a crash. Waits for one
+ * that is starting or stopping, and removes a lock file whose process is gone. It listens only on a private socket, on
+ * no port.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

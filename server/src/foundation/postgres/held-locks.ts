@@ -1,6 +1,7 @@
 /**
- * Locks that are held for as long as their connection lives. Through a pool a connection is ours only while a transaction
- * is open, so there they are held by one that never ends; it has no snapshot and keeps nothing from being cleaned up.
+ * Locks that are held for as long as their connection lives. Through a pool a connection is ours only while a
+ * transaction is open, so there they are held by one that never ends; it has no snapshot and keeps nothing from being
+ * cleaned up.
  */
 import type pg from 'pg';
 import { isThroughPool } from './database-url.ts';

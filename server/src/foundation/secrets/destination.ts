@@ -1,7 +1,7 @@
 /**
- * Where a stored secret may be sent. It belongs to the place that it was typed for: protocol, host, port, kind of sign-in
- * and user. Otherwise somebody who may change an address, and does not know the password, would read it at a server of
- * their own. Two spellings of one place (capitals, a usual port, an international name) are the same place.
+ * Where a stored secret may be sent. It belongs to the place that it was typed for: protocol, host, port, kind of
+ * sign-in and user. Otherwise somebody who may change an address, and does not know the password, would read it at a
+ * server of their own. Two spellings of one place (capitals, a usual port, an international name) are the same place.
  */
 import { domainToASCII } from 'node:url';
 
@@ -22,7 +22,10 @@ export const hostOf = (written: string): string => {
 
 const letters = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
-/** Protocol, host and port of a web address as `https://crm.example.edu:443`. What is no web address stays as it is written. */
+/**
+ * Protocol, host and port of a web address as `https://crm.example.edu:443`. What is no web address stays as it is
+ * written.
+ */
 export const originOf = (address: string): string => {
 	const url = URL.parse(address.trim());
 	if (!url || !(url.protocol in usualPorts)) return address.trim();

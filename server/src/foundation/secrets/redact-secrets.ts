@@ -1,6 +1,6 @@
 /**
- * Takes secrets out of text that another system wrote: some repeat in an error what they were sent. A secret is found as it
- * is, and as JSON, URLs, forms, XML and base64 write it, alone or behind a user's name.
+ * Takes secrets out of text that another system wrote: some repeat in an error what they were sent. A secret is found
+ * as it is, and as JSON, URLs, forms, XML and base64 write it, alone or behind a user's name.
  */
 
 export interface Redaction {

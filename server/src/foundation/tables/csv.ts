@@ -33,7 +33,9 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: {
 
 const rowsLookedAt = 20;
 
-/** How many cells most rows have, or the first, times the share of rows that have as many and cut no quoted cell in two. */
+/**
+ * How many cells most rows have, or the first, times the share of rows that have as many and cut no quoted cell in two.
+ */
 const evenness = (text: string, delimiter: Delimiter): number => {
 	const rows: string[][] = [];
 	let known = 0;

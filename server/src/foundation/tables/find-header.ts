@@ -1,6 +1,6 @@
 /**
- * Which row of a file names its columns. It is the first, unless a report has its title, its date or a filter above: then
- * it is the row below that names columns that are known, or the first that is as wide as the list.
+ * Which row of a file names its columns. It is the first, unless a report has its title, its date or a filter above:
+ * then it is the row below that names columns that are known, or the first that is as wide as the list.
  */
 import type { TextRow } from './csv.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook, which is a zip of XML files: yauzl unpacks, saxes reads. Whatever a reader takes from them is
- * counted while it comes, so that a small file cannot become a huge one.
+ * The parts of a workbook, which is a zip of XML files: yauzl unpacks, saxes reads. Whatever a reader takes from them
+ * is counted while it comes, so that a small file cannot become a huge one.
  */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Unreadable } from './unreadable.ts';

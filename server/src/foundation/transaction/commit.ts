@@ -12,10 +12,10 @@ import { moveVersions } from './move-versions.ts';
 import { type Pending, pendings } from './pending.ts';
 
 /**
- * Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. Whom the database gives up
- * for the sake of another, as two waited for each other, does it again from the start: the work does nothing outside of its
- * transaction, so a try that was rolled back has left nothing behind. The other got further each time; but whoever pauses
- * a message that goes out fast may meet one worker after the other.
+ * Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. Whom the database
+ * gives up for the sake of another, as two waited for each other, does it again from the start: the work does nothing
+ * outside of its transaction, so a try that was rolled back has left nothing behind. The other got further each time;
+ * but whoever pauses a message that goes out fast may meet one worker after the other.
  */
 export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	for (let tries = 1; ; tries += 1)

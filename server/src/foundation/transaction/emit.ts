@@ -1,4 +1,7 @@
-/** Says in a transaction what happened. Whoever listens hears it once the transaction has committed, and never otherwise. */
+/**
+ * Says in a transaction what happened. Whoever listens hears it once the transaction has committed, and never
+ * otherwise.
+ */
 
 import type { Tx } from '../postgres/db.ts';
 import type { EventType } from './event-type.ts';

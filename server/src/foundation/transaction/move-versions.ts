@@ -15,7 +15,9 @@ export const moveVersions = async (
 	return rows;
 };
 
-/** Moves the versions of each topic that is told, as `org_id` and `topic`; for a statement that moves what they show. */
+/**
+ * Moves the versions of each topic that is told, as `org_id` and `topic`; for a statement that moves what they show.
+ */
 export const movingVersions = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into live_topic (org_id, topic, version)
 	select distinct org_id, topic, 1 from ${rows} order by org_id, topic

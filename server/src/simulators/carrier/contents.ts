@@ -1,4 +1,7 @@
-/** The templates and WhatsApp numbers that every account at the simulated carrier has: some approved, one not yet, one refused. */
+/**
+ * The templates and WhatsApp numbers that every account at the simulated carrier has: some approved, one not yet, one
+ * refused.
+ */
 import type { Account } from './accounts.queries.ts';
 
 interface Content {

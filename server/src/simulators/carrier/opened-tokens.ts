@@ -1,4 +1,6 @@
-/** Tokens by how they are sealed: each is opened once, as every call is signed with one. As many as there are accounts. */
+/**
+ * Tokens by how they are sealed: each is opened once, as every call is signed with one. As many as there are accounts.
+ */
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 
 export const openedTokens = (secrets: Secrets): ((sealed: string) => string) => {

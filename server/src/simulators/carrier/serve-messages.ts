@@ -156,7 +156,9 @@ const fail = (reply: FastifyReply, status: number, code: number, reason: string)
 	return { code, message: reason, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
-/** `+13035550100` → 13035550100, `whatsapp:+447700900123` → 447700900123: those of country code 1 have ten digits more. */
+/**
+ * `+13035550100` → 13035550100, `whatsapp:+447700900123` → 447700900123: those of country code 1 have ten digits more.
+ */
 const numberIn = (text: string): number | undefined =>
 	/^(?:whatsapp:)?\+(?:1\d{10}|[2-9]\d{7,14})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 

@@ -1,6 +1,6 @@
 /**
- * Numbers in Twilio's dialect (twilio_api_v2010): 555-0100 to 555-0199 of every area code are to be had, bought once, given
- * webhooks, and given back. A landline that is to be verified answers at once.
+ * Numbers in Twilio's dialect (twilio_api_v2010): 555-0100 to 555-0199 of every area code are to be had, bought once,
+ * given webhooks, and given back. A landline that is to be verified answers at once.
  */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';

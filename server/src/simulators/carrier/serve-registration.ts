@@ -1,6 +1,6 @@
 /**
- * Registration in Twilio's dialect (twilio_messaging_v1). How it stands, the last sign of a messaging service's name says,
- * and the last two digits of a toll-free number, as they do for phones: everything else is approved.
+ * Registration in Twilio's dialect (twilio_messaging_v1). How it stands, the last sign of a messaging service's name
+ * says, and the last two digits of a toll-free number, as they do for phones: everything else is approved.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,7 @@
-/** Usage in Twilio's dialect (twilio_api_v2010): what the texts of an account have cost. Nobody calls a simulated number. */
+/**
+ * Usage in Twilio's dialect (twilio_api_v2010): what the texts of an account have cost. Nobody calls a simulated
+ * number.
+ */
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

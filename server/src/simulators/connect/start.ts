@@ -1,8 +1,8 @@
 /**
- * Plays Connect: SOAP over HTTP with XML as text inside, by a reader and a writer of its own, so that the client and it do
- * not share a mistake. Faults of its own: `fault` (a SOAP fault with status 200), `broken` (its own error, with 500),
- * `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `gone` (the whole service). An activity
- * whose id is there already is refused.
+ * Plays Connect: SOAP over HTTP with XML as text inside, by a reader and a writer of its own, so that the client and it
+ * do not share a mistake. Faults of its own: `fault` (a SOAP fault with status 200), `broken` (its own error, with
+ * 500), `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `gone` (the whole service).
+ * An activity whose id is there already is refused.
  */
 import { SaxesParser } from 'saxes';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';

@@ -1,7 +1,8 @@
 /**
- * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end), `revoked`
- * (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty), `restricted`, `no-persons`,
- * `older-persons`, `shifts` (the first of a list leaves it), `swaps` (and another one joins it), `silent` (nothing is said of sizes).
+ * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end),
+ * `revoked` (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty),
+ * `restricted`, `no-persons`, `older-persons`, `shifts` (the first of a list leaves it), `swaps` (and another one joins
+ * it), `silent` (nothing is said of sizes).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

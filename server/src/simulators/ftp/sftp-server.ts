@@ -26,7 +26,10 @@ export interface SftpServer {
 	close(): Promise<void>;
 }
 
-/** What it says is done, and is not: half a file is kept, none is, half is sent, none is renamed, or a name leads elsewhere. */
+/**
+ * What it says is done, and is not: half a file is kept, none is, half is sent, none is renamed, or a name leads
+ * elsewhere.
+ */
 export type Lie =
 	| 'keeps half'
 	| 'keeps nothing'
@@ -203,7 +206,8 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 		return sftp.data(id, sent.subarray(offset, offset + length));
 	});
 	sftp.on('WRITE', (id, handle, _offset, data) => {
-		handleOf(handle)?.writes?.push(Buffer.from(data)); // in their order: our client writes from the beginning to the end
+		// in their order: our client writes from the beginning to the end
+		handleOf(handle)?.writes?.push(Buffer.from(data));
 		say(id, STATUS_CODE.OK);
 	});
 	sftp.on('CLOSE', (id, handle) => {

@@ -1,6 +1,7 @@
 /**
  * Plays Radius: contacts, cases and targets in memory behind HTTP Digest. Faults of its own: `stale` (the nonce expired
- * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `busy` (503 to a call that was signed rightly), `gone` (the whole service).
+ * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `busy` (503 to a call that
+ * was signed rightly), `gone` (the whole service).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';

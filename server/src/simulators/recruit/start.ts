@@ -1,6 +1,6 @@
 /**
- * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired` (a
- * token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
+ * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired`
+ * (a token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
  * password), `deleted` (the view), `gone` (the whole service), `interrupted` (an activity is not completed).
  */
 import { randomBytes } from 'node:crypto';

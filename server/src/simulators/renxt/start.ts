@@ -1,8 +1,8 @@
 /**
- * Plays Blackbaud’s SKY API for a college: constituents on lists, their phones, actions and solicit codes in memory, behind
- * OAuth whose refresh tokens are good once. Faults of its own: `expired` (access tokens end), `revoked` (nobody allows
- * Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `gone` (the whole
- * service).
+ * Plays Blackbaud’s SKY API for a college: constituents on lists, their phones, actions and solicit codes in memory,
+ * behind OAuth whose refresh tokens are good once. Faults of its own: `expired` (access tokens end), `revoked` (nobody
+ * allows Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `gone` (the
+ * whole service).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -161,7 +161,8 @@ export const startRenxt = async (account: RenxtAccount) => {
 			return wrong(400, `The type ${type} is not in the table of action types.`);
 		const id = String(70_001 + actions.length);
 		const { date } = read.data;
-		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` }); // it keeps the day, and the time beside it
+		// it keeps the day, and the time beside it
+		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` });
 		return { body: { id } };
 	};
 

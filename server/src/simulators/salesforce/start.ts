@@ -1,8 +1,9 @@
 /**
- * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It knows
- * queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked` (sessions
- * end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad` (a record of
- * a collection), `duplicate` (a duplicate rule finds the first contact), `elsewhere` (a next page on another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
+ * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It
+ * knows queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked`
+ * (sessions end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad`
+ * (a record of a collection), `duplicate` (a duplicate rule finds the first contact), `elsewhere` (a next page on
+ * another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

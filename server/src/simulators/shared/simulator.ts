@@ -1,8 +1,8 @@
 /**
  * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
- * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "^POST .+tasks$"` counts
- * only calls whose method, path and SOAP action match; `DELETE` ends every fault. `lost answer`: what was asked for is done, and
- * the connection breaks before the answer. `echo 400` repeats all that was sent.
+ * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "^POST .+tasks$"`
+ * counts only calls whose method, path and SOAP action match; `DELETE` ends every fault. `lost answer`: what was asked
+ * for is done, and the connection breaks before the answer. `echo 400` repeats all that was sent.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -1,7 +1,8 @@
 /**
- * Plays the web services of a Slate: queries by their ids, and source formats that take rows, for one user. Faults of its
- * own: `signIn` (the page in place of rows, as to a user whose grant has ended) and `disabled` (the query is no service any
- * more). Rows are judged later, so whatever can be read is taken; more than 50 posts in five minutes are refused.
+ * Plays the web services of a Slate: queries by their ids, and source formats that take rows, for one user. Faults of
+ * its own: `signIn` (the page in place of rows, as to a user whose grant has ended) and `disabled` (the query is no
+ * service any more). Rows are judged later, so whatever can be read is taken; more than 50 posts in five minutes are
+ * refused.
  */
 import { z } from 'zod';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';

@@ -1,8 +1,8 @@
 /**
  * Plays Workday: one report as a service, and Campus Engagement with its conversations in memory. Faults of its own:
- * `revoked`, `page` (a report that cannot be run), `broken-off` (it ends in the middle), `xml`, `processing` (a fault that
- * passes), `fault-200` (a validation fault with the status of a success), `taken` (something else is there already),
- * `no-topic` (the topic is not there).
+ * `revoked`, `page` (a report that cannot be run), `broken-off` (it ends in the middle), `xml`, `processing` (a fault
+ * that passes), `fault-200` (a validation fault with the status of a success), `taken` (something else is there
+ * already), `no-topic` (the topic is not there).
  */
 import { everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';

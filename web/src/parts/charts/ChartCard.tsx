@@ -1,7 +1,7 @@
 /**
- * A chart with everything that one does with it: the same numbers as a table (button, or the letter T for all charts of a
- * page), saved as CSV or as a picture, and each number leads to what stands behind it. The picture is for the eye only:
- * whoever reads with other means is given the table.
+ * A chart with everything that one does with it: the same numbers as a table (button, or the letter T for all charts of
+ * a page), saved as CSV or as a picture, and each number leads to what stands behind it. The picture is for the eye
+ * only: whoever reads with other means is given the table.
  */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';

@@ -1,4 +1,6 @@
-/** A chart as files: its numbers as CSV, and its picture as PNG. Both are made in the browser from what is on the page. */
+/**
+ * A chart as files: its numbers as CSV, and its picture as PNG. Both are made in the browser from what is on the page.
+ */
 import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 
 const save = (name: string, content: Blob): void => {

@@ -1,6 +1,6 @@
 /**
- * Mounted by the shell for whoever takes chats, on every screen: they stay available, and hear of a visitor who begins to
- * wait as of a text: by the sound, in the tab's title, and by a word in the corner where the list is not on screen.
+ * Mounted by the shell for whoever takes chats, on every screen: they stay available, and hear of a visitor who begins
+ * to wait as of a text: by the sound, in the tab's title, and by a word in the corner where the list is not on screen.
  */
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';

@@ -4,8 +4,8 @@
  *   <Composer label="Reply" limit={306} value={text} onChange={setText} onSubmit={send}
  *     end={<Button disabled={!text.trim()} onClick={send}>Send</Button>} />
  *
- * Typing past the limit is cut off; an insertion that does not fit is refused; both are announced. `withTemplates` adds the
- * team's templates (the list, or `/` and a code). Extra tools go into `tools`, the send button into `end`.
+ * Typing past the limit is cut off; an insertion that does not fit is refused; both are announced. `withTemplates` adds
+ * the team's templates (the list, or `/` and a code). Extra tools go into `tools`, the send button into `end`.
  */
 import { Textarea } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';

@@ -1,4 +1,6 @@
-/** The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own. */
+/**
+ * The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own.
+ */
 
 import { Group, VisuallyHidden } from '@mantine/core';
 import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';

@@ -1,6 +1,6 @@
 /**
- * The one picture of a text: chosen, dropped anywhere on the page, or pasted into the text. It goes up at once, with its
- * progress; what was taken is shown small and can be taken out again. Stands among the tools of a composer.
+ * The one picture of a text: chosen, dropped anywhere on the page, or pasted into the text. It goes up at once, with
+ * its progress; what was taken is shown small and can be taken out again. Stands among the tools of a composer.
  */
 import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
 import { mediaFileTypes } from '@quad/contract/organization/media/limits.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks before a scheduled message is sent without waiting for its time: as it was last saved, what would happen now, and
- * what is advised, as before any other message.
+ * Asks before a scheduled message is sent without waiting for its time: as it was last saved, what would happen now,
+ * and what is advised, as before any other message.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';

@@ -1,4 +1,6 @@
-/** In a few words each, what a message has beside its words and its people: while it is written, and before it goes out. */
+/**
+ * In a few words each, what a message has beside its words and its people: while it is written, and before it goes out.
+ */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 

@@ -60,7 +60,9 @@ export const blocksSending = (advice: Advice): boolean => advice === 'open-field
 export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
 	adviceOf(estimate, isLater).filter((advice) => !mustBeDismissed(advice));
 
-/** The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same. */
+/**
+ * The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same.
+ */
 export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
 	const messageOf = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
 	if (estimate.recipients === 0) return [messageOf('message.no_recipients')];

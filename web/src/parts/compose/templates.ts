@@ -13,7 +13,10 @@ export const templatesQuery = queryOptions({
 	staleTime: 30_000,
 });
 
-/** The enabled ones that fit what is typed, by name while nothing is: whose code begins with it first, then those that have it in their name. */
+/**
+ * The enabled ones that fit what is typed, by name while nothing is: whose code begins with it first, then those that
+ * have it in their name.
+ */
 export const templatesFor = (typed: string, templates: readonly Template[]): Template[] => {
 	const wanted = typed.trim().toLowerCase();
 	const enabled = templates.filter(({ isEnabled }) => isEnabled);

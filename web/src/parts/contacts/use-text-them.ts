@@ -1,4 +1,6 @@
-/** One person is not a bulk message: their conversation opens, in the inbox that last talked with them, or a new one. */
+/**
+ * One person is not a bulk message: their conversation opens, in the inbox that last talked with them, or a new one.
+ */
 import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { findWhereToText } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-/** Turns one of a contact's two switches in the team (spec 1 §4). What the server answers is how the contact stands now. */
+/**
+ * Turns one of a contact's two switches in the team (spec 1 §4). What the server answers is how the contact stands now.
+ */
 import { type Contact, setMuted, setOptedOut } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,4 +1,7 @@
-/** What is decided of a text that sounds as if somebody wants no more; one after the other, however quickly the keys come. */
+/**
+ * What is decided of a text that sounds as if somebody wants no more; one after the other, however quickly the keys
+ * come.
+ */
 import { decideFlag, type FlagDecision, undoFlag } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

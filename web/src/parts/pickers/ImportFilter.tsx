@@ -1,4 +1,7 @@
-/** That a search is narrowed to the people of one import: said by the name of its file where one may know it, and taken away. */
+/**
+ * That a search is narrowed to the people of one import: said by the name of its file where one may know it, and taken
+ * away.
+ */
 import { Button } from '@mantine/core';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** Narrows a list to contacts who match conditions on their fields: a button that says how many, and the dialog behind it. */
+/**
+ * Narrows a list to contacts who match conditions on their fields: a button that says how many, and the dialog behind
+ * it.
+ */
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,7 +1,8 @@
 /**
  * A page on which somebody lands who signed in elsewhere: what it was opened with becomes a session, once, and one goes
- * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not begin
- * may be a link of a stranger's with the stranger's own account in it: nobody is signed in by that without a question.
+ * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not
+ * begin may be a link of a stranger's with the stranger's own account in it: nobody is signed in by that without a
+ * question.
  */
 import { getProfile, signOut } from '@quad/contract/access/session/routes.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';

@@ -1,4 +1,7 @@
-/** How strong what is being typed is. Rated once the fingers rest; undefined before, and where the checker is out of reach. */
+/**
+ * How strong what is being typed is. Rated once the fingers rest; undefined before, and where the checker is out of
+ * reach.
+ */
 import { isLongEnough, type PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import type { Strength } from '@quad/contract/access/session/password-strength.ts';
 import { useEffect, useState } from 'react';

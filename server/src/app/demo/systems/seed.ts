@@ -1,4 +1,7 @@
-/** The demo college's connections to its other systems, and what they have done. Nothing is scheduled: the demo does nothing by itself. */
+/**
+ * The demo college's connections to its other systems, and what they have done. Nothing is scheduled: the demo does
+ * nothing by itself.
+ */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { DemoSystem } from './demo-system.ts';

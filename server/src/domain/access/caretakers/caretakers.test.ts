@@ -242,7 +242,8 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
 
 	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, at the end of the day in New York
-	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401); // the session has expired
+	// the session has expired
+	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401);
 	await endOverdue(quad.context);
 	const left = await quad.db.selectFrom('caretaker').where('org_id', '=', office.organizationId).selectAll().execute();
 	expect(left).toEqual([]);

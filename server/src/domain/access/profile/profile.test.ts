@@ -121,7 +121,8 @@ test('a changed address is the name to sign in with; the old one is told, and is
 		.execute();
 	expect((await update(lee, { emailAddress: ` Leonie.${lee.id}@College.example ` })).status).toBe(200);
 	expect(await profileOf(lee)).toMatchObject({ emailAddress: old, wantedAddress: { emailAddress: fresh } });
-	expect((await signIn(fresh)).refusal.code).toBe('session.wrong_password'); // nothing changes before the link is opened
+	// nothing changes before the link is opened
+	expect((await signIn(fresh)).refusal.code).toBe('session.wrong_password');
 	const key = await keyTo(fresh);
 	const both = await Promise.all([confirm(key), confirm(key)]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);

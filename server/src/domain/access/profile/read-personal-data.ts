@@ -27,7 +27,8 @@ export const readForwardingNumber = (written: string | null): number | null => {
 	if (text === '') return null;
 	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
 	const read = readPhone(text);
-	const isOne = 'mobile' in read || read.fault === 'toll-free'; // toll-free numbers are fine, since the number is called and not texted
+	// toll-free numbers are fine, since the number is called and not texted
+	const isOne = 'mobile' in read || read.fault === 'toll-free';
 	return digits.length === 10 && isOne
 		? Number(`1${digits}`)
 		: refuseField('forwardingNumber', profileRefusals['profile.not_a_number']);

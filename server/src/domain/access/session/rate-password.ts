@@ -56,7 +56,8 @@ const ask = async (question: ToRate): Promise<Guess> => {
 };
 
 const start = (): Worker => {
-	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts')); // not part of the bundle
+	// not part of the bundle
+	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts'));
 	started.unref(); // the process need not wait for it to exit
 	started.once('exit', () => {
 		thread = undefined;

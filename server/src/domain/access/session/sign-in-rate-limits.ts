@@ -1,7 +1,7 @@
 /**
- * Slows down guessing, by network address, by account and by both. An attempt is counted before the password is checked,
- * and given back when it succeeds. Known browsers and networks have attempts of their own, so that guessing from elsewhere
- * can't lock the owner out; answers take equally long, so that no one learns which accounts exist.
+ * Slows down guessing, by network address, by account and by both. An attempt is counted before the password is
+ * checked, and given back when it succeeds. Known browsers and networks have attempts of their own, so that guessing
+ * from elsewhere can't lock the owner out; answers take equally long, so that no one learns which accounts exist.
  */
 import { isIPv6 } from 'node:net';
 import { signInTries } from '@quad/contract/access/session/limits.ts';

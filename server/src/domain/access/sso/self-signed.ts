@@ -1,7 +1,7 @@
 /**
- * A key of our own with a certificate that we sign ourselves: an identity provider knows us by it (docs/decisions/0011).
- * It proves nothing by itself; whoever trusts it was given it with our metadata. Node makes keys and reads certificates
- * but cannot write one, and this one is always the same fifteen lines of DER.
+ * A key of our own with a certificate that we sign ourselves: an identity provider knows us by it
+ * (docs/decisions/0011). It proves nothing by itself; whoever trusts it was given it with our metadata. Node makes keys
+ * and reads certificates but cannot write one, and this one is always the same fifteen lines of DER.
  */
 import { generateKeyPair, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -32,7 +32,8 @@ export const makeSelfSigned = async (name: string, now: Date): Promise<OurKey> =
 	const signature = sign('sha256', content, privateKey);
 	const certificate = sequence(content, sha256WithRsa, bits(signature));
 	return {
-		certificate: new X509Certificate(certificate).raw.toString('base64'), // read once, so that nothing unreadable leaves
+		// read once, so that nothing unreadable leaves
+		certificate: new X509Certificate(certificate).raw.toString('base64'),
 		privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 	};
 };

@@ -1,6 +1,6 @@
 /**
- * Deletes the words of texts that are older than an organization keeps them, some thousand at a time. Its place is kept in
- * the same transaction: killed half way, it goes on behind the last text that is done. The next night begins anew.
+ * Deletes the words of texts that are older than an organization keeps them, some thousand at a time. Its place is kept
+ * in the same transaction: killed half way, it goes on behind the last text that is done. The next night begins anew.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 /**
- * Removes people for good, from every team: the record, what was written to and by them, notes, pictures, what the audit
- * log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
+ * Removes people for good, from every team: the record, what was written to and by them, notes, pictures, what the
+ * audit log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
  * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
  */
 
@@ -61,7 +61,10 @@ export const removePeople = (context: AppContext, scope: TeamScope, numbers: str
 
 interface Found {
 	readonly people: RemovedPeople;
-	/** Numbers under which they were texted before, and those of records that were merged into theirs: perhaps somebody else’s now. */
+	/**
+	 * Numbers under which they were texted before, and those of records that were merged into theirs: perhaps somebody
+	 * else’s now.
+	 */
 	readonly earlier: readonly number[];
 	readonly merged: readonly number[];
 }

@@ -1,6 +1,7 @@
 /**
- * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held, its
- * conversations come back with it, and its number stays its own (docs/decisions/0029, 0049) if anybody ever texted there.
+ * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held,
+ * its conversations come back with it, and its number stays its own (docs/decisions/0029, 0049) if anybody ever texted
+ * there.
  */
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';

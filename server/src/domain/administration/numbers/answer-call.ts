@@ -1,6 +1,6 @@
 /**
- * What becomes of a call to one of our numbers: that of a personal inbox goes to its person's forwarding number, any other
- * hears the team's sentence. Texts are not forwarded.
+ * What becomes of a call to one of our numbers: that of a personal inbox goes to its person's forwarding number, any
+ * other hears the team's sentence. Texts are not forwarded.
  */
 import { usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * What the carrier says of an organization's numbers: where the texts of each go, and which it has that Quad does not know
- * of. Somebody may have changed that at the carrier.
+ * What the carrier says of an organization's numbers: where the texts of each go, and which it has that Quad does not
+ * know of. Somebody may have changed that at the carrier.
  */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';

@@ -1,4 +1,7 @@
-/** The number of an inbox that is removed before anybody texted there: it is free at once, and comes back with the inbox. */
+/**
+ * The number of an inbox that is removed before anybody texted there: it is free at once, and comes back with the
+ * inbox.
+ */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { giveToInbox, takeFromInbox } from './give-to-inbox.ts';
 import * as rows from './numbers.queries.ts';

@@ -26,8 +26,8 @@ export interface ChosenNumber {
 }
 
 /**
- * Keeps it for this person of this team, in place of one that was kept before. `until`: how long somebody has to accept.
- * A new one is to have been found available (`expectAvailable`).
+ * Keeps it for this person of this team, in place of one that was kept before. `until`: how long somebody has to
+ * accept. A new one is to have been found available (`expectAvailable`).
  */
 export const keepForPerson = async (
 	tx: Tx,
@@ -73,8 +73,8 @@ const drop = async (tx: Tx, number: number): Promise<void> => {
 };
 
 /**
- * Whoever has just accepted gets what was kept for them, in each team, with a personal inbox where there is none. What is
- * to be bought for that is finished by `finishFor` after the commit.
+ * Whoever has just accepted gets what was kept for them, in each team, with a personal inbox where there is none. What
+ * is to be bought for that is finished by `finishFor` after the commit.
  */
 export const giveKeptNumbers = async (
 	tx: Tx,
@@ -89,7 +89,9 @@ export const giveKeptNumbers = async (
 	}
 };
 
-/** Buys what is being bought for somebody's personal inboxes. A carrier that does not answer is asked again by a job. */
+/**
+ * Buys what is being bought for somebody's personal inboxes. A carrier that does not answer is asked again by a job.
+ */
 export const finishFor = async (
 	context: AppContext,
 	supply: NumberSupply,

@@ -1,6 +1,6 @@
 /**
- * Where numbers come from: the carrier of an organization, or its sandbox. It is asked outside of transactions, as it may
- * be slow or not answer. Whose each number is, Quad's own directory knows.
+ * Where numbers come from: the carrier of an organization, or its sandbox. It is asked outside of transactions, as it
+ * may be slow or not answer. Whose each number is, Quad's own directory knows.
  */
 
 export interface NumberSearch {

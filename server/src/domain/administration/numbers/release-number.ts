@@ -1,6 +1,6 @@
 /**
- * A number is released: it goes on working for two weeks, in which it can be kept after all; then its carrier has it back.
- * A reserved one, which nobody has paid for, is free at once.
+ * A number is released: it goes on working for two weeks, in which it can be kept after all; then its carrier has it
+ * back. A reserved one, which nobody has paid for, is free at once.
  */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
@@ -53,8 +53,8 @@ export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid:
 	});
 
 /**
- * The carrier has it back, then it is nobody's here. In this order: a number that is nobody's here and still the college's
- * at the carrier would be paid for, and its texts lost.
+ * The carrier has it back, then it is nobody's here. In this order: a number that is nobody's here and still the
+ * college's at the carrier would be paid for, and its texts lost.
  */
 export const giveBack = async (
 	{ db }: AppContext,

@@ -1,7 +1,7 @@
 /**
- * The provider answers what somebody asked for in the marketplace: granted, it is there at once; declined, with a sentence.
- * Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one does; the same
- * answer again is the same.
+ * The provider answers what somebody asked for in the marketplace: granted, it is there at once; declined, with a
+ * sentence. Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one
+ * does; the same answer again is the same.
  */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

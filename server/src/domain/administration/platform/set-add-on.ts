@@ -40,7 +40,10 @@ export const setAddOn = (
 	});
 };
 
-/** With what makes it up: Bulk MMS is of the teams, of all of them or of the one that asked. False when it was so already. */
+/**
+ * With what makes it up: Bulk MMS is of the teams, of all of them or of the one that asked. False when it was so
+ * already.
+ */
 export const switchAddOn = async (
 	tx: Tx,
 	{ clock }: AppContext,

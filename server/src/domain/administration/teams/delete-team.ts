@@ -1,6 +1,6 @@
 /**
- * An owner deletes a team (spec 3 §5): at once nobody works in it any more, and its inboxes send nothing (0029). What is
- * on its way is held by that; contacts stay in the organization, and numbers the team’s, until it is restored.
+ * An owner deletes a team (spec 3 §5): at once nobody works in it any more, and its inboxes send nothing (0029). What
+ * is on its way is held by that; contacts stay in the organization, and numbers the team’s, until it is restored.
  */
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

@@ -11,7 +11,10 @@ export const teamJobs = (context: AppContext): readonly Job[] => [
 	{ name: 'teams.close-removed', at: '17 * * * *', run: () => closeRemoved(context) },
 ];
 
-/** Teams that were deleted so long ago stay hidden: what they sent remains the college's record, and nobody restores them. */
+/**
+ * Teams that were deleted so long ago stay hidden: what they sent remains the college's record, and nobody restores
+ * them.
+ */
 export const closeRemoved = ({ db, clock }: AppContext): Promise<void> =>
 	commit(db, async (tx) => {
 		const at = clock.now();

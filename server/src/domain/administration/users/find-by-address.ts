@@ -1,6 +1,6 @@
 /**
- * The first step of inviting: whose an address is. Somebody of one's own organization can be added to a team; of another
- * one only that the address cannot be used is said, which whoever invites with it learns anyway.
+ * The first step of inviting: whose an address is. Somebody of one's own organization can be added to a team; of
+ * another one only that the address cannot be used is said, which whoever invites with it learns anyway.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import { inCurrentTeam, inOrganization, may } from '../../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 /**
- * Somebody new. What is decided here holds while nobody else of the organization is invited or changed: that the contract
- * has room, that the address and the User Id are nobody's, and that whoever invites may still do so.
+ * Somebody new. What is decided here holds while nobody else of the organization is invited or changed: that the
+ * contract has room, that the address and the User Id are nobody's, and that whoever invites may still do so.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,10 +1,10 @@
 /**
  * Somebody leaves a team and hands over. The personal inbox becomes a shared one in which the successor works, so its
- * conversations, its number, what is being sent and who answers stay together; scheduled messages and replies go out in the
- * successor's name; campaigns, Smart Messages, segments, saved views, caretaking and what was assigned to them in shared
- * inboxes are theirs. What was sent keeps its author's name. Where nobody takes over, the team's administrators have the
- * inbox, what was scheduled waits for them, and what was assigned is nobody's again. What each table does is listed in
- * `scripts/person-columns.json`.
+ * conversations, its number, what is being sent and who answers stay together; scheduled messages and replies go out in
+ * the successor's name; campaigns, Smart Messages, segments, saved views, caretaking and what was assigned to them in
+ * shared inboxes are theirs. What was sent keeps its author's name. Where nobody takes over, the team's administrators
+ * have the inbox, what was scheduled waits for them, and what was assigned is nobody's again. What each table does is
+ * listed in `scripts/person-columns.json`.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * Whom somebody who administers reaches: an owner everybody of the organization, an administrator the people of the teams
- * that they administer, the current one or another (spec 3 §2, gaps X-40).
+ * Whom somebody who administers reaches: an owner everybody of the organization, an administrator the people of the
+ * teams that they administer, the current one or another (spec 3 §2, gaps X-40).
  */
 import { type Actor, may } from '../../../foundation/actor.ts';
 

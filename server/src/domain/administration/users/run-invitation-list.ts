@@ -1,7 +1,7 @@
 /**
- * Invites everybody of a list, one transaction a row, in which the row is settled as well: killed half way, the job goes on
- * with the rows that are left, and run twice it invites nobody twice. Who has become somebody's user meanwhile, or for whom
- * there is no room any more, is left out with the reason.
+ * Invites everybody of a list, one transaction a row, in which the row is settled as well: killed half way, the job
+ * goes on with the rows that are left, and run twice it invites nobody twice. Who has become somebody's user meanwhile,
+ * or for whom there is no room any more, is left out with the reason.
  */
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';

@@ -1,7 +1,7 @@
 /**
  * Somebody is changed by an administrator. What they may do in a team is for whoever administers it; who they are, and
- * with that how they sign in, only for whoever administers all their teams, or owns the organization: else whoever adds a
- * colleague to a team could take their account over.
+ * with that how they sign in, only for whoever administers all their teams, or owns the organization: else whoever adds
+ * a colleague to a team could take their account over.
  */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';

@@ -1,4 +1,6 @@
-/** Who sees whom: owners everybody, administrators their teams' people and of all others the name, address and teams. */
+/**
+ * Who sees whom: owners everybody, administrators their teams' people and of all others the name, address and teams.
+ */
 
 import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import { api } from '@quad/contract/api.ts';
@@ -185,7 +187,8 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 	const { admissions } = await makeCollege();
 	const { organizationId, teamId } = admissions;
 	await quad.db.transaction().execute(async (tx) => {
-		await sql`set local session_replication_role = replica`.execute(tx); // triggers for each row would take half a minute
+		// triggers for each row would take half a minute
+		await sql`set local session_replication_role = replica`.execute(tx);
 		await sql`insert into person (org_id, id, email, first_name, last_name)
 			select ${organizationId}::bigint, 9000000000 + n, 'p' || n || '@many.example', 'Person',
 				'Number ' || lpad(n::text, 5, '0') from generate_series(1, 9998) n`.execute(tx);

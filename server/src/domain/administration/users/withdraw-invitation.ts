@@ -1,4 +1,6 @@
-/** Somebody who was invited and has never signed in is a user no longer, and the link of their mail is worth nothing. */
+/**
+ * Somebody who was invited and has never signed in is a user no longer, and the link of their mail is worth nothing.
+ */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

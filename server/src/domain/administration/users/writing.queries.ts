@@ -121,7 +121,9 @@ export const teamWithPersonalInbox = async (
 	return rows[0]?.id;
 };
 
-/** Whether a User Id, or an address, means somebody else of the organization: single sign-on takes one for the other. */
+/**
+ * Whether a User Id, or an address, means somebody else of the organization: single sign-on takes one for the other.
+ */
 export const meansAnother = async (tx: Tx, { organizationId, personId }: Of, written: string): Promise<boolean> => {
 	const low = written.toLowerCase();
 	const { rows } = await sql<{ taken: SqlBool }>`

@@ -189,7 +189,8 @@ test('the provider connects an account of the installation, and says who sends w
 	const one = await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params });
 	expect(one.answer).toEqual({ sendsWith: 'installation', isDemo: false, canUseInstallation: true });
 
-	await save({ messagingServiceSid: service }); // the organization's own account takes precedence and ends the use of the installation's
+	// the organization's own account takes precedence and ends the use of the installation's
+	await save({ messagingServiceSid: service });
 	expect((await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params })).answer.sendsWith).toBe('own');
 	expect((await use(true)).refusal.code).toBe('carrier.has_own');
 	const nobody = { params: { organizationId: base.ids.next() } };

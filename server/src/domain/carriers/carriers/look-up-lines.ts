@@ -40,7 +40,8 @@ export interface LookUpAsked {
 
 type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
-const chunkSize = 100; // stored results are read again before each chunk, since another run may look up the same numbers
+// stored results are read again before each chunk, since another run may look up the same numbers
+const chunkSize = 100;
 
 /** Returns the cost before it is spent. `price` is that of one number, in 1/10,000 dollar. */
 export const quoteLookUps = async (context: Clocked, request: LookUpAsked, price: number): Promise<LookUpQuote> => {

@@ -315,7 +315,8 @@ test('what staff write in Spanish is read on Spanish pages; what they leave out 
 		sideDistance: 40,
 		bottomDistance: 100,
 	});
-	expect(answer.consentVersions.es).toBe(answer.consentVersions.en); // without Spanish wording, the visitor sees and agrees to the English one
+	// without Spanish wording, the visitor sees and agrees to the English one
+	expect(answer.consentVersions.es).toBe(answer.consentVersions.en);
 	const { answer: words } = await ask(quad, undefined, api.webchat.readSpanishWords, {});
 	expect(words.sentences['Open chat']).toBe('Abrir el chat');
 	const url = `/web-chat/${widget.key}`;

@@ -100,8 +100,8 @@ export const inboxOfVisitor = async (
 };
 
 /**
- * Whether nothing written by staff would be withheld from this number: not blocked, not opted out, not in review. With its
- * contact in the team; null: it has none there.
+ * Whether nothing written by staff would be withheld from this number: not blocked, not opted out, not in review. With
+ * its contact in the team; null: it has none there.
  */
 export const findTextable = async (
 	tx: Tx,

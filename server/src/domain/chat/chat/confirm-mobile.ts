@@ -1,6 +1,6 @@
 /**
- * A visitor types the code that was texted to the number they left: it is theirs from then on, and so is its contact. Wrong,
- * too late, used and never texted are answered alike, so that nobody learns who can be texted.
+ * A visitor types the code that was texted to the number they left: it is theirs from then on, and so is its contact.
+ * Wrong, too late, used and never texted are answered alike, so that nobody learns who can be texted.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

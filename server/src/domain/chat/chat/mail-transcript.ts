@@ -42,7 +42,8 @@ export const mailToVisitor = (
 		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
 		const since = new Date(context.clock.now().getTime() - dayMs);
 		const already = await countMails(tx, organizationId, { kind: transcriptKind, address, since });
-		if (already >= chatLimits.transcripts.ofRecipientADay) return; // the owner of the address is not bothered by strangers' attempts
+		// the owner of the address is not bothered by strangers' attempts
+		if (already >= chatLimits.transcripts.ofRecipientADay) return;
 		await mail(tx, context, chat, address);
 	});
 };

@@ -9,7 +9,10 @@ interface AlikeRow {
 	readonly sentAt: Date;
 }
 
-/** Of each of these rows of one connection: those written already with the same words of the same person, from two days before. */
+/**
+ * Of each of these rows of one connection: those written already with the same words of the same person, from two days
+ * before.
+ */
 export const writtenAlike = async (db: Db, organizationId: number, ids: readonly number[]): Promise<AlikeRow[]> => {
 	const { rows } = await sql<AlikeRow>`
 		select o.id, w.id as "alikeId", t.created_at as "sentAt"

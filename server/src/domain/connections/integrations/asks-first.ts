@@ -1,6 +1,6 @@
 /**
- * Whether somebody is asked before an import is merged: where it would newly opt many people out, and where a list that is
- * always read whole has almost nobody left.
+ * Whether somebody is asked before an import is merged: where it would newly opt many people out, and where a list that
+ * is always read whole has almost nobody left.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
 /**
- * A person allows Quad at another system (OAuth 2, authorization code). What is sent along as `state` is sealed, holds for
- * a quarter of an hour, and says which person began it in which session: nobody finishes what somebody else began, so
- * nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
+ * A person allows Quad at another system (OAuth 2, authorization code). What is sent along as `state` is sealed, holds
+ * for a quarter of an hour, and says which person began it in which session: nobody finishes what somebody else began,
+ * so nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

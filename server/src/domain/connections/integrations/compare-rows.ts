@@ -1,6 +1,6 @@
 /**
- * Of a system that gives everybody each time, rows that are as they were when they were last imported are passed over. What
- * an import left out is not known, so it comes again with the next.
+ * Of a system that gives everybody each time, rows that are as they were when they were last imported are passed over.
+ * What an import left out is not known, so it comes again with the next.
  */
 import { createHash } from 'node:crypto';
 import { onBehalfOf } from '../../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether a connection works. After three refused sign-ins in a row nothing more is tried by itself, as many systems lock
- * an account then; and whoever set it up is told once when something that worked stops.
+ * Whether a connection works. After three refused sign-ins in a row nothing more is tried by itself, as many systems
+ * lock an account then; and whoever set it up is told once when something that worked stops.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -36,7 +36,10 @@ export class ConnectorError extends Error {
 	}
 }
 
-/** These often pass by themselves, so a run is tried again. `protocol` is one: a page for maintenance, or half an answer. */
+/**
+ * These often pass by themselves, so a run is tried again. `protocol` is one: a page for maintenance, or half an
+ * answer.
+ */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout', 'rateLimit', 'protocol']);
 
 export const passesByItself = (kind: FaultKind): boolean => passing.has(kind);

@@ -1,7 +1,7 @@
 /**
- * What a connector to another system is. An edge implements it (`edges/connectors/<system>`), and `app/connectors.ts` lists
- * them. It knows its protocol and nothing else: no database, no contacts, no schedule, no screens. It fails with a
- * `ConnectorError` only.
+ * What a connector to another system is. An edge implements it (`edges/connectors/<system>`), and `app/connectors.ts`
+ * lists them. It knows its protocol and nothing else: no database, no contacts, no schedule, no screens. It fails with
+ * a `ConnectorError` only.
  */
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
@@ -26,7 +26,10 @@ export interface Connector {
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 	/** Where a person allows Quad in a browser (OAuth, authorization code). */
 	readonly authorization?: Authorization;
-	/** What is wrong with settings, passwords and keys that can be told before anything is connected to: a sentence by field. */
+	/**
+	 * What is wrong with settings, passwords and keys that can be told before anything is connected to: a sentence by
+	 * field.
+	 */
 	readonly faultsOfSettings?: (saved: SettingsToSave) => Readonly<Record<string, string>>;
 	/** Adds to what is imported, as it is saved, what is kept beside names: the ids of fields, say. */
 	readonly completeImport?: (connection: Connection, source: unknown) => Promise<Record<string, unknown>>;
@@ -84,7 +87,10 @@ export interface Connection {
 	checkMore?(): Promise<void>;
 	/** The names of the columns that an import could take. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
-	/** What only this system has, such as its lists to choose from; changes nothing. Its own calls ask, and check what comes. */
+	/**
+	 * What only this system has, such as its lists to choose from; changes nothing. Its own calls ask, and check what
+	 * comes.
+	 */
 	ask?(question: Question): Promise<unknown>;
 	/** Undefined: there is nothing to import. */
 	readRows?(request: ReadRequest): Promise<RowsToImport | undefined>;
@@ -93,8 +99,8 @@ export interface Connection {
 	/** Writes all rows, or none: a file. Called again after a kill, with the same key and the same rows. */
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/**
-	 * Writes some rows, each by itself, and says of each as soon as the other system has it or refuses it. What is wrong with
-	 * the other system, or the way there, is thrown: rows that nothing was said of wait.
+	 * Writes some rows, each by itself, and says of each as soon as the other system has it or refuses it. What is wrong
+	 * with the other system, or the way there, is thrown: rows that nothing was said of wait.
 	 */
 	writeRows?(request: WriteRows): AsyncIterable<RowResult>;
 	/** What the other system has to choose from, by what it is: fields, targets, filters. */

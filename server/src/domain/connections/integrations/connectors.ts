@@ -91,8 +91,8 @@ export const connectionContextOf = (
 
 /**
  * A token that may be used once is renewed by one process at a time: whoever comes second waits, and is given what the
- * first one stored. The transaction stays open meanwhile, as its lock is what they wait for; whoever saves the connection
- * takes the same one.
+ * first one stored. The transaction stays open meanwhile, as its lock is what they wait for; whoever saves the
+ * connection takes the same one.
  */
 const changeSecrets = (
 	context: Integrations,

@@ -51,8 +51,8 @@ export const hasImported = async (db: Db, { organizationId, id }: OfConnection):
 };
 
 /**
- * Which of these it has brought, each with the Contact ID by which its system knows them; null: the contact’s own. Whoever
- * was merged into one of them counts as that one, until the merge is undone.
+ * Which of these it has brought, each with the Contact ID by which its system knows them; null: the contact’s own.
+ * Whoever was merged into one of them counts as that one, until the merge is undone.
  */
 export const broughtAmong = async (
 	db: Db,

@@ -59,7 +59,10 @@ const sayTookNobody = ({ read, passedOver, cursorAfter }: RunRow): string => {
 		: `${what}, so the next import takes ${count === 1 ? 'it' : 'them'} again. Check which columns are chosen.`;
 };
 
-/** The next import begins behind this one, and knows its file again. Where nobody could be taken it begins at the same place. */
+/**
+ * The next import begins behind this one, and knows its file again. Where nobody could be taken it begins at the same
+ * place.
+ */
 const keepPlace = async (
 	tx: Tx,
 	row: ConnectionRow,

@@ -1,4 +1,7 @@
-/** Files that are exchanged: names that never meet, files that change while they are read, and what is said of wrong ones. */
+/**
+ * Files that are exchanged: names that never meet, files that change while they are read, and what is said of wrong
+ * ones.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

@@ -1,4 +1,6 @@
-/** Web addresses of a connection: complete, with TLS, and without a password in them. What is wrong stands at its field. */
+/**
+ * Web addresses of a connection: complete, with TLS, and without a password in them. What is wrong stands at its field.
+ */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Connector } from './connector.port.ts';

@@ -1,6 +1,6 @@
 /**
- * An export: everything that waits belongs to the run, is written, and is marked as written. Killed in between, the same
- * rows are written again under the same name; nothing is lost, and nothing goes into two files.
+ * An export: everything that waits belongs to the run, is written, and is marked as written. Killed in between, the
+ * same rows are written again under the same name; nothing is lost, and nothing goes into two files.
  */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

@@ -1,4 +1,7 @@
-/** Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was sent. */
+/**
+ * Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was
+ * sent.
+ */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -403,7 +406,8 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		}
 		const written =
 			name === 'Slate'
-				? [...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()] // Slate knows them by it
+				? // Slate knows them by it
+					[...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()]
 				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
 		expect(requests.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(requests.map(() => 1));
 	});

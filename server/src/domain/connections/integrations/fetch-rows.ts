@@ -1,6 +1,7 @@
 /**
- * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the merge
- * need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would be done.
+ * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the
+ * merge need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would
+ * be done.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -115,8 +116,8 @@ const read = async (
 };
 
 /**
- * The other system may know the place no longer where reading goes on, or what it pages through: begun anew, it works. What
- * is wrong with the settings is said again then.
+ * The other system may know the place no longer where reading goes on, or what it pages through: begun anew, it works.
+ * What is wrong with the settings is said again then.
  */
 const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
 	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;

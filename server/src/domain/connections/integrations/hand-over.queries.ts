@@ -12,8 +12,8 @@ export interface LeavingHolder {
 }
 
 /**
- * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise an
- * owner's: runs go on in that name, and failures are mailed there.
+ * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise
+ * an owner's: runs go on in that name, and failures are mailed there.
  */
 export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<void> => {
 	await sql`
@@ -37,8 +37,8 @@ export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<vo
 };
 
 /**
- * What an automation sends in this person's name goes out in the name of the first candidate who has a personal inbox with a
- * number in its team. Where none has, it is off, and nobody's. Returns those that were on and are off now.
+ * What an automation sends in this person's name goes out in the name of the first candidate who has a personal inbox
+ * with a number in its team. Where none has, it is off, and nobody's. Returns those that were on and are off now.
  */
 export const moveAutomations = async (
 	tx: Tx,

@@ -1,7 +1,8 @@
 /**
- * Tells what is wrong with a row from what is wrong with all of them: a category that was deleted, or a right that was taken
- * away, refuses every row, one by one. Such a refusal counts as a row’s own only beside a row that is taken; else the run
- * fails, and all rows wait. Many may be refused before one is taken: records of somebody whom the account may not see.
+ * Tells what is wrong with a row from what is wrong with all of them: a category that was deleted, or a right that was
+ * taken away, refuses every row, one by one. Such a refusal counts as a row’s own only beside a row that is taken; else
+ * the run fails, and all rows wait. Many may be refused before one is taken: records of somebody whom the account may
+ * not see.
  */
 import type { RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';

@@ -1,6 +1,7 @@
 /**
- * Keeps the secrets of a connection out of all that its system says: a system may repeat in an error what it was sent, and
- * that is shown, mailed and logged. Bodies of errors lose them before they are read, and sentences before they are kept.
+ * Keeps the secrets of a connection out of all that its system says: a system may repeat in an error what it was sent,
+ * and that is shown, mailed and logged. Bodies of errors lose them before they are read, and sentences before they are
+ * kept.
  */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';

@@ -1,6 +1,7 @@
 /**
- * What becomes of a connection's secrets when it is saved. For the same place they stay; for another one each is entered
- * again, or removed. What nobody can enter, as the input is not on the screen or a person allowed it in a browser, is dropped.
+ * What becomes of a connection's secrets when it is saved. For the same place they stay; for another one each is
+ * entered again, or removed. What nobody can enter, as the input is not on the screen or a person allowed it in a
+ * browser, is dropped.
  */
 
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
@@ -40,7 +41,9 @@ export const keepSecrets = (descriptor: Descriptor, { before, after, stored, giv
 	return { ...stored, values, boundTo: boundToSettings(descriptor, values, after) };
 };
 
-/** The settings that lead this secret somewhere else, or let another server pass for the one that it was entered for. */
+/**
+ * The settings that lead this secret somewhere else, or let another server pass for the one that it was entered for.
+ */
 const changedFor = (
 	descriptor: Descriptor,
 	name: string,

@@ -1,4 +1,6 @@
-/** Second step of an import: the kept rows are merged into the contacts, as those of a file, and the source is tidied. */
+/**
+ * Second step of an import: the kept rows are merged into the contacts, as those of a file, and the source is tidied.
+ */
 
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import type { SourceRow } from '../../contacts/imports/index.ts';

@@ -10,8 +10,8 @@ import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 
 /**
- * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual import,
- * and so is what says who may be texted; every other column is left out.
+ * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual
+ * import, and so is what says who may be texted; every other column is left out.
  */
 export const planColumns = (
 	header: readonly string[],

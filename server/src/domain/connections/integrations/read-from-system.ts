@@ -1,4 +1,6 @@
-/** Asks a connected system for something a person waits for. Refuses with what the system said where it does not answer. */
+/**
+ * Asks a connected system for something a person waits for. Refuses with what the system said where it does not answer.
+ */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /**
- * Recipients of a message from another system: its targets, queries or lists. One becomes a list of recipients, of those
- * of its people who are contacts of the team; a job reads it, as that may take a while.
+ * Recipients of a message from another system: its targets, queries or lists. One becomes a list of recipients, of
+ * those of its people who are contacts of the team; a job reads it, as that may take a while.
  */
 import {
 	type RecipientChoice,

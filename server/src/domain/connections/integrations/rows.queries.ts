@@ -23,9 +23,9 @@ export interface RowToKeep {
 }
 
 /**
- * Returns how many are new and to be imported. A row whose key is there already takes its place if it is newer, and is left
- * out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even. A row that
- * took another's place has an `xmax` (`old` in `returning` takes PostgreSQL 18).
+ * Returns how many are new and to be imported. A row whose key is there already takes its place if it is newer, and is
+ * left out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even.
+ * A row that took another's place has an `xmax` (`old` in `returning` takes PostgreSQL 18).
  */
 export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`

@@ -48,7 +48,8 @@ export const runAutomation = (context: Integrations): Job => ({
 		} catch (error) {
 			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
 			if (await goOnLater(context, row, error, { onlyCloses, stopped })) return;
-			pauseMs = passesByItself(error.kind) ? retryAfterMs : undefined; // what is wrong with the settings waits for somebody
+			// what is wrong with the settings waits for somebody
+			pauseMs = passesByItself(error.kind) ? retryAfterMs : undefined;
 			const statusMessage = `The automation stopped. ${sayFault(error, settings.time === null ? 'never' : 'as scheduled')}`;
 			await commit(context.db, async (tx) => {
 				await updateConnection(tx, row, { status: 'Invalid', statusMessage, checkedAt: context.clock.now() });

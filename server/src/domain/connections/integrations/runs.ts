@@ -1,4 +1,6 @@
-/** What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records. */
+/**
+ * What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records.
+ */
 
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * A stored password goes to the place that it was entered for, and nowhere else: of every connector, each setting that says
- * where secrets go is changed. A new connector is walked from the day it is listed.
+ * A stored password goes to the place that it was entered for, and nowhere else: of every connector, each setting that
+ * says where secrets go is changed. A new connector is walked from the day it is listed.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';

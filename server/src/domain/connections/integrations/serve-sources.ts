@@ -1,5 +1,6 @@
 /**
- * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands: many systems count their calls.
+ * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands:
+ * many systems count their calls.
  */
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';

@@ -1,6 +1,6 @@
 /**
- * Whose records are for the system of a connection. One Contact ID may be two people in two systems: whom another system
- * brought is not written to this one, and once people come from here, nobody else is.
+ * Whose records are for the system of a connection. One Contact ID may be two people in two systems: whom another
+ * system brought is not written to this one, and once people come from here, nobody else is.
  */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { isMadeUpKey } from '../../contacts/contacts/index.ts';

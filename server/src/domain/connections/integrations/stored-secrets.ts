@@ -1,6 +1,6 @@
 /**
- * The passwords and keys of a connection as they are stored: each with the place that it was typed for. Only that place is
- * ever sent it, whoever changed the settings since, and by whichever call.
+ * The passwords and keys of a connection as they are stored: each with the place that it was typed for. Only that place
+ * is ever sent it, whoever changed the settings since, and by whichever call.
  */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * Texts in and out since a cursor, oldest first. An id is given before its text is committed, so the newest few seconds are
- * left for the next call: else a text that commits late would be passed over for good.
+ * Texts in and out since a cursor, oldest first. An id is given before its text is committed, so the newest few seconds
+ * are left for the next call: else a text that commits late would be passed over for good.
  */
 import type { listApiMessages } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';

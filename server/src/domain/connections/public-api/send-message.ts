@@ -1,6 +1,6 @@
 /**
- * Texts one person by the same verb as a reply in the browser: into their conversation, refused to who opted out, and once
- * for each draft. A number that nobody has becomes a contact without a name, as if it had texted.
+ * Texts one person by the same verb as a reply in the browser: into their conversation, refused to who opted out, and
+ * once for each draft. A number that nobody has becomes a contact without a name, as if it had texted.
  */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -277,7 +277,9 @@ export const parkAddress = async (
 const anew = sql`
 	state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null, in_order_of = null`;
 
-/** Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many. */
+/**
+ * Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many.
+ */
 export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {
 	const { numAffectedRows: parked } = await sql`
 		update webhook_delivery set ${anew}, next_try_at = ${at}
@@ -290,7 +292,10 @@ export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 	return Number(parked ?? 0) + Number(waiting ?? 0);
 };
 
-/** One comes now, whatever became of it; and of what waits those that it waits for. False where it is not there any more. */
+/**
+ * One comes now, whatever became of it; and of what waits those that it waits for. False where it is not there any
+ * more.
+ */
 export const waitOnceMore = async (
 	tx: Tx,
 	{ organizationId, webhookId }: OfWebhook,

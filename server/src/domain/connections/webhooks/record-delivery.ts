@@ -1,7 +1,7 @@
 /**
- * Writes down what a receiver answered, and what follows: delivered, tried again after a growing pause or the one that it
- * asked for, or parked. A webhook that has taken nothing for three days, or whose receiver answers 410, is switched off;
- * who asked to hear of failures is told, of those that go on once an hour at most.
+ * Writes down what a receiver answered, and what follows: delivered, tried again after a growing pause or the one that
+ * it asked for, or parked. A webhook that has taken nothing for three days, or whose receiver answers 410, is switched
+ * off; who asked to hear of failures is told, of those that go on once an hour at most.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -53,8 +53,8 @@ const followFailure = async (tx: Tx, delivery: rows.ClaimedDelivery, at: Date, i
 };
 
 /**
- * When it is tried again; undefined where it was the last time. A receiver that asks to come sooner is called sooner some
- * times, beside the schedule; one that asks to come later, later.
+ * When it is tried again; undefined where it was the last time. A receiver that asks to come sooner is called sooner
+ * some times, beside the schedule; one that asks to come later, later.
  */
 const pauseAfter = (
 	{ tries, askedTries }: rows.ClaimedDelivery,

@@ -1,6 +1,6 @@
 /**
- * Sends now, whatever became of it before: one event that was delivered, waits or was given up; or of a webhook all that was
- * given up or waits.
+ * Sends now, whatever became of it before: one event that was delivered, waits or was given up; or of a webhook all
+ * that was given up or waits.
  */
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one receiver only
- * some, and comes back when one has ended. So one that is slow, or never answers, holds up nobody but itself.
+ * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one receiver
+ * only some, and comes back when one has ended. So one that is slow, or never answers, holds up nobody but itself.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

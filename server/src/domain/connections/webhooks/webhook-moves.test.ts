@@ -1,4 +1,7 @@
-/** A webhook that leads to another server from now on: what was for the old one stays there, with all that proves Quad to it. */
+/**
+ * A webhook that leads to another server from now on: what was for the old one stays there, with all that proves Quad
+ * to it.
+ */
 import { api } from '@quad/contract/api.ts';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';

@@ -475,7 +475,8 @@ test.each([
 	['more than is kept', () => '999999', webhookLimits.longestAskedMs],
 	['none at all', () => '0', webhookLimits.leastAskedMs],
 ])('Retry-After in %s is when it is tried again', async (form, header, pauseMs) => {
-	quad.clock.set(new Date(Math.ceil(Date.now() / 1_000) * 1_000).toISOString()); // dates are read by the machine's clock
+	// dates are read by the machine's clock
+	quad.clock.set(new Date(Math.ceil(Date.now() / 1_000) * 1_000).toISOString());
 	const team = await college();
 	const { id } = await saved(team, 'Interaction');
 	receiver.answers = (response) => response.writeHead(503, { 'retry-after': header(quad.clock.now()) }).end();

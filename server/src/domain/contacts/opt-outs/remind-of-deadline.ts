@@ -29,7 +29,8 @@ export const remindOfDeadlineJob = (context: AppContext): Job => ({
 const remind = (context: AppContext, inbox: InboxToRemind, dueUntil: string, now: Date): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const workers = await workersOf(tx, inbox);
-		if (workers.length === 0) return; // no one works in the inbox yet; people added before the deadline still get the email
+		// no one works in the inbox yet; people added before the deadline still get the email
+		if (workers.length === 0) return;
 		const dueDays = await markReminded(tx, inbox, { dueUntil, now, deadlineHour });
 		if (dueDays.length === 0) return;
 		for (const { address, name, personId } of workers)

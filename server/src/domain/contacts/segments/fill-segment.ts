@@ -48,7 +48,8 @@ export const addByHand = async (
 	});
 	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
-	const alike = await findAlikeKeys(db, scope, keys); // looked up outside the transaction, so that the segment is not locked meanwhile
+	// looked up outside the transaction, so that the segment is not locked meanwhile
+	const alike = await findAlikeKeys(db, scope, keys);
 	return problems.map(({ line, written, key, fault }) => ({
 		line,
 		value: written,

@@ -55,7 +55,8 @@ test('a note is shown to those whose flag is set, and to nobody once it is taken
 });
 
 test('what was read is read up to the note that was seen; a later one stays new', async () => {
-	quad.clock.set(new Date(Date.now() + 24 * 60 * 60_000).toISOString()); // accounts get their start time from the database's clock
+	// accounts get their start time from the database's clock
+	quad.clock.set(new Date(Date.now() + 24 * 60 * 60_000).toISOString());
 	const paula = await makePlatformAdministrator();
 	const college = await makeCollege();
 	const [lee, dana] = [college.person('Lee'), college.person('Dana')];

@@ -256,7 +256,8 @@ test('two workers tell of a text once, and one that was stopped has lost none', 
 
 	await there.texts(team, 'Ana', 'Desk', 'Hello again');
 	quad.clock.pass(gatheredMs);
-	await sql`alter table mail rename to mail_away`.execute(quad.db); // no email can be written, so no text may be claimed
+	// no email can be written, so no text may be claimed
+	await sql`alter table mail rename to mail_away`.execute(quad.db);
 	await expect(there.work()).rejects.toThrow();
 	await sql`alter table mail_away rename to mail`.execute(quad.db);
 	await there.work();

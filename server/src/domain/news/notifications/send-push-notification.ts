@@ -53,7 +53,8 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 		const [to] = recipients;
 		if (!to) return;
 		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
-		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt)); // quiet hours began after the message was queued
+		// quiet hours began after the message was queued
+		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt));
 		const pushed = await service.push({
 			to: browser,
 			payload: JSON.stringify(recipients.length > 1 ? pushMessageOfMany(to, recipients.length) : pushMessageOf(to)),

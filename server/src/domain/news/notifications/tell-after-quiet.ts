@@ -29,7 +29,8 @@ export const tellAfterQuiet = async (context: AppContext, tx: Tx, publicUrl: str
 	});
 	if (again.length > 0) await hold(tx, again);
 	const heldOf = new Map(due.filter((one) => !quiet(one)).map((one) => [keyOf(one), one]));
-	const conversations = new Map(due.map((one) => [one.conversationId, one])); // two people may wait for the same conversation
+	// two people may wait for the same conversation
+	const conversations = new Map(due.map((one) => [one.conversationId, one]));
 	const recipients = (await whoIsToldOfTexts(tx, [...conversations.values()])).filter((one) => heldOf.has(keyOf(one)));
 	await pushEach(
 		tx,

@@ -1,6 +1,6 @@
 /**
- * Queues an email in the transaction that causes it; a job hands it over after the commit. The link is encrypted, because
- * a password link gives access to the account.
+ * Queues an email in the transaction that causes it; a job hands it over after the commit. The link is encrypted,
+ * because a password link gives access to the account.
  *
  *   await post(tx, context, {
  *      organizationId, kind: 'password-reset', to: { address, name, personId },

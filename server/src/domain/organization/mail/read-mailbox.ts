@@ -1,7 +1,7 @@
 /**
  * The mailbox of the demo: everybody's, since its people are invented and their password stands on the sign-in page.
- * Mail of any other organization is nobody's business where a mail server is. Where none is, whoever runs the installation
- * reads it and hands it on: nobody else would ever get it (docs/decisions/0050-onboarding-checklist.md).
+ * Mail of any other organization is nobody's business where a mail server is. Where none is, whoever runs the
+ * installation reads it and hands it on: nobody else would ever get it (docs/decisions/0050-onboarding-checklist.md).
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

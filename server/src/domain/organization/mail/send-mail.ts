@@ -45,7 +45,8 @@ export const sendMail = (context: AppContext, way: MailRoute): Job => ({
 		const now = clock.now();
 		const mail = await queries.claimMail(db, of, { now, until: new Date(now.getTime() + claimMs) });
 		if (mail) await settle(context, way, of, mail.tries, await way.mailServer.send(letterOf(context, way, of, mail)));
-		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs)); // another worker has it
+		// another worker has it
+		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs));
 	},
 });
 

@@ -99,7 +99,8 @@ const openLibrary = async () => {
 	const { default: sharp } = await import('sharp');
 	sharp.block({ operation: ['VipsForeignLoad'] });
 	sharp.unblock({
-		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`), // Heif here only means AVIF
+		// Heif here only means AVIF
+		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 	});
 	sharp.cache(false); // no file is prepared twice
 	sharp.concurrency(1);

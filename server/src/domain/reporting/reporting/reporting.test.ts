@@ -372,7 +372,8 @@ test('what is unread is a list and a file, formulas defused', async () => {
 	await texts(quad, team, 'Ana', 'Desk', '=HYPERLINK("http://evil")');
 	const { answer } = await ask(quad, team.person('Lee'), reporting.listUnread, { query: {} });
 	expect(answer).toMatchObject({ total: 1, items: [{ name: 'Ana Doe', unread: 1, inbox: 'Desk' }] });
-	await quad.db.updateTable('conversation').set({ last_incoming: false, last_text: 'Great, see you' }).execute(); // a reply by the API
+	// a reply by the API
+	await quad.db.updateTable('conversation').set({ last_incoming: false, last_text: 'Great, see you' }).execute();
 	const { text } = await ask(quad, team.person('Lee'), reporting.exportUnread, {});
 	expect(text).toContain(`'=HYPERLINK`);
 	expect(text).not.toContain('Great');

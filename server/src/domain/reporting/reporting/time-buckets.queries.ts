@@ -1,4 +1,6 @@
-/** Counts by the hour, day or month of the report's time zone. PostgreSQL splits them, so changes of the clock are kept. */
+/**
+ * Counts by the hour, day or month of the report's time zone. PostgreSQL splits them, so changes of the clock are kept.
+ */
 import type { Interval, Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -74,7 +74,8 @@ test('killed while it is sent, it is sent once', async () => {
 	const readers = [team.person('Lee').id, team.person('Pat').id];
 	const { answer: made } = await ask(quad, team.person('Amir'), calls.createScheduledReport, { body: { readers } });
 	quad.clock.pass(new Date(made.nextOn).getTime() - quad.clock.now().getTime());
-	await quad.db.deleteFrom('scheduled_report').where('org_id', '<>', team.organizationId).execute(); // reports of other tests that are due, too
+	// reports of other tests that are due, too
+	await quad.db.deleteFrom('scheduled_report').where('org_id', '<>', team.organizationId).execute();
 	let sealed = 0;
 	const dying = {
 		...quad.context,

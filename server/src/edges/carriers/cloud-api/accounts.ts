@@ -1,4 +1,7 @@
-/** The accounts that organizations have at Meta's Cloud API, remembered for a moment: asked for with every text and webhook. */
+/**
+ * The accounts that organizations have at Meta's Cloud API, remembered for a moment: asked for with every text and
+ * webhook.
+ */
 import {
 	type CloudApiCredentials,
 	findCloudApi,

@@ -1,6 +1,6 @@
 /**
- * The caller `meta`: its webhooks are signed with the app secret of the organization's account over the very bytes of the
- * body (`X-Hub-Signature-256`). Anything else is 403, and nothing is stored.
+ * The caller `meta`: its webhooks are signed with the app secret of the organization's account over the very bytes of
+ * the body (`X-Hub-Signature-256`). Anything else is 403, and nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Messages on WhatsApp by Meta's Cloud API. It knows no idempotency key and lists no messages: what is in doubt is known
- * only once a status of it comes, which brings our id along (`biz_opaque_callback_data`); else a person decides
+ * Messages on WhatsApp by Meta's Cloud API. It knows no idempotency key and lists no messages: what is in doubt is
+ * known only once a status of it comes, which brings our id along (`biz_opaque_callback_data`); else a person decides
  * (decisions.md 23).
  */
 import { z } from 'zod';

@@ -1,4 +1,7 @@
-/** WhatsApp by Meta's Cloud API, against what plays Meta: connecting, sending, what comes back, and what is not believed. */
+/**
+ * WhatsApp by Meta's Cloud API, against what plays Meta: connecting, sending, what comes back, and what is not
+ * believed.
+ */
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
@@ -128,7 +131,8 @@ test('a phone writes, the inbox shows it, an answer goes out within a day, and t
 	]);
 	const tell = (status: string, more = {}) =>
 		call({ statuses: [{ id: wamid(1), status, biz_opaque_callback_data: String(messageId), ...more }] });
-	for (const status of ['read', 'sent', 'delivered', 'read']) expect(await tell(status)).toBe(200); // in no order, and twice
+	// in no order, and twice
+	for (const status of ['read', 'sent', 'delivered', 'read']) expect(await tell(status)).toBe(200);
 	expect(await lastOf(conversationId)).toMatchObject({ status: 'delivered', readOn: quad.clock.now().toISOString() });
 
 	await passUntilClosed();

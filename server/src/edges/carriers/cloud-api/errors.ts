@@ -1,4 +1,6 @@
-/** What Meta's error codes mean: for the account, for the moment, or for the text, in the codes that staff are told by. */
+/**
+ * What Meta's error codes mean: for the account, for the moment, or for the text, in the codes that staff are told by.
+ */
 import { z } from 'zod';
 import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
 

@@ -47,7 +47,9 @@ export const examineCloudApi = async (http: GraphHttp, by: CloudApiCredentials):
 
 const noAnswer = (reason: string): CloudApiVerdict => ({ kind: 'no-answer', reason });
 
-/** Graph says what is wrong by its code: 190 and 2xx of the token, and in words where the proof does not fit the secret. */
+/**
+ * Graph says what is wrong by its code: 190 and 2xx of the token, and in words where the proof does not fit the secret.
+ */
 const judge = (
 	{ status, body }: GraphAnswer,
 	otherwise: 'cloud_api.wrong_number' | 'cloud_api.not_in_account',

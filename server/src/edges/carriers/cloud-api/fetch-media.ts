@@ -1,6 +1,6 @@
 /**
- * Fetches what a phone sent along: Meta is asked by the id where it is, with the account's token and number, and then it is
- * fetched from there. The token goes to hosts of Meta's alone, over HTTPS, whatever address was named.
+ * Fetches what a phone sent along: Meta is asked by the id where it is, with the account's token and number, and then
+ * it is fetched from there. The token goes to hosts of Meta's alone, over HTTPS, whatever address was named.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { z } from 'zod';

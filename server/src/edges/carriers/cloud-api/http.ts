@@ -1,6 +1,6 @@
 /**
- * Calls to Meta's Graph API, with an account's access token and the proof that we know the secret of its app. It answers
- * whatever status came, and throws where no whole answer did.
+ * Calls to Meta's Graph API, with an account's access token and the proof that we know the secret of its app. It
+ * answers whatever status came, and throws where no whole answer did.
  */
 import { createHmac } from 'node:crypto';
 import type { CloudApiCredentials } from '../../../domain/carriers/carriers/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Meta's calls to us. One may bring messages and statuses of several numbers; only those of the organization's own number
- * are taken. Meta calls again, for days, until it is answered with 200: what is said twice is the domain's to ignore.
+ * Meta's calls to us. One may bring messages and statuses of several numbers; only those of the organization's own
+ * number are taken. Meta calls again, for days, until it is answered with 200: what is said twice is the domain's to
+ * ignore.
  */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';

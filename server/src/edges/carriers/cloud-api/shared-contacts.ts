@@ -1,4 +1,7 @@
-/** Contacts that somebody shares on WhatsApp come as JSON. They become what phones send by MMS: a contact card (RFC 6350). */
+/**
+ * Contacts that somebody shares on WhatsApp come as JSON. They become what phones send by MMS: a contact card (RFC
+ * 6350).
+ */
 import { z } from 'zod';
 
 const words = z.string().max(1_000).optional().catch(undefined);

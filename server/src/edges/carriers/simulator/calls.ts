@@ -1,4 +1,6 @@
-/** Calls to the simulated carrier: so many at once, answers so long and no longer, and what it says of keys remembered. */
+/**
+ * Calls to the simulated carrier: so many at once, answers so long and no longer, and what it says of keys remembered.
+ */
 import type { Dispatcher, Pool as UndiciPool } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';

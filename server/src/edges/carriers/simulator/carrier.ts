@@ -1,6 +1,7 @@
 /**
- * Our client of the simulated carrier: its HTTP, which is Twilio's with an idempotency key. What matters is to tell apart what was surely not taken from what
- * may have been: a text is asked again only in the first case, and looked up in the second (messaging.md 2.6).
+ * Our client of the simulated carrier: its HTTP, which is Twilio's with an idempotency key. What matters is to tell
+ * apart what was surely not taken from what may have been: a text is asked again only in the first case, and looked up
+ * in the second (messaging.md 2.6).
  */
 import { stringify } from 'node:querystring';
 import {
@@ -64,8 +65,8 @@ export const simulatorCarrier = (of: {
 
 	/**
 	 * A carrier that knows keys is asked for ours, and its answer is proof where it knew them already when the text was
-	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing at first, for a list can
-	 * lag behind.
+	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing at first, for a list
+	 * can lag behind.
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(timeouts.findMs);

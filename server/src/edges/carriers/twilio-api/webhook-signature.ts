@@ -1,6 +1,7 @@
 /**
- * Checks that a webhook is signed as Twilio documents it: HMAC-SHA1, with the account's token, over the full public address
- * and each form field's name and value, sorted by name. Whichever fields come are signed, so new ones do not break the check.
+ * Checks that a webhook is signed as Twilio documents it: HMAC-SHA1, with the account's token, over the full public
+ * address and each form field's name and value, sorted by name. Whichever fields come are signed, so new ones do not
+ * break the check.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -1,4 +1,6 @@
-/** Texts by Twilio: judged by Twilio's own OpenAPI file, and against a carrier that does as Twilio does on a bad day. */
+/**
+ * Texts by Twilio: judged by Twilio's own OpenAPI file, and against a carrier that does as Twilio does on a bad day.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Texts by Twilio. Its call that takes a text knows no idempotency key, so whatever is not surely refused is in doubt, and
- * looked up in Twilio's list before anything is sent again (decisions.md 23).
+ * Texts by Twilio. Its call that takes a text knows no idempotency key, so whatever is not surely refused is in doubt,
+ * and looked up in Twilio's list before anything is sent again (decisions.md 23).
  */
 import {
 	answersWithin,

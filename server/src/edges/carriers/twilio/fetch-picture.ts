@@ -1,7 +1,7 @@
 /**
- * Fetches what a phone sent along. Only from Twilio itself, whatever host the webhook named, and only what belongs to the
- * organization's own account. Twilio leads on to a store: that one never sees the account's credentials, and an address
- * inside our own network is not called.
+ * Fetches what a phone sent along. Only from Twilio itself, whatever host the webhook named, and only what belongs to
+ * the organization's own account. Twilio leads on to a store: that one never sees the account's credentials, and an
+ * address inside our own network is not called.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls to Twilio, authenticated with an account. All that Quad asks of Twilio goes through here: texts, numbers, look-ups,
- * registrations. It answers whatever status came, and throws where no whole answer did.
+ * Calls to Twilio, authenticated with an account. All that Quad asks of Twilio goes through here: texts, numbers,
+ * look-ups, registrations. It answers whatever status came, and throws where no whole answer did.
  */
 import { stringify } from 'node:querystring';
 import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';

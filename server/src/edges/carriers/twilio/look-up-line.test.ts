@@ -1,4 +1,7 @@
-/** Number look-ups by Twilio's words: against the simulated carrier, Twilio's own client and file, and a server that lies. */
+/**
+ * Number look-ups by Twilio's words: against the simulated carrier, Twilio's own client and file, and a server that
+ * lies.
+ */
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';

@@ -1,4 +1,7 @@
-/** Twilio Lookup v2 with line type intelligence, one number a call, within a rate of our own; also at the simulated carrier. */
+/**
+ * Twilio Lookup v2 with line type intelligence, one number a call, within a rate of our own; also at the simulated
+ * carrier.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-/** How far the registration of a Twilio account is: its A2P campaign, and the verifications of its toll-free numbers. */
+/**
+ * How far the registration of a Twilio account is: its A2P campaign, and the verifications of its toll-free numbers.
+ */
 import { z } from 'zod';
 import type { Registration } from '../../../domain/carriers/carriers/index.ts';
 import type { CarrierAccount } from '../accounts.ts';

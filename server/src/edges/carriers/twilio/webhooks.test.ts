@@ -1,4 +1,6 @@
-/** Twilio’s calls to us: only what this organization’s account signed for our public address is taken, whatever comes. */
+/**
+ * Twilio’s calls to us: only what this organization’s account signed for our public address is taken, whatever comes.
+ */
 import { stringify } from 'node:querystring';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';

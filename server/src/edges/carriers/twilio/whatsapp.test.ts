@@ -1,4 +1,7 @@
-/** WhatsApp by Twilio’s words, both by our client of Twilio and by that of the simulated carrier, which refuses what WhatsApp refuses. */
+/**
+ * WhatsApp by Twilio’s words, both by our client of Twilio and by that of the simulated carrier, which refuses what
+ * WhatsApp refuses.
+ */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { describe, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';

@@ -1,4 +1,7 @@
-/** What Twilio knows of WhatsApp: an account's senders (Senders API, v2), and its templates with their approval (Content API). */
+/**
+ * What Twilio knows of WhatsApp: an account's senders (Senders API, v2), and its templates with their approval (Content
+ * API).
+ */
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { z } from 'zod';
 import type { ProvidedSender, ProvidedTemplate } from '../../../domain/carriers/whatsapp/index.ts';

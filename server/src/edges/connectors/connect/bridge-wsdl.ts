@@ -1,8 +1,9 @@
 /**
- * What of Connect's service (`bridge.asmx`) Quad calls, and its description in WSDL. Connect does not always show one over
- * the internet, so this one is ours. `GetAllAttributes`, `GetAllFilters` and `GetFilterContacts` are as other programs
- * call them in public; the calls that write and `GetSourceCodes` are not published, and their names are assumed
- * (integrations.md §12). What a college's own description says otherwise is changed here, and in `connect-client.ts`.
+ * What of Connect's service (`bridge.asmx`) Quad calls, and its description in WSDL. Connect does not always show one
+ * over the internet, so this one is ours. `GetAllAttributes`, `GetAllFilters` and `GetFilterContacts` are as other
+ * programs call them in public; the calls that write and `GetSourceCodes` are not published, and their names are
+ * assumed (integrations.md §12). What a college's own description says otherwise is changed here, and in
+ * `connect-client.ts`.
  */
 export const space = 'http://connect2.askadmissions.net/webservices/';
 

@@ -104,7 +104,8 @@ const reasonIn = (document: string, list: string): string | undefined => {
 		const why = textOf(one, 'message');
 		return `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`;
 	} catch (error) {
-		if (error instanceof ProtocolFault && error.kind === 'validation') return error.message; // a sentence in place of a list
+		// a sentence in place of a list
+		if (error instanceof ProtocolFault && error.kind === 'validation') return error.message;
 		throw error;
 	}
 };

@@ -1,4 +1,6 @@
-/** Connect against its simulator: its calls as they are on the wire, and whole imports and exports through the engine. */
+/**
+ * Connect against its simulator: its calls as they are on the wire, and whole imports and exports through the engine.
+ */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { Client, WSDL } from 'soap';

@@ -1,4 +1,6 @@
-/** Connect (integrations.md §12): contacts of filters come in, texts go out as activities, opt-outs into an attribute. */
+/**
+ * Connect (integrations.md §12): contacts of filters come in, texts go out as activities, opt-outs into an attribute.
+ */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	connect,

@@ -73,7 +73,8 @@ const post = async (line: Line, url: string, body: string, headers: unknown) => 
 		throw new ProtocolFault('validation', 'The filter has more contacts than Connect can send at once');
 	});
 	const text = response.body.toString('utf8');
-	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system); // a fault is read by the library
+	// a fault is read by the library
+	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system);
 	return { status: response.status, text };
 };
 

@@ -1,6 +1,6 @@
 /**
- * The file connector against real servers, where they are installed: OpenSSH’s sshd, vsftpd and pyftpdlib with TLS both ways.
- * Nothing is installed. Where it can, a server runs as whoever runs the tests.
+ * The file connector against real servers, where they are installed: OpenSSH’s sshd, vsftpd and pyftpdlib with TLS both
+ * ways. Nothing is installed. Where it can, a server runs as whoever runs the tests.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Speaks to Radius: JSON over HTTP Digest, in which fields go by the labels that people see (integrations.md §13). Labels
- * change when somebody renames a field, so its id comes with each.
+ * Speaks to Radius: JSON over HTTP Digest, in which fields go by the labels that people see (integrations.md §13).
+ * Labels change when somebody renames a field, so its id comes with each.
  */
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -154,7 +154,9 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 				values: one['Possible Values'] ?? [],
 			}));
 		},
-		/** One after another, a page in memory at a time. A day more than `since` is read: whose time it is is not written. */
+		/**
+		 * One after another, a page in memory at a time. A day more than `since` is read: whose time it is is not written.
+		 */
 		search,
 		/** The same by pages. Behind a place that Radius no longer knows it fails with `notFound`. */
 		pages,

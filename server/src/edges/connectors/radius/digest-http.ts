@@ -1,6 +1,7 @@
 /**
- * Sends requests signed by HTTP Digest. A nonce is used again until the server has enough of it; then the same request is
- * sent once more with the new one. Requests go one after another: a nonce counts its uses, and servers want them in order.
+ * Sends requests signed by HTTP Digest. A nonce is used again until the server has enough of it; then the same request
+ * is sent once more with the new one. Requests go one after another: a nonce counts its uses, and servers want them in
+ * order.
  */
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { type Line, send } from '../shared/call.ts';

@@ -264,7 +264,8 @@ test.each([
 	['lying', { kind: 'protocol', message: 'Radius answered with something else than was asked for' }],
 	['revoked', { kind: 'auth', message: 'Radius refused the sign-in' }],
 ])('in the middle of an import: %s', async (fault, expected) => {
-	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 }); // not the challenge, nor the first page
+	// not the challenge, nor the first page
+	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 });
 	const read: unknown[] = [];
 	const line = fault === 'hang' ? impatientOnce(() => read.length === 100) : http;
 	const reading = (async () => {

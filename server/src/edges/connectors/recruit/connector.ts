@@ -1,4 +1,6 @@
-/** CRM Recruit (integrations.md §17): one opportunity of each contact of a view comes in, texts and opt-outs go back. */
+/**
+ * CRM Recruit (integrations.md §17): one opportunity of each contact of a view comes in, texts and opt-outs go back.
+ */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	recruit,

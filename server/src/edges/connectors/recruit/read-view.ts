@@ -1,6 +1,6 @@
 /**
- * The opportunities of a view, page by page, as rows of their contacts. A contact may have several, on any page: the one
- * modified last is imported, or the first in the order of the view. Reading goes on at a page.
+ * The opportunities of a view, page by page, as rows of their contacts. A contact may have several, on any page: the
+ * one modified last is imported, or the first in the order of the view. Reading goes on at a page.
  */
 import { z } from 'zod';
 import {
@@ -75,7 +75,9 @@ export const readView = (
 	};
 };
 
-/** What is modified while pages are read may be on one that was read before: the next import begins no later than that. */
+/**
+ * What is modified while pages are read may be on one that was read before: the next import begins no later than that.
+ */
 const cursorOf = ({ newest, latest }: { newest: string | undefined; latest: Date }): string | undefined =>
 	newest === undefined ? undefined : new Date(Math.min(Date.parse(newest), latest.getTime())).toISOString();
 

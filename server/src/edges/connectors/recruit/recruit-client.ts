@@ -172,8 +172,8 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			expectTaken(response, system, reasonOf);
 		},
 		/**
-		 * Activities are made open and completed by a change of their state. One that is completed already stays as it is; a
-		 * status reason that the college took away gives way to what is usual there.
+		 * Activities are made open and completed by a change of their state. One that is completed already stays as it is;
+		 * a status reason that the college took away gives way to what is usual there.
 		 */
 		completeActivity: async (
 			kind: 'phonecall' | 'task',

@@ -1,6 +1,6 @@
 /**
- * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once, and
- * the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
+ * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once,
+ * and the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * Calls of the SKY API. They are counted, as a day has only so many, and follow one another with a pause, as a second has
- * only so many, too. Each fails with a `ProtocolFault`.
+ * Calls of the SKY API. They are counted, as a day has only so many, and follow one another with a pause, as a second
+ * has only so many, too. Each fails with a `ProtocolFault`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * Who is in already, as they were then: what an import leaves for the next. Blackbaud takes no filter together with a list,
- * so that the whole list is read each time; but who stands in it as before needs no further call.
+ * Who is in already, as they were then: what an import leaves for the next. Blackbaud takes no filter together with a
+ * list, so that the whole list is read each time; but who stands in it as before needs no further call.
  */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';

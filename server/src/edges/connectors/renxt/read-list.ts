@@ -1,7 +1,7 @@
 /**
- * Reads a constituent list into rows. Whole pages cost few calls; the numbers of one constituent cost one each, so they are
- * asked for only of who is new or changed, and only where the primary one is not of the wanted type. When the calls of a
- * run are used up, it stops, and the next goes on with those who are left.
+ * Reads a constituent list into rows. Whole pages cost few calls; the numbers of one constituent cost one each, so they
+ * are asked for only of who is new or changed, and only where the primary one is not of the wanted type. When the calls
+ * of a run are used up, it stops, and the next goes on with those who are left.
  */
 import { z } from 'zod';
 import type { RowsToImport, RowToImport } from '../../../domain/connections/integrations/index.ts';
@@ -64,7 +64,9 @@ export async function* constituentsOf(
 	for await (const { one } of found) yield one;
 }
 
-/** How many rows are done, which they were, and what they cost: the list is read again, and nobody is asked for twice. */
+/**
+ * How many rows are done, which they were, and what they cost: the list is read again, and nobody is asked for twice.
+ */
 const place = z.object({
 	line: z.number().int().min(0),
 	done: z.string(),

@@ -1,4 +1,6 @@
-/** Raiser’s Edge NXT through the engine: allowed in a browser, imported, written back, and refused to everybody else. */
+/**
+ * Raiser’s Edge NXT through the engine: allowed in a browser, imported, written back, and refused to everybody else.
+ */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -94,7 +94,9 @@ const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>)
 	return value.filter((one) => isSame(one, written)).map(({ id }) => id);
 };
 
-/** Blackbaud may keep the day of the date only, and then has the time beside it. No action of a text is older than it. */
+/**
+ * Blackbaud may keep the day of the date only, and then has the time beside it. No action of a text is older than it.
+ */
 const isSame = (one: Action, { date, start_time, direction, summary, description }: ReturnType<typeof actionOf>) =>
 	one.summary === summary &&
 	spaced(one.description) === spaced(description) &&

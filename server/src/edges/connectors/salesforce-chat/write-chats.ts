@@ -1,6 +1,6 @@
 /**
- * Each chat becomes a task that is done, of the contact in Salesforce. Whom Quad imported from there is known by the ID;
- * anybody else is made, or updated, by an external ID that stands for the visitor.
+ * Each chat becomes a task that is done, of the contact in Salesforce. Whom Quad imported from there is known by the
+ * ID; anybody else is made, or updated, by an external ID that stands for the visitor.
  */
 import type { SalesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import type { ConnectorError, ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';

@@ -30,7 +30,9 @@ const results = z.array(
 	z.object({ id: z.string().nullish(), success: z.boolean(), errors: z.array(failure).default([]) }),
 );
 
-/** By an external ID the same record is never made twice: it has the organization's UUID in it, so it can only be ours. */
+/**
+ * By an external ID the same record is never made twice: it has the organization's UUID in it, so it can only be ours.
+ */
 export const upsertOrCreate = (
 	client: SalesforceClient,
 	object: string,

@@ -1,6 +1,6 @@
 /**
- * The rows of an import: contacts and leads, one after the other, under names that both have. Reading goes on at a page of
- * a query, as Salesforce keeps what a query found for two days.
+ * The rows of an import: contacts and leads, one after the other, under names that both have. Reading goes on at a page
+ * of a query, as Salesforce keeps what a query found for two days.
  */
 import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes the query of a list view and asks it for other fields, and for less: its conditions are put into parentheses, as
- * they may contain OR, and what follows them stays (ORDER BY, LIMIT). Text in quotes is never taken for a keyword.
+ * Takes the query of a list view and asks it for other fields, and for less: its conditions are put into parentheses,
+ * as they may contain OR, and what follows them stays (ORDER BY, LIMIT). Text in quotes is never taken for a keyword.
  */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 

@@ -1,4 +1,6 @@
-/** Writes texts as records of contacts and leads, and who wants none into a field of theirs: collections of up to 200. */
+/**
+ * Writes texts as records of contacts and leads, and who wants none into a field of theirs: collections of up to 200.
+ */
 import type { SalesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -24,7 +26,9 @@ interface Person {
 	readonly object: SalesforceObject;
 }
 
-/** Whom each row is about; a lead that became a contact is that contact. Others are people whom Salesforce never had. */
+/**
+ * Whom each row is about; a lead that became a contact is that contact. Others are people whom Salesforce never had.
+ */
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],

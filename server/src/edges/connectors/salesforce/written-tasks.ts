@@ -1,6 +1,6 @@
 /**
- * Without an external ID field a task names its text in its description, so that Quad finds it again: after a lost answer
- * nobody knows whether it was made.
+ * Without an external ID field a task names its text in its description, so that Quad finds it again: after a lost
+ * answer nobody knows whether it was made.
  */
 import { dayOf } from '@quad/contract/time.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';

@@ -32,8 +32,8 @@ export const send = async (
 };
 
 /**
- * A response that is not a success is a fault; `reasonOf` finds what the other system says of it. A page in place of data,
- * as of a sign-in or a proxy, is none, whatever its status: nothing was done.
+ * A response that is not a success is a fault; `reasonOf` finds what the other system says of it. A page in place of
+ * data, as of a sign-in or a proxy, is none, whatever its status: nothing was done.
  */
 export const expectSuccess = (
 	response: HttpResponse,

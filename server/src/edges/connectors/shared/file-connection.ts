@@ -1,4 +1,6 @@
-/** What every connector that exchanges files does with them: finds the next one, reads it, puts it away, writes exports. */
+/**
+ * What every connector that exchanges files does with them: finds the next one, reads it, puts it away, writes exports.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareNames } from '@quad/contract/compare-names.ts';

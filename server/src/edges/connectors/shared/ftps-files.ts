@@ -1,4 +1,7 @@
-/** Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named authority. */
+/**
+ * Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named
+ * authority.
+ */
 
 import { PassThrough } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

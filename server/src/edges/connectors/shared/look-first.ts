@@ -1,7 +1,7 @@
 /**
  * Keeps a row from being written twice where the other system takes no id of ours. A row whose former try may have been
- * written is looked for; so is one whose answer was lost. Rows go in order, and the engine keeps what is said of them by
- * twenties: behind so many that are not there, none is.
+ * written is looked for; so is one whose answer was lost. Rows go in order, and the engine keeps what is said of them
+ * by twenties: behind so many that are not there, none is.
  */
 import { ProtocolFault } from './protocol-fault.ts';
 

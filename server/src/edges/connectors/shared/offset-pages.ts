@@ -1,7 +1,8 @@
 /**
- * Reads a list page by page where pages are counted off from its beginning. Whoever leaves the list meanwhile moves those
- * behind forward, past the next page, and a total that stays the same tells nothing of it: so a page begins with the last
- * row of the one before, and where another row stands there, reading steps back until it meets what it has read.
+ * Reads a list page by page where pages are counted off from its beginning. Whoever leaves the list meanwhile moves
+ * those behind forward, past the next page, and a total that stays the same tells nothing of it: so a page begins with
+ * the last row of the one before, and where another row stands there, reading steps back until it meets what it has
+ * read.
  */
 import { createHash } from 'node:crypto';
 import { ProtocolFault } from './protocol-fault.ts';

@@ -27,8 +27,8 @@ export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights
 });
 
 /**
- * Expects what was written to be taken. A page in place of a reason is not of the row: it comes from what stands before the
- * other system, or from an address that has nothing of it.
+ * Expects what was written to be taken. A page in place of a reason is not of the row: it comes from what stands before
+ * the other system, or from an address that has nothing of it.
  */
 export const expectTaken = (
 	response: HttpResponse,

@@ -1,4 +1,6 @@
-/** Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it. */
+/**
+ * Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it.
+ */
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
@@ -109,7 +111,8 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 					return (await client.stat(path)).size;
 				} catch (error) {
 					const fault = faultOfFiles(error, path);
-					if (fault.kind === 'notFound' || fault.kind === 'permission') return undefined; // some folders take files and show none
+					// some folders take files and show none
+					if (fault.kind === 'notFound' || fault.kind === 'permission') return undefined;
 					throw error;
 				}
 			}),

@@ -1,4 +1,7 @@
-/** What is said of bad certificates and of ports that speak otherwise: file servers and web calls, against Node’s own TLS. */
+/**
+ * What is said of bad certificates and of ports that speak otherwise: file servers and web calls, against Node’s own
+ * TLS.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';

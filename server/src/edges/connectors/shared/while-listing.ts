@@ -1,4 +1,7 @@
-/** A server may list on and on, and the library would ask for more for as long as it does: the list of a folder ends here. */
+/**
+ * A server may list on and on, and the library would ask for more for as long as it does: the list of a folder ends
+ * here.
+ */
 import type { Duplex } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';

@@ -1,4 +1,6 @@
-/** Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does. */
+/**
+ * Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does.
+ */
 import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import { RefusedRow, refusalOf } from './refused-row.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, its elements in the
- * order of the WSDL (integrations.md §16).
+ * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, its elements
+ * in the order of the WSDL (integrations.md §16).
  */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';

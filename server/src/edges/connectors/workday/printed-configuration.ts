@@ -1,4 +1,6 @@
-/** The settings of Workday as the specifications print them (spec 3 §3), beside what is the same for every connector. */
+/**
+ * The settings of Workday as the specifications print them (spec 3 §3), beside what is the same for every connector.
+ */
 
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * The people of a report as rows to import. A report names only what an entry has, so its columns are those of its first
- * thousand entries. Of a report with a column that says when somebody changed, only who changed since is taken.
+ * The people of a report as rows to import. A report names only what an entry has, so its columns are those of its
+ * first thousand entries. Of a report with a column that says when somebody changed, only who changed since is taken.
  */
 import type { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/connections/integrations/workday.ts';

@@ -6,7 +6,9 @@ export type ReportEntry = Readonly<Record<string, unknown>>;
 
 const mostEntryBytes = 8 * 1024 * 1024;
 
-/** Fails with `protocol` where it is a page or something else than a report, and with `truncated` where it ends early. */
+/**
+ * Fails with `protocol` where it is a page or something else than a report, and with `truncated` where it ends early.
+ */
 export async function* entriesOf(body: AsyncIterable<Buffer>): AsyncGenerator<ReportEntry> {
 	const parser = new JSONParser({ paths: ['$.Report_Entry.*'], keepStack: false });
 	let found: unknown[] = [];

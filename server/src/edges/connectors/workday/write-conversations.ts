@@ -20,7 +20,9 @@ export interface Writing {
 	readonly rows: readonly ExportRow[];
 }
 
-/** What Workday refuses of one does not stop the next; what is wrong with Workday does, once those under way are done. */
+/**
+ * What Workday refuses of one does not stop the next; what is wrong with Workday does, once those under way are done.
+ */
 export async function* writeConversations({ line, account, options, rows }: Writing): AsyncGenerator<RowResult> {
 	const said = target.parse(options);
 	if (said.campusEngagementEndpoint === '')

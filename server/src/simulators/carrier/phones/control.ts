@@ -1,4 +1,6 @@
-/** The simulator's control calls, made with the organization's account. An organization without one has no simulator. */
+/**
+ * The simulator's control calls, made with the organization's account. An organization without one has no simulator.
+ */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';

@@ -1,6 +1,7 @@
 /**
- * Simulated phones, for organizations with an account at the simulated carrier: to others these addresses answer 404. A phone shows only what it had
- * from, and texts only to, inboxes that the person asking works in: it must not be a way around their borders.
+ * Simulated phones, for organizations with an account at the simulated carrier: to others these addresses answer 404. A
+ * phone shows only what it had from, and texts only to, inboxes that the person asking works in: it must not be a way
+ * around their borders.
  */
 
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';

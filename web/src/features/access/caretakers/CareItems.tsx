@@ -1,4 +1,6 @@
-/** What the menu with one's initials has of caretaking: whom one can take care of, and, while one does, the way back. */
+/**
+ * What the menu with one's initials has of caretaking: whom one can take care of, and, while one does, the way back.
+ */
 import { Menu } from '@mantine/core';
 import { HeartHandshake, Plane, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';

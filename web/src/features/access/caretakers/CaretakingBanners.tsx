@@ -1,6 +1,6 @@
 /**
- * What stands above every screen about caretaking (product.md 9): to whoever acts, for whom and until when, with the way
- * back; to whoever is taken care of, by whom. That there is such an assignment at all is said once.
+ * What stands above every screen about caretaking (product.md 9): to whoever acts, for whom and until when, with the
+ * way back; to whoever is taken care of, by whom. That there is such an assignment at all is said once.
  */
 import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';

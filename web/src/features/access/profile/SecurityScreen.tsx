@@ -1,4 +1,6 @@
-/** How one comes in, and how nobody else does. A caretaker reads instead whose it is: the screen is for oneself only. */
+/**
+ * How one comes in, and how nobody else does. A caretaker reads instead whose it is: the screen is for oneself only.
+ */
 import { ChangePassword } from './ChangePassword.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

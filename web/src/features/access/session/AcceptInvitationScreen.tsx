@@ -1,6 +1,6 @@
 /**
- * Where a welcome mail leads: somebody chooses their first password and is signed in. A link that is too old gets another
- * one from here; any other says what to do.
+ * Where a welcome mail leads: somebody chooses their first password and is signed in. A link that is too old gets
+ * another one from here; any other says what to do.
  */
 import { Button } from '@mantine/core';
 import {

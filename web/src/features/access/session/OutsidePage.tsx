@@ -1,4 +1,6 @@
-/** A page for somebody who is not signed in (yet): what it is about, what went wrong, and a form; the picture beside it. */
+/**
+ * A page for somebody who is not signed in (yet): what it is about, what went wrong, and a form; the picture beside it.
+ */
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

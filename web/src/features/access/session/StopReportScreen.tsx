@@ -1,4 +1,6 @@
-/** Where the link of a scheduled report leads that stops it. A button does so: what only looks at links stops nothing. */
+/**
+ * Where the link of a scheduled report leads that stops it. A button does so: what only looks at links stops nothing.
+ */
 import { Button } from '@mantine/core';
 import { stopScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useState } from 'react';

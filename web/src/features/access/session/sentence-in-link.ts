@@ -1,7 +1,7 @@
 /**
  * What a link may make the sign-in page say. `error` is written by whoever made the link, and so is the `invalid_grant`
- * that leads there: shown as it stands, it would be a stranger's words in our own alert. So only the sentences are shown
- * that we send somebody there with; anything else says that it did not work, and no more.
+ * that leads there: shown as it stands, it would be a stranger's words in our own alert. So only the sentences are
+ * shown that we send somebody there with; anything else says that it did not work, and no more.
  */
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

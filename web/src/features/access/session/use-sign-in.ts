@@ -1,7 +1,7 @@
 /**
  * Signing in, step by step (spec 1 §4): the address first; the server says which way it signs in; for a password, the
- * field appears; for single sign-on, a button leads away to the identity provider. The button is off while the address is none, no way was found, the password is empty, or something
- * is running (spec 1 §5).
+ * field appears; for single sign-on, a button leads away to the identity provider. The button is off while the address
+ * is none, no way was found, the password is empty, or something is running (spec 1 §5).
  */
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { useState } from 'react';

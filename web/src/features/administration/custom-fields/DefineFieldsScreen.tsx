@@ -79,7 +79,7 @@ export const Screen = () => {
 						<Text size="sm" c="dimmed" role="status">
 							{formatCounted(names.length, 'field')}
 						</Text>
-						{/* the field above keeps the focus: what it says when it loses it would move the button away from under the pointer */}
+						{/* the field above keeps the focus: its message on blur would move the button away from the pointer */}
 						<Button onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
 							Next
 						</Button>

@@ -1,4 +1,7 @@
-/** Deletes contacts by their numbers: paste, see whom it finds, then delete; and what was deleted lately, with a way back. */
+/**
+ * Deletes contacts by their numbers: paste, see whom it finds, then delete; and what was deleted lately, with a way
+ * back.
+ */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { Search } from 'lucide-react';

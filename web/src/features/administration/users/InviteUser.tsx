@@ -1,6 +1,6 @@
 /**
- * Invites somebody in five steps (spec 3 §2, gaps N-29). All of it is one form, so that going back loses nothing. Who is
- * found by the address in the first step is given access instead, and has only that to be chosen.
+ * Invites somebody in five steps (spec 3 §2, gaps N-29). All of it is one form, so that going back loses nothing. Who
+ * is found by the address in the first step is given access instead, and has only that to be chosen.
  */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,7 @@
-/** Which scheduled replies of a user would not be sent with what is chosen for them now. Teams that they leave hand theirs over. */
+/**
+ * Which scheduled replies of a user would not be sent with what is chosen for them now. Teams that they leave hand
+ * theirs over.
+ */
 import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import type { ChosenAccess } from './access.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The book of the team's high-speed inboxes: what each has, what was bought, and what it went into. A batch is one line,
- * which leads to it.
+ * The book of the team's high-speed inboxes: what each has, what was bought, and what it went into. A batch is one
+ * line, which leads to it.
  */
 
 import { Button, Select } from '@mantine/core';

@@ -1,6 +1,6 @@
 /**
- * Where an agent writes: an answer, a note for colleagues, or a text to the number that the visitor left. Each is sent by a
- * draft of its own, so that a second try is no second message.
+ * Where an agent writes: an answer, a note for colleagues, or a text to the number that the visitor left. Each is sent
+ * by a draft of its own, so that a second try is no second message.
  */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';

@@ -1,4 +1,6 @@
-/** A call as a developer writes it, in three languages. The secret is read from the environment variable QUAD_SECRET. */
+/**
+ * A call as a developer writes it, in three languages. The secret is read from the environment variable QUAD_SECRET.
+ */
 export const languages = ['curl', 'JavaScript', 'Python'] as const;
 export type Language = (typeof languages)[number];
 

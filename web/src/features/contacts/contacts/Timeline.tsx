@@ -1,4 +1,6 @@
-/** Why somebody did or didn't get a text: everything that happened with them, newest first, with what went wrong marked. */
+/**
+ * Why somebody did or didn't get a text: everything that happened with them, newest first, with what went wrong marked.
+ */
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type Happening, readTimeline } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** A contact card that somebody texted, on its way into the form of a new contact. It goes there in the history of the tab, and not in an address. */
+/**
+ * A contact card that somebody texted, on its way into the form of a new contact. It goes there in the history of the
+ * tab, and not in an address.
+ */
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { type CardContact, cardContact } from '@quad/contract/organization/media/attachments.ts';
 import { useLocation } from 'react-router';

@@ -1,4 +1,6 @@
-/** The columns of the list: who, how to reach and how they stand, two of the college's own facts, and whose they are. */
+/**
+ * The columns of the list: who, how to reach and how they stand, two of the college's own facts, and whose they are.
+ */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMemo } from 'react';
 import { formatPhone } from '../../../foundation/format.ts';

@@ -1,4 +1,6 @@
-/** Step 1: one file, by hand or dropped anywhere on the page; what cannot be read is said here, where the next try is. */
+/**
+ * Step 1: one file, by hand or dropped anywhere on the page; what cannot be read is said here, where the next try is.
+ */
 import { Anchor, Button, List, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-/** Import contacts from a file, in two steps: choose it, then see what would happen before anything does (spec 3 §4). */
+/**
+ * Import contacts from a file, in two steps: choose it, then see what would happen before anything does (spec 3 §4).
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepPreview, type ReadableFile } from './data.ts';

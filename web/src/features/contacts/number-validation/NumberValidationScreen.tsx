@@ -1,4 +1,6 @@
-/** Which numbers can get texts: checked by hand on the Legacy plan, by itself with the add-on (spec 3 §2, gaps X-39). */
+/**
+ * Which numbers can get texts: checked by hand on the Legacy plan, by itself with the add-on (spec 3 §2, gaps X-39).
+ */
 import { Button, Stack, Text } from '@mantine/core';
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { Validation } from '@quad/contract/contacts/number-validation/routes.ts';

@@ -1,4 +1,6 @@
-/** What was looked up of the team's numbers, and whose can't get texts. A check that is under way is asked about again. */
+/**
+ * What was looked up of the team's numbers, and whose can't get texts. A check that is under way is asked about again.
+ */
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import {
 	listLeftOutNumbers,

@@ -1,4 +1,6 @@
-/** Administrators are warned above every screen of a high-speed inbox that runs out of credits (spec 3 §6, gaps N-30). */
+/**
+ * Administrators are warned above every screen of a high-speed inbox that runs out of credits (spec 3 §6, gaps N-30).
+ */
 import { Button } from '@mantine/core';
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useState } from 'react';

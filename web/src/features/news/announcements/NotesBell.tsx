@@ -41,8 +41,10 @@ export const NotesWord = ({ className }: { className: string }) => {
 
 const saidKey = 'bell.said'; // in sessionStorage: what was said once is not said on every load
 
-/** A second after there is something new it speaks up, once, and falls silent by itself. Fingers know no tooltips, and a narrow
- * bar has no free part. */
+/**
+ * A second after there is something new it speaks up, once, and falls silent by itself. Fingers know no tooltips, and a
+ * narrow bar has no free part.
+ */
 const useSpeaking = (unread: number): boolean => {
 	const [speaks, setSpeaks] = useState(false);
 	useEffect(() => {

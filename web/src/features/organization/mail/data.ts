@@ -1,4 +1,6 @@
-/** The demo's mailbox. Without a session there is no live channel: it is asked again and again while it is looked at. */
+/**
+ * The demo's mailbox. Without a session there is no live channel: it is asked again and again while it is looked at.
+ */
 
 import { listKeptMail, listMailbox } from '@quad/contract/organization/mail/routes.ts';
 import { queryOptions } from '@tanstack/react-query';

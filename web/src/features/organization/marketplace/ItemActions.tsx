@@ -1,4 +1,6 @@
-/** The one thing that may be done about an item now: set it up, switch it on, ask for it, or know that it was asked for. */
+/**
+ * The one thing that may be done about an item now: set it up, switch it on, ask for it, or know that it was asked for.
+ */
 import { Button, Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** The place of a board while its figures are counted: as high as they will be, so that nothing moves when they are there. */
+/**
+ * The place of a board while its figures are counted: as high as they will be, so that nothing moves when they are
+ * there.
+ */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { Figures } from '../../../ui/Figures.tsx';

@@ -22,7 +22,9 @@ const ways = [
 /** Those of a chart: people’s own word always, and what else there was in the range. */
 export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
 
-/** “7 by text, 9 by staff, plus 37 by import”, as the figure above it leaves imports out; nothing where there is none. */
+/**
+ * “7 by text, 9 by staff, plus 37 by import”, as the figure above it leaves imports out; nothing where there is none.
+ */
 export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
 	ways
 		.filter(({ key }) => counts[key] > 0)

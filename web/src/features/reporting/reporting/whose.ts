@@ -1,6 +1,7 @@
 /**
- * Whose figures somebody may choose (spec 2 §4): administrators their team, who texts for themselves their own, everybody
- * the shared inboxes that they work in. What was chosen is kept, but nobody keeps a team's view that is not theirs.
+ * Whose figures somebody may choose (spec 2 §4): administrators their team, who texts for themselves their own,
+ * everybody the shared inboxes that they work in. What was chosen is kept, but nobody keeps a team's view that is not
+ * theirs.
  */
 import { useEffect } from 'react';
 import type { Session } from '../../../foundation/session.ts';
@@ -26,7 +27,9 @@ export const chosenOf = (choices: readonly Choice[], choice: string | undefined)
 const keyOf = (dashboard: string, { personId, teamId }: Pick<Session, 'personId' | 'teamId'>) =>
 	`dashboard filter ${dashboard} ${personId} ${teamId}`;
 
-/** The last filter of this dashboard, in the browser's local storage (spec 2 §9): it outlives signing out (gaps X-42). */
+/**
+ * The last filter of this dashboard, in the browser's local storage (spec 2 §9): it outlives signing out (gaps X-42).
+ */
 export const readKept = (dashboard: string, session: Session): URLSearchParams =>
 	new URLSearchParams(localStorage.getItem(keyOf(dashboard, session)) ?? '');
 

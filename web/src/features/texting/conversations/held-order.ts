@@ -27,7 +27,9 @@ export const inOrder = <T extends { id: number }>(order: readonly number[], rows
 	});
 };
 
-/** Returns the first matching row after this one (before it with `direction` -1), even if this one has left the list. */
+/**
+ * Returns the first matching row after this one (before it with `direction` -1), even if this one has left the list.
+ */
 export const nextIn = <T extends { id: number }>(
 	order: readonly number[],
 	rows: readonly T[],

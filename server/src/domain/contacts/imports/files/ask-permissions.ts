@@ -1,7 +1,7 @@
 /**
  * What a preview says of the columns that speak of permission, and which of them it asks about: where the name does not
- * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a name
- * that says nothing but “Text”, or where a cell says “Opted out” or “Do not text”.
+ * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a
+ * name that says nothing but “Text”, or where a cell says “Opted out” or “Do not text”.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { isYesOrNo, saysPermission } from '@quad/contract/contacts/imports/opted-out.ts';

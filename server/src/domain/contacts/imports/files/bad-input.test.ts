@@ -1,4 +1,6 @@
-/** What spreadsheets and other systems do to a list: each comes through as it is meant, or is left out with its reason. */
+/**
+ * What spreadsheets and other systems do to a list: each comes through as it is meant, or is left out with its reason.
+ */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { importFile, peopleOf, rejectionsOf } from '../../../../../test/imports.ts';

@@ -15,7 +15,10 @@ const plannedColumns = z.array(
 /** From the database. */
 export const parseColumns = (stored: unknown): PlannedColumn[] => plannedColumns.parse(stored);
 
-/** `keyOf` returns the key under which a custom field's values are kept. Nothing is imported while a column is undecided. */
+/**
+ * `keyOf` returns the key under which a custom field's values are kept. Nothing is imported while a column is
+ * undecided.
+ */
 export const planColumns = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],

@@ -1,6 +1,6 @@
 /**
- * Twins within a file: rows with the Contact ID or the number of an earlier one. The first row that is taken wins; where
- * all before it are left out, or have another number here and keep it, the next may stand for them.
+ * Twins within a file: rows with the Contact ID or the number of an earlier one. The first row that is taken wins;
+ * where all before it are left out, or have another number here and keep it, the next may stand for them.
  */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';

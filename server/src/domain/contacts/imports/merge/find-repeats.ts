@@ -1,6 +1,7 @@
 /**
  * Which rows of a very long source may have twins: their Contact ID or number comes more than once. Only those are
- * remembered while it is merged, so that memory does not grow with its people. 16 to 32 bytes a row, while it is counted.
+ * remembered while it is merged, so that memory does not grow with its people. 16 to 32 bytes a row, while it is
+ * counted.
  */
 import type { MayRepeat } from './duplicate-rows.ts';
 import type { PeopleReader } from './read-people.ts';

@@ -114,5 +114,7 @@ const knownOfTwins = async (tx: Tx, runId: number, aim: Aim, { people, after }: 
 	};
 };
 
-/** Unique violation: somebody else was there in the same moment. What `commit` does again by itself is not asked here. */
+/**
+ * Unique violation: somebody else was there in the same moment. What `commit` does again by itself is not asked here.
+ */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

@@ -88,7 +88,8 @@ const fewContacts = 20_000;
 /**
  * Lets PostgreSQL count the contacts, so that it plans for as many as there are: always after a long list, and
  * after the first rows of any where `onlyIfFew` are known, for it may still look everybody up as in an empty table.
- * It looks at a few thousand of them, in a quarter of the time; who they are like it finds out when it next has time itself.
+ * It looks at a few thousand of them, in a quarter of the time; who they are like it finds out when it next has time
+ * itself.
  */
 export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
 	const { rows } = await sql<{ few: boolean }>`

@@ -1,6 +1,6 @@
 /**
- * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out. Decides
- * all that can be decided without the database.
+ * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out.
+ * Decides all that can be decided without the database.
  */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';

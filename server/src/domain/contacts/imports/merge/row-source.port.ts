@@ -26,7 +26,9 @@ export interface RowSource {
 	/** What people call the columns: it is named in the reason of a row that is left out. */
 	readonly header: readonly string[];
 	readonly columns: readonly PlannedColumn[];
-	/** How many rows it has, where it may have more than a file: with very many, only those are remembered that repeat. */
+	/**
+	 * How many rows it has, where it may have more than a file: with very many, only those are remembered that repeat.
+	 */
 	readonly total?: number;
 	/**
 	 * How it goes on after a try that was killed. By line: every row comes again, and what is merged is passed over.

@@ -1,4 +1,6 @@
-/** A second source than a stored file, as a connector will be: its rows are pages of another system, found by a cursor. */
+/**
+ * A second source than a stored file, as a connector will be: its rows are pages of another system, found by a cursor.
+ */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';

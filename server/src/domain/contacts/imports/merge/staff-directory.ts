@@ -1,6 +1,6 @@
 /**
- * Who is meant when a file says who a contact is assigned to: by e-mail address or User Id, else by the part before the @ or
- * by name.
+ * Who is meant when a file says who a contact is assigned to: by e-mail address or User Id, else by the part before the
+ * @ or by name.
  */
 import { plainLetters } from '@quad/contract/normal-form.ts';
 

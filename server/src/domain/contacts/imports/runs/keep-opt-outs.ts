@@ -1,6 +1,6 @@
 /**
- * When an import ends, however it ends, whoever its left-out rows call opted out is opted out. Not before: who has which
- * number is known only when the last row is in, and no row's counts may depend on where the file was cut.
+ * When an import ends, however it ends, whoever its left-out rows call opted out is opted out. Not before: who has
+ * which number is known only when the last row is in, and no row's counts may depend on where the file was cut.
  */
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { optOutByImport } from '../../contacts/index.ts';

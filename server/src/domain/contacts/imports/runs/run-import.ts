@@ -1,4 +1,7 @@
-/** The import itself: a job that merges the rows of the stored file into the contacts. Each try goes on where the last was. */
+/**
+ * The import itself: a job that merges the rows of the stored file into the contacts. Each try goes on where the last
+ * was.
+ */
 import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * Imports whose rows come of another system: the same merge, rules and undo as of a file, without a file. Whoever reads the
- * other system keeps the rows until they are merged, and runs the merge in a job of its own.
+ * Imports whose rows come of another system: the same merge, rules and undo as of a file, without a file. Whoever reads
+ * the other system keeps the rows until they are merged, and runs the merge in a job of its own.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';

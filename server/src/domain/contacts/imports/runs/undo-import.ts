@@ -1,7 +1,8 @@
 /**
  * Undoes an import: a job that puts contacts back, some thousand at a time, in the queue of the organization's imports.
- * What is done is forgotten in the same transaction, so killed half way it goes on with the rest. Whoever was changed, or
- * texted, since the import stays as they are and is listed with why. A STOP stays with its number, whatever is undone.
+ * What is done is forgotten in the same transaction, so killed half way it goes on with the rest. Whoever was changed,
+ * or texted, since the import stays as they are and is listed with why. A STOP stays with its number, whatever is
+ * undone.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';

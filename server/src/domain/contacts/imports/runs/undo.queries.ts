@@ -14,8 +14,8 @@ const ofRun = ({ organizationId, id }: Pick<UndoneRun, 'organizationId' | 'id'>)
 	sql`k.org_id = ${organizationId} and k.run_id = ${id}`;
 
 /**
- * The next contacts, locked. Whoever needs a number back that another contact of the same import still has waits for that
- * one; where two have each other’s, both come together at the end.
+ * The next contacts, locked. Whoever needs a number back that another contact of the same import still has waits for
+ * that one; where two have each other’s, both come together at the end.
  */
 export const takeNext = async (tx: Tx, run: UndoneRun, take: number): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,6 @@
-/** The messaging service of an account, where it sends with one: its numbers belong to it, and so does its registration. */
+/**
+ * The messaging service of an account, where it sends with one: its numbers belong to it, and so does its registration.
+ */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';

@@ -1,6 +1,6 @@
 /**
- * Invites somebody to answer visitors and nothing else: the call of every invitation, with the role of chat alone. Who is
- * in the organization already is given access to this team; who is in the team keeps what they have.
+ * Invites somebody to answer visitors and nothing else: the call of every invitation, with the role of chat alone. Who
+ * is in the organization already is given access to this team; who is in the team keeps what they have.
  */
 import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';

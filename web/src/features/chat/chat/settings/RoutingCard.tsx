@@ -1,4 +1,6 @@
-/** To whom visitors who wait are offered, how many one agent has at once, and how long a visitor should wait at most. */
+/**
+ * To whom visitors who wait are offered, how many one agent has at once, and how long a visitor should wait at most.
+ */
 import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
 import { type ChatRouting, routingWays, saveRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,6 @@
-/** A place to try a bot as it stands in the editor, saved or not: the same engine as visitors get, and nobody is told. */
+/**
+ * A place to try a bot as it stands in the editor, saved or not: the same engine as visitors get, and nobody is told.
+ */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';

@@ -1,4 +1,6 @@
-/** Where Blackbaud sends the browser back to: what it brought is handed over, and the dashboard says what came of it. */
+/**
+ * Where Blackbaud sends the browser back to: what it brought is handed over, and the dashboard says what came of it.
+ */
 import { Button } from '@mantine/core';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation } from '@tanstack/react-query';
