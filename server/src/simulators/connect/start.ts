@@ -4,7 +4,9 @@
  * 500), `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `gone` (the whole service).
  * An activity whose id is there already is refused.
  */
+
 import { SaxesParser } from 'saxes';
+import { escapeText } from '../../foundation/escape-markup.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 /** Values by the names of attributes; several of one by `;`. */
@@ -25,7 +27,6 @@ export interface SimulatedConnect {
 }
 
 const space = 'http://connect2.askadmissions.net/webservices/';
-const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const envelope = (body: string): string =>
 	`<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${body}</soap:Body></soap:Envelope>`;
 const xml = (status: number, body: string): SimulatedAnswer => ({
@@ -36,9 +37,9 @@ const xml = (status: number, body: string): SimulatedAnswer => ({
 const fault = (status: number, reason: string): SimulatedAnswer =>
 	xml(
 		status,
-		`<soap:Fault><faultcode>soap:Server</faultcode><faultstring>${written(reason)}</faultstring></soap:Fault>`,
+		`<soap:Fault><faultcode>soap:Server</faultcode><faultstring>${escapeText(reason)}</faultstring></soap:Fault>`,
 	);
-const tag = (name: string, text: string): string => `<${name}>${written(text)}</${name}>`;
+const tag = (name: string, text: string): string => `<${name}>${escapeText(text)}</${name}>`;
 const choices = (list: string, one: string, all: ReadonlyArray<{ id: string; name: string }>): string =>
 	`<${list}>${all.map(({ id, name }) => `<${one}>${tag('id', id)}${tag('name', name)}</${one}>`).join('')}</${list}>`;
 

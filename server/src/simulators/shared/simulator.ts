@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { escapeText } from '../../foundation/escape-markup.ts';
 
 export interface SimulatedCall {
 	readonly method: string;
@@ -76,7 +77,7 @@ const echo = (
 ): SimulatedAnswer => {
 	const request = `${headers.authorization ?? ''} ${body} ${url.href} ${JSON.stringify(headers)}`;
 	if (/xml/.test(String(headers['content-type']))) {
-		const fault = request.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+		const fault = escapeText(request);
 		return {
 			status,
 			headers: { 'content-type': 'text/xml' },

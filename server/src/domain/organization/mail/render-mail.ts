@@ -3,6 +3,8 @@
  * sheets nor
  * variables, so every cell has inline styles; the colors are those of web/src/theme/palette.ts.
  */
+import { escapeMarkup } from '../../../foundation/escape-markup.ts';
+
 export interface RenderableMail {
 	readonly organizationName: string;
 	/** The organization's logo. Mail programs that block pictures show its name instead. */
@@ -41,7 +43,7 @@ const printPage = ({ organizationName, logoAddress, subject, body, link }: Rende
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin:0;background:${context};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${context}"><tr><td align="center" style="padding:32px 16px">
@@ -50,7 +52,7 @@ const printPage = ({ organizationName, logoAddress, subject, body, link }: Rende
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:28px;font-size:16px;line-height:1.5">
 ${paragraphs(body)}${link ? button(link) : ''}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${escaped(signature(organizationName))}</td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;color:${quiet}">${escapeMarkup(signature(organizationName))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -65,24 +67,15 @@ const mark = `<table role="presentation" cellpadding="0" cellspacing="2" style="
 const product = `${mark}<span style="font-size:20px;font-weight:700;vertical-align:middle">Quad</span>`;
 
 const logo = (address: string, name: string): string =>
-	`<img src="${escaped(address)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;font-size:20px;font-weight:700">`;
+	`<img src="${escapeMarkup(address)}" alt="${escapeMarkup(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;font-size:20px;font-weight:700">`;
 
 const paragraphs = (body: string): string =>
 	body
 		.trim()
 		.split(/(?:\r?\n){2,}/)
-		.map((one) => `<p style="margin:0 0 16px">${escaped(one).replaceAll(/\r?\n/g, '<br>')}</p>`)
+		.map((one) => `<p style="margin:0 0 16px">${escapeMarkup(one).replaceAll(/\r?\n/g, '<br>')}</p>`)
 		.join('\n');
 
 const button = ({ label, address }: { label: string; address: string }): string => `
-<p style="margin:24px 0 16px"><a href="${escaped(address)}" style="display:inline-block;background:${spruce};color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px;padding:12px 20px">${escaped(label)}</a></p>
-<p style="margin:0;font-size:13px;color:${quiet}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escaped(address)}</span></p>`;
-
-const entities: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+<p style="margin:24px 0 16px"><a href="${escapeMarkup(address)}" style="display:inline-block;background:${spruce};color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px;padding:12px 20px">${escapeMarkup(label)}</a></p>
+<p style="margin:0;font-size:13px;color:${quiet}">If the button does not work, copy this address into your browser:<br><span style="word-break:break-all">${escapeMarkup(address)}</span></p>`;

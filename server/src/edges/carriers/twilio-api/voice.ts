@@ -1,6 +1,8 @@
 /** Calls, answered in Twilio's markup. */
+
 import type { twilioVoice } from '@quad/contract/carriers/carriers/routes.ts';
 import type { AnswerCall, CallAnswer } from '../../../domain/administration/numbers/index.ts';
+import { escapeMarkup } from '../../../foundation/escape-markup.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { ownNumberIn } from './addresses.ts';
 
@@ -16,8 +18,5 @@ const markupOf = (answer: CallAnswer): string =>
 	`<?xml version="1.0" encoding="UTF-8"?><Response>${
 		answer.kind === 'forward'
 			? `<Dial answerOnBridge="true" timeout="${ringSeconds}"><Number>+${answer.to}</Number></Dial>`
-			: `<Say language="en-US">${escaped(answer.sentence)}</Say>`
+			: `<Say language="en-US">${escapeMarkup(answer.sentence)}</Say>`
 	}</Response>`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

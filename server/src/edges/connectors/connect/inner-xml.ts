@@ -3,7 +3,9 @@
  * strictly and piece by piece: a document type is refused, and with it every entity; so is whatever is not well formed,
  * or cut off. What is read is never guessed to be a number: an id keeps its zeros.
  */
+
 import { SaxesParser } from 'saxes';
+import { escapeText } from '../../../foundation/escape-markup.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { refusalOf } from './soap-calls.ts';
 
@@ -90,5 +92,4 @@ export const printable = (text: string): string =>
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
 	text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
-export const escaped = (text: string): string =>
-	printable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const escaped = (text: string): string => escapeText(printable(text));

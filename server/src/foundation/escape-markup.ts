@@ -1,0 +1,13 @@
+const entities: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+
+/** Escapes text for HTML and XML: between tags and inside quoted attributes. */
+export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** Escapes text that stands between tags only, where quotes mean themselves. */
+export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (mark) => entities[mark] ?? mark);
