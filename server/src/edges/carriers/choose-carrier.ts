@@ -1,33 +1,13 @@
 /**
  * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
- * inbox has none of its own. A message on WhatsApp from the number that an organization has at Meta goes there instead.
+ * inbox has none of its own.
  */
-import type { AccountFault, CarrierKind, FaultSource, LookAgain } from '../../domain/carriers/carriers/index.ts';
-import type { CarriedPicture, FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
-import type {
-	Carrier,
-	Found,
-	OutgoingText,
-	Submitted,
-	TextInDoubt,
-} from '../../domain/texting/messaging/ledger/carrier.port.ts';
-import type { CarrierAccount, FindAccount } from './accounts.ts';
-import type { CloudApiAccount, FindCloudApiAccount } from './cloud-api/accounts.ts';
-import type { CloudApiClient } from './cloud-api/carrier.ts';
-import { contentInAddress, idInAddress } from './cloud-api/media-address.ts';
-
-/** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
-export interface CarrierClient {
-	/** Throws only where nothing can have been taken. */
-	submit(account: CarrierAccount, text: OutgoingText): Promise<Submitted>;
-	/** Whether the account can be used; throws where that is not known. */
-	examine(account: CarrierAccount): Promise<'open' | AccountFault>;
-	/** As far as is known, it would take the same text twice. */
-	knowsNoKey(account: CarrierAccount): boolean;
-	find(account: CarrierAccount, text: TextInDoubt): Promise<Found>;
-	fetchPicture(account: CarrierAccount, url: string): Promise<CarriedPicture>;
-	close(): Promise<void>;
-}
+import type { CarrierKind, LookAgain } from '../../domain/carriers/carriers/index.ts';
+import type { FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
+import type { Carrier } from '../../domain/texting/messaging/ledger/carrier.port.ts';
+import type { FindAccount } from './accounts.ts';
+import { contentInAddress } from './cloud-api/media-address.ts';
+import { type CarrierClient, findSender, type OwnNumbers, type Sender } from './find-sender.ts';
 
 export interface ChosenCarrier extends Carrier {
 	/** What a phone sent along. */
@@ -41,44 +21,28 @@ export interface ChosenCarrier extends Carrier {
 
 const noAccount = 20_003; // as Twilio names it
 
-/** Meta's Cloud API beside the carrier. */
-export interface CloudApi {
-	readonly client: CloudApiClient;
-	readonly findAccount: FindCloudApiAccount;
-}
-
 export const chooseCarrier = (
 	clients: Readonly<Partial<Record<CarrierKind, CarrierClient>>>,
 	findAccount: FindAccount,
 	/** Organizations with an account at a carrier that never knows keys. */
 	atKeyless: () => Promise<readonly number[]> = async () => [],
-	cloudApi?: CloudApi,
+	ownNumbers: readonly OwnNumbers[] = [],
 ): ChosenCarrier => {
+	const senders = findSender(clients, findAccount, ownNumbers);
 	const reopened = new Set<number>(); // organizations whose carrier has said that it knows no keys
-	const hear = (client: CarrierClient, account: CarrierAccount) => {
-		if (client.knowsNoKey(account)) reopened.add(account.organizationId);
-		else reopened.delete(account.organizationId);
-	};
-	const atMeta = async ({
-		organizationId,
-		channel,
-	}: Pick<OutgoingText, 'organizationId' | 'channel'>): Promise<CloudApiAccount | undefined> =>
-		channel === 'whatsapp' ? cloudApi?.findAccount(organizationId) : undefined;
-	const examineAtMeta = async (organizationId: number) => {
-		const account = await cloudApi?.findAccount(organizationId);
-		return account && cloudApi?.client.examine(account);
+	const hear = (organizationId: number, sender: Sender) => {
+		const knowsNoKey = sender.knowsNoKey();
+		if (knowsNoKey) reopened.add(organizationId);
+		else if (knowsNoKey === false) reopened.delete(organizationId);
 	};
 	return {
 		keyless: async () => [...new Set([...reopened, ...(await atKeyless())])],
 		submit: async (text) => {
 			try {
-				const meta = await atMeta(text);
-				if (cloudApi && meta?.number === text.from) return await cloudApi.client.submit(meta, text);
-				const account = await findAccount(text.organizationId);
-				const client = account && clients[account.kind];
-				if (!client) return { kind: 'refused', errorCode: noAccount };
-				const submitted = await client.submit(account, text);
-				hear(client, account);
+				const sender = await senders.ofText(text);
+				if (!sender) return { kind: 'refused', errorCode: noAccount };
+				const submitted = await sender.submit(text);
+				hear(text.organizationId, sender);
 				return submitted;
 			} catch {
 				return { kind: 'down' }; // also where our own database did not answer: nothing was handed over
@@ -86,12 +50,8 @@ export const chooseCarrier = (
 		},
 		find: async (text) => {
 			try {
-				// Meta lists no messages; and what was claimed before this number came may have gone to either
-				const meta = await atMeta(text);
-				if (meta && (meta.number === text.from || text.claimedAt < meta.connectedAt)) return { kind: 'cannot-tell' };
-				const account = await findAccount(text.organizationId);
-				const client = account && clients[account.kind];
-				return client ? await client.find(account, text) : { kind: 'cannot-tell' };
+				const sender = await senders.ofTextInDoubt(text);
+				return sender ? await sender.find(text) : { kind: 'cannot-tell' };
 			} catch {
 				return { kind: 'down' };
 			}
@@ -100,29 +60,19 @@ export const chooseCarrier = (
 			try {
 				const content = contentInAddress(url);
 				if (content) return { kind: 'fetched', content };
-				if (idInAddress(url) !== undefined) {
-					const meta = await cloudApi?.findAccount(organizationId);
-					return cloudApi && meta ? await cloudApi.client.fetchPicture(meta, url) : { kind: 'gone' };
-				}
-				const account = await findAccount(organizationId);
-				const client = account && clients[account.kind];
-				return client ? await client.fetchPicture(account, url) : { kind: 'gone' };
+				const sender = await senders.ofFile(organizationId, url);
+				return sender ? await sender.fetchPicture(url) : { kind: 'gone' };
 			} catch (error) {
 				return { kind: 'later', reason: String(error) };
 			}
 		},
-		lookAgain: async (organizationId, source: FaultSource) => {
+		lookAgain: async (organizationId, source) => {
 			try {
-				if (source === 'cloud-api') return await examineAtMeta(organizationId);
-				const account = await findAccount(organizationId);
-				return account && (await clients[account.kind]?.examine(account));
+				return await (await senders.ofSource(organizationId, source))?.examine();
 			} catch {
 				return undefined;
 			}
 		},
-		close: async () => {
-			for (const client of Object.values(clients)) await client.close();
-			await cloudApi?.client.close();
-		},
+		close: senders.close,
 	};
 };

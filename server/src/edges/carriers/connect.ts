@@ -14,6 +14,7 @@ import { type ChosenCarrier, chooseCarrier } from './choose-carrier.ts';
 import { cloudApiAccounts, organizationsAtCloudApi } from './cloud-api/accounts.ts';
 import { cloudApiCarrier } from './cloud-api/carrier.ts';
 import { cloudApiExaminer } from './cloud-api/examine-account.ts';
+import { cloudApiNumbers } from './cloud-api/own-numbers.ts';
 import { simulatorCarrier } from './simulator/carrier.ts';
 import { billedCosts } from './twilio/billed-costs.ts';
 import { listIsCompleteAfterMs, twilioCarrier } from './twilio/carrier.ts';
@@ -134,7 +135,7 @@ export const connectCarriers = (
 		},
 		carrierAccounts({ db, secrets }),
 		keyless({ db }),
-		{ client: cloudApiCarrier({ url: metaUrl, publicUrl }), findAccount: cloudApiAccounts({ db, secrets }) },
+		[cloudApiNumbers(cloudApiCarrier({ url: metaUrl, publicUrl }), cloudApiAccounts({ db, secrets }))],
 	);
 
 /** Organizations with an account that never knows keys, at Twilio or at Meta. */

@@ -4,13 +4,12 @@
  * (decisions.md 23).
  */
 import { z } from 'zod';
-import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
-import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
 import {
 	answersWithin,
 	type OutgoingText,
 	type Submitted,
 } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
+import type { CarrierClient } from '../find-sender.ts';
 import { pauseIn } from '../twilio-api/read-response.ts';
 import { wasReached } from '../twilio-api/was-reached.ts';
 import type { CloudApiAccount } from './accounts.ts';
@@ -21,15 +20,6 @@ import { type GraphAnswer, graphHttp } from './http.ts';
 import { messageOf } from './message.ts';
 import { readWamid } from './wamid.ts';
 
-export interface CloudApiClient {
-	/** Throws only where nothing can have been taken. */
-	submit(account: CloudApiAccount, text: OutgoingText): Promise<Submitted>;
-	/** Whether the account can be used; throws where that is not known. */
-	examine(account: CloudApiAccount): Promise<'open' | AccountFault>;
-	fetchPicture(account: CloudApiAccount, url: string): Promise<CarriedPicture>;
-	close(): Promise<void>;
-}
-
 const templateIsNotThere = 63_040;
 
 export const cloudApiCarrier = (of: {
@@ -38,7 +28,7 @@ export const cloudApiCarrier = (of: {
 	/** Where Meta fetches our pictures. */
 	readonly publicUrl: string;
 	readonly submitMs?: number;
-}): CloudApiClient => {
+}): CarrierClient<CloudApiAccount> => {
 	const { url, publicUrl, submitMs = answersWithin.submitMs } = of;
 	const http = graphHttp(url, submitMs);
 	const media = fetchMediaFrom(url, http);
@@ -60,6 +50,7 @@ export const cloudApiCarrier = (of: {
 			if (verdict.kind === 'no-answer') throw new Error(verdict.reason);
 			return verdict.kind === 'fine' ? 'open' : 'credentials';
 		},
+		find: async () => ({ kind: 'cannot-tell' }), // Meta lists no messages
 		fetchPicture: media.fetch,
 		close: async () => {
 			await Promise.all([http.close(), media.close()]);

@@ -11,7 +11,7 @@ import {
 } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { CarrierAccount } from '../accounts.ts';
-import type { CarrierClient } from '../choose-carrier.ts';
+import type { CarrierClient } from '../find-sender.ts';
 import { addressOf } from '../twilio-api/addresses.ts';
 import { isAlike } from '../twilio-api/alike.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
