@@ -1,4 +1,4 @@
-/** All connectors, each with the calls by which it is set up. To add one: an entry. */
+/** All connectors, each with the calls by which it is set up. To add one, add an entry. */
 import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';

@@ -16,7 +16,7 @@ import { nextSid } from './sids.ts';
 import { carrierWord } from './stop-words.ts';
 import type { Switches } from './switches.ts';
 
-interface Served {
+interface ServeOptions {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly accountOf: AccountOf;
@@ -40,7 +40,10 @@ const phoneText = z.object({
 });
 const recentAmong = 5_000; // of the newest texts
 
-export const serveControl = (http: FastifyInstance, { db, clock, accountOf, switches, willCall }: Served): void => {
+export const serveControl = (
+	http: FastifyInstance,
+	{ db, clock, accountOf, switches, willCall }: ServeOptions,
+): void => {
 	const guarded =
 		(answer: (account: Account, request: FastifyRequest) => Promise<unknown>) =>
 		async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ import { addressOf, type SimChannel } from './sim-channel.ts';
 import type { Switches } from './switches.ts';
 import type { TextTaker } from './take-texts.ts';
 
-interface Served {
+interface ServeOptions {
 	readonly db: Db;
 	readonly clock: Clock;
 	readonly accountOf: AccountOf;
@@ -56,7 +56,7 @@ const searched = z.object({
 const addressed = z.object({ account: z.string() });
 const keyHeader = z.string().min(1).max(200).optional();
 
-export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: Served): void => {
+export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: ServeOptions): void => {
 	const everyPicture = picturesAt(clock);
 	const guarded =
 		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>

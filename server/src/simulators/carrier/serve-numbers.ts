@@ -12,7 +12,7 @@ import { fail, guardedBy } from './guard.ts';
 import * as rows from './numbers.queries.ts';
 import type { Switches } from './switches.ts';
 
-interface Served {
+interface ServeOptions {
 	readonly db: Db;
 	readonly accountOf: AccountOf;
 	readonly switches: Switches;
@@ -38,8 +38,8 @@ const written = z.object({
 	VoiceUrl: z.string().max(500).optional(),
 });
 
-export const serveNumbers = (http: FastifyInstance, { db, ...served }: Served): void => {
-	const guarded = guardedBy(served);
+export const serveNumbers = (http: FastifyInstance, { db, ...options }: ServeOptions): void => {
+	const guarded = guardedBy(options);
 
 	http.get(
 		`${base}/AvailablePhoneNumbers/:country/:kind`,

@@ -12,7 +12,7 @@ import { fail } from './guard.ts';
 import { listNumbers } from './numbers.queries.ts';
 import type { Switches } from './switches.ts';
 
-interface Served {
+interface ServeOptions {
 	readonly db: Db;
 	readonly accountOf: AccountOf;
 	readonly switches: Switches;
@@ -25,7 +25,7 @@ const hash = (of: string) => createHash('md5').update(of).digest('hex');
 
 const campaignOf: Readonly<Record<string, string>> = { d: 'IN_PROGRESS', e: 'SUSPENDED', f: 'FAILED' };
 
-export const serveRegistration = (http: FastifyInstance, { db, accountOf, switches }: Served): void => {
+export const serveRegistration = (http: FastifyInstance, { db, accountOf, switches }: ServeOptions): void => {
 	const serve = (
 		method: 'GET' | 'POST',
 		url: string,

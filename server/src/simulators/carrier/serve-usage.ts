@@ -11,7 +11,7 @@ import { countSent } from './find-texts.queries.ts';
 import { fail, guardedBy } from './guard.ts';
 import type { Switches } from './switches.ts';
 
-interface Served {
+interface ServeOptions {
 	readonly db: Db;
 	readonly accountOf: AccountOf;
 	readonly switches: Switches;
@@ -22,10 +22,10 @@ const query = z.object({
 	StartDate: z.iso.date().default('2010-01-01'),
 });
 
-export const serveUsage = (http: FastifyInstance, { db, ...served }: Served): void => {
+export const serveUsage = (http: FastifyInstance, { db, ...options }: ServeOptions): void => {
 	http.get(
 		'/2010-04-01/Accounts/:account/Usage/Records.json',
-		guardedBy(served)(async ({ id, account }, request, reply) => {
+		guardedBy(options)(async ({ id, account }, request, reply) => {
 			const read = query.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_001, 'Category is required');
 			const { Category: category, StartDate: from } = read.data;

@@ -48,17 +48,17 @@ export const startSimulator = async (
 	const switches = await loadSwitches(context.db);
 	const callingBack = startCallingBack(context, switches, () => address);
 	const texts = takesTexts(context, switches, callingBack.due);
-	const served = { ...context, accountOf: accountsOf(context), switches };
-	serveAccount(http, served);
-	serveMessages(http, { ...served, texts });
-	serveNumbers(http, served);
-	serveLookups(http, served);
-	servePricing(http, served);
-	serveRegistration(http, served);
-	serveWhatsApp(http, served);
-	serveUsage(http, served);
-	serveControl(http, { ...served, willCall: callingBack.due });
-	servePictures(http, served);
+	const options = { ...context, accountOf: accountsOf(context), switches };
+	serveAccount(http, options);
+	serveMessages(http, { ...options, texts });
+	serveNumbers(http, options);
+	serveLookups(http, options);
+	servePricing(http, options);
+	serveRegistration(http, options);
+	serveWhatsApp(http, options);
+	serveUsage(http, options);
+	serveControl(http, { ...options, willCall: callingBack.due });
+	servePictures(http, options);
 
 	address = await http.listen({ port, host: '127.0.0.1' });
 	return {
