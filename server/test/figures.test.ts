@@ -75,14 +75,14 @@ const casesOf = async (world: World): Promise<Case[]> => {
 	];
 };
 
-interface Asked {
+interface FigureQuery {
 	readonly time?: 'day' | 'week';
 	readonly start?: string;
 	readonly end?: string;
 	readonly timeInterval?: 'hour' | 'day' | 'month';
 }
 
-const ranges: readonly Asked[] = [
+const ranges: readonly FigureQuery[] = [
 	{ start: '2026-03-08', end: '2026-03-08', timeInterval: 'hour' },
 	{ start: '2026-11-01T00:30', end: '2026-11-01T02:30' },
 	{ start: '2026-11-01T00:17', end: '2026-11-03T09:41', timeInterval: 'day' },
@@ -117,7 +117,7 @@ describe.each([
 	});
 });
 
-const compare = async (world: World, { name, who, body, scope }: Case, range: Asked) => {
+const compare = async (world: World, { name, who, body, scope }: Case, range: FigureQuery) => {
 	const about = `${name}, ${JSON.stringify(range)}`;
 	const { timeInterval: _, ...span } = range;
 	const of = { ...body, ...span };

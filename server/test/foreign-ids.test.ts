@@ -15,7 +15,7 @@ import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { addTeamMember } from '../src/domain/organization/people/index.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
-import { type Asked, ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
+import { type AskOptions, ask, type MadeTeam, makeTeam, useQuad } from './kit.ts';
 import { rowsThatName } from './rows-that-name.ts';
 import { makeTemplate } from './whatsapp.ts';
 
@@ -452,7 +452,11 @@ const fillTeam = async (team: MadeTeam): Promise<Ids> => {
 
 type Walked = (typeof walked)[number];
 
-const askWith = async ({ route, printed, place, name }: Walked, who: string, value: unknown): Promise<Asked<Route>> => {
+const askWith = async (
+	{ route, printed, place, name }: Walked,
+	who: string,
+	value: unknown,
+): Promise<AskOptions<Route>> => {
 	const [first = ''] = route.path.slice(1).split('/');
 	const params = {
 		...Object.fromEntries(
@@ -494,7 +498,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const title = ({ route, name }: Walked) => `${named(route)} ${name}`;
 const looked = walked.filter((one) => !notOfATeam.includes(title(one)) && named(one.route) !== draft);
 const idFor = (ids: Ids, { route, place }: Walked) => idOf(ids, route, keyOf(route, place));
-const answers = new Map<string, Asked<Route>[]>();
+const answers = new Map<string, AskOptions<Route>[]>();
 
 test('every place of an id is known here', () => {
 	expect(looked.filter((one) => idFor(own, one) === undefined).map(title)).toEqual([]);
@@ -504,7 +508,7 @@ test('every place of an id is known here', () => {
 
 describe('of others', () => {
 	test.each(looked.map((one) => [title(one), one] as const))('%s', async (name, one) => {
-		const got: Asked<Route>[] = [];
+		const got: AskOptions<Route>[] = [];
 		for (const [ids, who] of [
 			[stranger, 'Dana'],
 			[neighbour, actorOf(one)],

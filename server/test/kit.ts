@@ -278,7 +278,7 @@ const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
 	return one;
 };
 
-export interface Asked<R extends Route> {
+export interface AskOptions<R extends Route> {
 	status: number;
 	/** The answer of a call that went well. */
 	answer: Answer<R>;
@@ -293,7 +293,7 @@ export const ask = async <R extends Route>(
 	person: Person | undefined,
 	route: R,
 	input: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
-): Promise<Asked<R>> => {
+): Promise<AskOptions<R>> => {
 	if (!allRoutes.includes(route)) throw new Error(`${route.path} is not in the table of routes.`);
 	return askUnlisted(quad, person, route, input);
 };
@@ -304,7 +304,7 @@ export const askUnlisted = async <R extends Route>(
 	person: Person | undefined,
 	route: R,
 	input: RequestInput<R> & { file?: { name: string; content: Buffer | string }; headers?: Record<string, string> },
-): Promise<Asked<R>> => {
+): Promise<AskOptions<R>> => {
 	const { params, query, body, file, headers } = input as {
 		params?: Record<string, unknown>;
 		query?: Record<string, unknown>;

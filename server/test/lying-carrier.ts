@@ -34,11 +34,13 @@ interface Handed {
 }
 
 /** What it says, or what it does to the connection. */
-type Said = { status?: number; headers?: Record<string, string>; body?: unknown } | ((reply: ServerResponse) => void);
+type CannedResponse =
+	| { status?: number; headers?: Record<string, string>; body?: unknown }
+	| ((reply: ServerResponse) => void);
 
 interface Answers {
-	submit(text: Handed): Said | Promise<Said>;
-	find(query: URLSearchParams): Said;
+	submit(text: Handed): CannedResponse | Promise<CannedResponse>;
+	find(query: URLSearchParams): CannedResponse;
 }
 
 interface Sent {
@@ -170,7 +172,7 @@ export const useLyingCarrier = (quad: Quad) => {
 	};
 };
 
-const say = (reply: ServerResponse, submission: Said): void => {
+const say = (reply: ServerResponse, submission: CannedResponse): void => {
 	if (typeof submission === 'function') submission(reply);
 	else {
 		const { status = 200, headers = {}, body = '' } = submission;

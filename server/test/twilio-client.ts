@@ -5,7 +5,7 @@ import twilio from 'twilio';
 type RequestClient = NonNullable<NonNullable<Parameters<typeof twilio>[2]>['httpClient']>;
 type Options = Parameters<RequestClient['request']>[0];
 
-export interface Said {
+export interface TwilioResponse {
 	readonly method: string;
 	/** The form as Twilio's client writes it: a list is a field that comes more than once. */
 	readonly form: string;
@@ -13,7 +13,7 @@ export interface Said {
 
 /** `url`: undefined, everything is taken and nobody asked. */
 export const twilioClient = (url: string | undefined, account: string, authToken: string) => {
-	const requests: Said[] = [];
+	const requests: TwilioResponse[] = [];
 	const request = async ({ method, uri, params, data, username, password }: Options) => {
 		const form = stringify(data as Record<string, string | string[]> | undefined);
 		requests.push({ method, form });

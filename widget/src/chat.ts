@@ -11,10 +11,10 @@ import { makeSender } from './send-unsent.ts';
 import { Refused, type Server } from './server.ts';
 import type { Store, Unsent } from './store.ts';
 
-export type Said = VisitorChat['messages'][number];
+export type ShownMessage = VisitorChat['messages'][number];
 
 export interface State extends Omit<VisitorChat, 'messages'> {
-	readonly messages: readonly Said[];
+	readonly messages: readonly ShownMessage[];
 	readonly unsent: readonly Unsent[];
 	/** The server does not respond. */
 	readonly isLost: boolean;

@@ -4,7 +4,7 @@ import { el } from './dom.ts';
 import { Refused } from './server.ts';
 import { say } from './words.ts';
 
-interface Asked {
+interface FormSpec {
 	readonly title: string;
 	readonly fields: readonly HTMLElement[];
 	readonly send: string;
@@ -24,7 +24,7 @@ export const whyNot = (error: unknown): string =>
 		: say('That didn’t go through. Check your connection and try again.');
 
 /** Returns a form that says why the server refused it and keeps the visitor's input. */
-const ask = ({ title, fields, send, call, body, done, other, chat, onDone }: Asked): HTMLElement => {
+const ask = ({ title, fields, send, call, body, done, other, chat, onDone }: FormSpec): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
 	const button = el('button', { class: 'pill full', type: 'submit' }, say(send));
 	const submit = async (event: Event) => {

@@ -3,7 +3,7 @@
  * window and returns the focus to the button.
  */
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
-import type { Chat, Said, State } from './chat.ts';
+import type { Chat, ShownMessage, State } from './chat.ts';
 import { el, icon, toJson } from './dom.ts';
 import { codeForm, detailsForm, ratingForm, transcriptForm, whyNot } from './forms.ts';
 import type { Shown } from './server.ts';
@@ -296,7 +296,7 @@ const pictureAt = (address: string): HTMLElement => {
 	return el('a', { class: 'pic', href: address, target: '_blank', rel: 'noopener noreferrer' }, image);
 };
 
-const drawOne = ({ by, name, text, picture }: Said, address: Chat['address']): HTMLElement => {
+const drawOne = ({ by, name, text, picture }: ShownMessage, address: Chat['address']): HTMLElement => {
 	const shown = picture !== null && pictureAt(address(picture.uri));
 	if (by === 'visitor') return line('m me', text, say('You'), shown);
 	if (by === 'system') return line('m sys', name ? `${name} ${say(text)}` : say(text));

@@ -107,12 +107,12 @@ const makeVisitors = async ({ context, organizationId, teamId }: College, count:
 	return tokens;
 };
 
-interface Said {
+interface WrittenMessage {
 	readonly times: readonly number[];
 	readonly drafts: readonly string[];
 }
 
-const say = async (visitors: readonly Visitor[], seconds: number): Promise<Said> => {
+const say = async (visitors: readonly Visitor[], seconds: number): Promise<WrittenMessage> => {
 	const times: number[] = [];
 	const drafts: string[] = [];
 	const under: Array<Promise<void>> = [];

@@ -4,7 +4,7 @@
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
-import { apiKeyAuthenticator } from '../domain/access/api-credentials/index.ts';
+import { apiCredentialAuthenticator } from '../domain/access/api-credentials/index.ts';
 import { sessionAuthenticator } from '../domain/access/session/index.ts';
 import { noteCloudApiCalls, noteWebhooks } from '../domain/carriers/carriers/index.ts';
 import { makeVisitorLimits, type VisitorOptions, visitorAuthenticator } from '../domain/chat/chat/index.ts';
@@ -32,7 +32,7 @@ export const makeApiServer = (
 ): ApiServer => ({
 	http,
 	authenticators: {
-		'api-key': apiKeyAuthenticator(context, {
+		'api-key': apiCredentialAuthenticator(context, {
 			limiter: makeRateLimiter({ most: credentialLimits.callsAtOnce, perMs: credentialLimits.callsPerMs }),
 			clock: context.clock,
 		}),

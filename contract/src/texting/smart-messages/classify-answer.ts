@@ -15,7 +15,7 @@ import { acknowledgements, fillers, notYet, noWords, yesWords } from './answer-w
 import { rangeOfScale, type SmartType, smartTypes } from './question.ts';
 import type { ReplyCategory } from './reply-categories.ts';
 
-export interface Asked {
+export interface Question {
 	readonly messageType: SmartType;
 	/** The text as sent, because a scale states its range there. */
 	readonly text: string;
@@ -31,12 +31,12 @@ export interface Sorted {
 	readonly words: readonly string[];
 }
 
-export const classifyAnswer = (answer: string, asked: Asked): ReplyCategory => sortAnswer(answer, asked).category;
+export const classifyAnswer = (answer: string, asked: Question): ReplyCategory => sortAnswer(answer, asked).category;
 
 /**
  * Text that a reaction quotes is ignored, because Quad sent it. `models` replaces the built-in ones, for evaluations.
  */
-export const sortAnswer = (text: string, asked: Asked, models?: Models): Sorted => {
+export const sortAnswer = (text: string, asked: Question, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
 	const quotation = quotationOf(text);
 	if (quotation?.words === '') return because('rule', ofReaction(quotation.lead));

@@ -48,7 +48,7 @@ export const signedAuthenticator = (
 	},
 });
 
-interface Said {
+interface SignedForm {
 	readonly account: CarrierAccount;
 	readonly form: Form;
 	readonly signature: string;
@@ -59,7 +59,7 @@ const isOf = ({ account }: CarrierAccount, { AccountSid }: Form): boolean =>
 	AccountSid === undefined || AccountSid === account;
 
 /** Some calls are signed with the port in the address and some without, as Twilio's own check knows. */
-const isSignedFor = ({ account, form, signature }: Said, address: string): boolean =>
+const isSignedFor = ({ account, form, signature }: SignedForm, address: string): boolean =>
 	[address, withUsualPort(address)].some((one) => isSigned(account.authToken, one, form, signature));
 
 /** Where the caller believes to have called: only to say it to whoever sets Quad up, never to believe it. */

@@ -34,7 +34,7 @@ export interface Answer {
 	readonly rows: readonly Row[];
 }
 
-interface Asked {
+interface QueuedStatement {
 	readonly name: string;
 	readonly values: readonly unknown[];
 	readonly readRow: ReadRow;
@@ -42,14 +42,14 @@ interface Asked {
 	readonly begins: boolean;
 }
 
-export const askPrepared = (client: pg.ClientBase, statement: Asked): Promise<Answer> => {
+export const askPrepared = (client: pg.ClientBase, statement: QueuedStatement): Promise<Answer> => {
 	const bound = statement.values.map((value) => utils.prepareValue(value));
 	return new Promise((resolve, reject) => {
 		client.query(new PreparedStatement({ ...statement, values: bound }, resolve, reject));
 	});
 };
 
-interface Bound extends Asked {
+interface Bound extends QueuedStatement {
 	readonly values: Array<string | Buffer | null>;
 }
 

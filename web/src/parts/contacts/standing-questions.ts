@@ -6,14 +6,14 @@ export interface StandingQuestion {
 	danger?: boolean;
 }
 
-interface Asked {
+interface ContactStanding {
 	name: string;
 	teamName: string;
 	muted: boolean;
 	optedOut: boolean;
 }
 
-export const blockingQuestion = ({ name, teamName, muted, optedOut }: Asked): StandingQuestion =>
+export const blockingQuestion = ({ name, teamName, muted, optedOut }: ContactStanding): StandingQuestion =>
 	muted
 		? {
 				title: `Unblock ${name}?`,
@@ -29,7 +29,7 @@ export const blockingQuestion = ({ name, teamName, muted, optedOut }: Asked): St
 				says: `${teamName} can no longer text them and won’t see their texts. Other teams are not affected.`,
 			};
 
-export const optOutQuestion = ({ name, teamName, optedOut }: Asked): StandingQuestion =>
+export const optOutQuestion = ({ name, teamName, optedOut }: ContactStanding): StandingQuestion =>
 	optedOut
 		? {
 				title: `Opt ${name} in again?`,

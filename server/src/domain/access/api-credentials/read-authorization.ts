@@ -7,13 +7,13 @@ import { credentialRefusals } from '@quad/contract/access/api-credentials/refusa
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { looksLikeSecret } from './secrets.ts';
 
-export interface Said {
+export interface Authorization {
 	readonly secret: string;
 	/** The user name of Basic authentication. */
 	readonly name?: string;
 }
 
-export const readAuthorization = (header: string | undefined): Said => {
+export const readAuthorization = (header: string | undefined): Authorization => {
 	const value = header?.trim() ?? '';
 	if (value === '') return refuse(credentialRefusals['api.no_credential']);
 	const [, scheme = '', proof = ''] = /^(\S+)\s*(.*)$/s.exec(value) ?? [];
@@ -24,7 +24,7 @@ export const readAuthorization = (header: string | undefined): Said => {
 	return scheme.toLowerCase() === 'bearer' ? { secret: proof } : readBasic(proof);
 };
 
-const readBasic = (proof: string): Said => {
+const readBasic = (proof: string): Authorization => {
 	if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(proof)) return unreadable('what follows “Basic” is not base64.');
 	const text = Buffer.from(proof, 'base64').toString('utf8');
 	const [name = '', ...rest] = text.split(':');

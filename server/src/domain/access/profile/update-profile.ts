@@ -21,9 +21,9 @@ import { isOwnNumber, lockPerson, type Person } from './queries.ts';
 import { readAddress, readForwardingNumber, readName, refuseField } from './read-personal-data.ts';
 import { type AddressLimits, wantAddress } from './want-address.ts';
 
-type Said = z.output<typeof call.body>;
+type Body = z.output<typeof call.body>;
 
-export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, input: Said): Promise<void> => {
+export const updateProfile = (context: AppContext, limits: AddressLimits, actor: Actor, input: Body): Promise<void> => {
 	const scope = inCurrentTeam(actor);
 	return commit(context.db, async (tx) => {
 		const before = (await lockPerson(tx, scope)) ?? refuse(sessionRefusals['session.ended']);
@@ -50,7 +50,7 @@ interface PersonalData {
 	readonly productOnIncoming: boolean;
 }
 
-const dataAfter = (before: Person, input: Said): PersonalData => ({
+const dataAfter = (before: Person, input: Body): PersonalData => ({
 	firstName: input.firstName === undefined ? before.firstName : readName(input.firstName, 'firstName'),
 	lastName: input.lastName === undefined ? before.lastName : readName(input.lastName, 'lastName'),
 	forwardingNumber:

@@ -25,9 +25,9 @@ import { addField } from './create-field.ts';
 import { queueOf, setUpName } from './job-names.ts';
 import { expectRoom, isSystemName, judgeChoices, judgeName } from './judge-field.ts';
 
-type Asked = z.output<typeof initializeCustomFields.body>['fields'];
+type FieldChoices = z.output<typeof initializeCustomFields.body>['fields'];
 
-export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: Asked) =>
+export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: FieldChoices) =>
 	commit(db, async (tx) => {
 		const there = await lockCustomFields(tx, scope);
 		const fields = newFields(input, there);
@@ -47,7 +47,7 @@ export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: 
 	});
 
 /** Those that are neither there nor base fields, each once. */
-const newFields = (input: Asked, there: readonly CustomField[]): NewCustomField[] => {
+const newFields = (input: FieldChoices, there: readonly CustomField[]): NewCustomField[] => {
 	const taken = new Set(there.map(({ name }) => name.toLowerCase()));
 	return input.map(inFull).flatMap((field) => {
 		const name = plainName(field.displayName);
@@ -57,7 +57,7 @@ const newFields = (input: Asked, there: readonly CustomField[]): NewCustomField[
 	});
 };
 
-const inFull = (field: Asked[number]): NewCustomField =>
+const inFull = (field: FieldChoices[number]): NewCustomField =>
 	typeof field === 'string'
 		? { displayName: field, isRequired: true, canMailMerge: false, isVisible: true, kind: 'text', choices: [] }
 		: field;

@@ -20,14 +20,14 @@ import * as rows from './queries.ts';
 import { findInbox, showInbox } from './show-inbox.ts';
 import { readWanted, settle, takeNumber } from './take-number.ts';
 
-type Said = z.output<typeof changeGroupAccount.body>;
+type Body = z.output<typeof changeGroupAccount.body>;
 
 /** `isUnlimited`: on the Legacy plan a team has so many shared inboxes and no more. */
 export const createSharedInbox = async (
 	context: AppContext,
 	numbers: NumberSupply,
 	scope: TeamScope,
-	input: Said,
+	input: Body,
 	isUnlimited: boolean,
 ): Promise<InboxSettings> => {
 	const { db, ids } = context;
@@ -72,7 +72,7 @@ export const changeInbox = async (
 	numbers: NumberSupply,
 	scope: TeamScope,
 	{ id, type }: { id: number; type: Exclude<rows.SharedType, 'whatsapp'> },
-	input: Said,
+	input: Body,
 ): Promise<InboxSettings> => {
 	const { db } = context;
 	const present = await findInbox(db, scope, type, id);

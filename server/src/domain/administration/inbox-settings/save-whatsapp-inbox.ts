@@ -25,13 +25,13 @@ import * as rows from './queries.ts';
 import { changesOf, expectSameNumber, expectStaff, judgeName } from './save-inbox.ts';
 import { findInbox, showInbox } from './show-inbox.ts';
 
-type Said = z.output<typeof route.body>;
+type Body = z.output<typeof route.body>;
 
 export const createWhatsAppInbox = async (
 	{ db, ids }: AppContext,
 	provider: WhatsAppProvider,
 	scope: TeamScope,
-	input: Said,
+	input: Body,
 ): Promise<InboxSettings> => {
 	const { organizationId, teamId } = scope;
 	const number = await wantedNumber(provider, organizationId, input.number);
@@ -66,7 +66,7 @@ export const changeWhatsAppInbox = async (
 	provider: WhatsAppProvider,
 	scope: TeamScope,
 	id: number,
-	input: Said,
+	input: Body,
 ): Promise<InboxSettings> => {
 	const { organizationId } = scope;
 	const present = await findInbox(db, scope, 'whatsapp', id);

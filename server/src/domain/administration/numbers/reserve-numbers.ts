@@ -13,7 +13,7 @@ import { countReserved, insertNumber, notTaken } from './numbers.queries.ts';
 import { findOffered, readAreaCode, readNumber, typeOf } from './search-numbers.ts';
 import { listPool } from './show-numbers.ts';
 
-interface Said {
+interface Body {
 	readonly areaCode: string;
 	readonly numberToReserve: string | number;
 	readonly type: 'local' | 'toll-free';
@@ -23,7 +23,7 @@ export const reserveNumbers = async (
 	context: AppContext,
 	supply: NumberSupply,
 	scope: TeamScope,
-	input: Said,
+	input: Body,
 ): Promise<ReservedNumber[]> => {
 	const { organizationId } = scope;
 	const { offered, most } = await findWanted(context, supply, organizationId, input);
@@ -42,7 +42,7 @@ export const reserveNumbers = async (
 };
 
 /** Which numbers would do, and how many of them are wanted. */
-const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, input: Said) => {
+const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, input: Body) => {
 	const written = String(input.numberToReserve).trim();
 	if (/^\d{1,3}$/.test(written)) {
 		const most = Number(written);

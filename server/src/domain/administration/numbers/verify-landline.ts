@@ -17,7 +17,7 @@ import * as checks from './landline-checks.queries.ts';
 import type { NumberKey, NumberSupply } from './number-supply.port.ts';
 import { insertNumber, lockNumber, markOwned } from './numbers.queries.ts';
 
-interface Said {
+interface Body {
 	readonly phonenumber: string;
 	readonly code?: string | undefined;
 	readonly again: boolean;
@@ -28,7 +28,7 @@ export const verifyLandline = async (
 	context: AppContext,
 	supply: NumberSupply,
 	scope: TeamScope,
-	input: Said,
+	input: Body,
 	expectFewCalls: () => void,
 ): Promise<LandlineVerification> => {
 	const read = readPhone(input.phonenumber);

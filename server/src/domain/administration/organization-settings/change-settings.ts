@@ -16,9 +16,9 @@ import { lockOrganizationSettings, updateOrganizationSettings } from '../../orga
 import { readSettings } from './read-settings.ts';
 import { recordChange } from './record-change.ts';
 
-type Said = ParsedRequest<typeof changeOrganizationSettings>['body'];
+type Body = ParsedRequest<typeof changeOrganizationSettings>['body'];
 
-export const changeSettings = ({ db }: AppContext, actor: Actor, input: Said): Promise<OrganizationSettings> => {
+export const changeSettings = ({ db }: AppContext, actor: Actor, input: Body): Promise<OrganizationSettings> => {
 	const named = input.name === undefined ? undefined : expectName(input.name);
 	return commit(db, async (tx) => {
 		const scope = inOrganization(actor);

@@ -18,7 +18,7 @@ import { saidOfChanges } from './say-changes.ts';
 import { showTeam } from './show-team.ts';
 
 /** What is not named stays, or is as usual in a new team. */
-type Said = { readonly [K in keyof TeamSettings]?: TeamSettings[K] | undefined };
+type SettingsInput = { readonly [K in keyof TeamSettings]?: TeamSettings[K] | undefined };
 
 const asUsual: TeamFields = {
 	name: '',
@@ -34,7 +34,7 @@ const asUsual: TeamFields = {
 };
 
 /** Whoever creates a team is in it: else nobody could work there, or let others in. */
-export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Said): Promise<Team> =>
+export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: SettingsInput): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId, personId } = actor;
 		const others = await lockedTeams(tx, actor);
@@ -50,7 +50,7 @@ export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Said): 
 		return showTeam(organizationId, { ...fields, id, hasChat: false });
 	});
 
-export const changeTeam = ({ db }: AppContext, actor: Actor, id: number, input: Said): Promise<Team> =>
+export const changeTeam = ({ db }: AppContext, actor: Actor, id: number, input: SettingsInput): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId } = actor;
 		const teams = await lockedTeams(tx, actor);
@@ -80,7 +80,7 @@ const checked = async (
 	tx: Tx,
 	actor: Actor,
 	before: TeamFields,
-	input: Said,
+	input: SettingsInput,
 	others: readonly TeamRow[],
 ): Promise<TeamFields> => {
 	const scope = inOrganization(actor);

@@ -48,7 +48,7 @@ export const readInvitation = async (context: AppContext, key: string) => {
 	return { firstName, lastName, emailAddress: email, organizationName, passwordRules: passwordRulesOf(found) };
 };
 
-interface Said {
+interface Body {
 	readonly key: string;
 	readonly password: string;
 	readonly passwordConfirmation: string;
@@ -56,7 +56,7 @@ interface Said {
 
 export const acceptInvitation = async (
 	context: AppContext,
-	{ key, password, passwordConfirmation }: Said,
+	{ key, password, passwordConfirmation }: Body,
 	from: { address: string; agent: string | undefined },
 	numbers: NumberSupply,
 ): Promise<Token> => {

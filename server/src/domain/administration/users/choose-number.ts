@@ -13,19 +13,19 @@ import { refuseField } from './read-details.ts';
 import { teamWithPersonalInbox } from './writing.queries.ts';
 
 type Invited = Pick<z.output<typeof inviteUser.body>, 'phoneType' | 'virtualOptions' | 'landlineOptions'>;
-type Said = { readonly [K in keyof Invited]?: Invited[K] | undefined } & {
+type InvitedInput = { readonly [K in keyof Invited]?: Invited[K] | undefined } & {
 	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
 };
 
 /** Undefined: none is chosen. What a user was read with may come back without a number, and then says nothing. */
-const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: Said): ChosenNumber | undefined => {
+const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: InvitedInput): ChosenNumber | undefined => {
 	const options = phoneType === 'landline' ? landlineOptions : virtualOptions;
 	if (!phoneType || !options || (!options.numberSid && !options.phoneNumber)) return undefined;
 	return { phoneType, numberSid: options.numberSid, phoneNumber: options.phoneNumber };
 };
 
 /** Whoever is invited with a kind of phone has a number of that kind chosen (spec 3 §5). */
-export const expectComplete = (input: Said): void => {
+export const expectComplete = (input: InvitedInput): void => {
 	if (input.phoneType && !chosenOf(input)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
 };
 
@@ -34,7 +34,7 @@ export const expectChosen = async (
 	context: AppContext,
 	supply: NumberSupply,
 	organizationId: number,
-	input: Said,
+	input: InvitedInput,
 ): Promise<void> => {
 	const chosen = chosenOf(input);
 	if (chosen?.phoneType === 'new' && chosen.phoneNumber !== null && chosen.numberSid === null)
@@ -46,7 +46,7 @@ export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,
 	person: { readonly organizationId: number; readonly personId: number },
-	{ said, access }: { readonly said: Said; readonly access: readonly JudgedAccess[] },
+	{ said, access }: { readonly said: InvitedInput; readonly access: readonly JudgedAccess[] },
 ): Promise<boolean> => {
 	const chosen = chosenOf(said);
 	if (!chosen) return false;

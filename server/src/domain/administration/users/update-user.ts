@@ -30,11 +30,11 @@ import { readAddress, readCampusId, readName, refuseField } from './read-details
 import { leaveSomeTeams } from './remove-user.ts';
 import * as rows from './writing.queries.ts';
 
-type Said = z.output<typeof call.body>;
+type Body = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
 /** Answers which sessions have ended as well: somebody may leave teams. */
-export const updateUser = (context: AppContext, scope: TeamScope, input: Said, mayRemove: boolean) =>
+export const updateUser = (context: AppContext, scope: TeamScope, input: Body, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
 		const person = { organizationId: scope.organizationId, personId: input.id };
@@ -66,7 +66,7 @@ const nameOf = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>
 	`${firstName} ${lastName}`.trim();
 const subjectOf = (user: rows.UserRow) => ({ kind: 'person', id: user.id, name: nameOf(user) });
 
-const detailsAfter = (before: Details, input: Said): Details => ({
+const detailsAfter = (before: Details, input: Body): Details => ({
 	firstName: input.firstName === undefined ? before.firstName : readName(input.firstName, 'firstName'),
 	lastName: input.lastName === undefined ? before.lastName : readName(input.lastName, 'lastName'),
 	campusId:
@@ -181,7 +181,7 @@ const changeAccess = async (
 	{ clock }: AppContext,
 	scope: TeamScope,
 	before: rows.UserRow,
-	{ selectedDepartments }: Said,
+	{ selectedDepartments }: Body,
 	administered: readonly rows.TeamRow[],
 ): Promise<readonly JudgedAccess[]> => {
 	if (selectedDepartments.length === 0) return [];
@@ -205,10 +205,10 @@ const leaveUnticked = async (
 	context: AppContext,
 	scope: TeamScope,
 	before: rows.UserRow,
-	{ selectedDepartments, successorId }: Said,
+	{ selectedDepartments, successorId }: Body,
 	mayRemove: boolean,
 ): Promise<readonly number[]> => {
-	const isNothing = ({ role, chatRole }: Said['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
+	const isNothing = ({ role, chatRole }: Body['selectedDepartments'][number]) => role === 'none' && chatRole === 'none';
 	const unticked = selectedDepartments.filter((one) => isNothing(one) && before.teamIds.includes(one.id));
 	if (unticked.length === 0) return [];
 	if (!mayRemove) refuse(userRefusals['users.may_not_remove']);

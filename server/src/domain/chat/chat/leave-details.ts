@@ -23,13 +23,13 @@ import { openChat } from './say-as-visitor.ts';
 import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
-type Said = z.output<typeof route.body>;
+type Body = z.output<typeof route.body>;
 
 /** `countCode` counts a code that is to be texted and refuses one too many. */
 export const leaveDetails = async (
 	context: AppContext,
 	actor: VisitorActor,
-	input: Said,
+	input: Body,
 	countCode: () => void,
 ): Promise<void> => {
 	const name = plainName(input.name).slice(0, chatLimits.name);

@@ -70,11 +70,11 @@ const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string)
 	});
 };
 
-type Said = Pick<MessageRow, 'by' | 'name' | 'text' | 'picture'>;
+type TranscriptMessage = Pick<MessageRow, 'by' | 'name' | 'text' | 'picture'>;
 
-export const transcriptOf = (messages: readonly Said[]): string => messages.map(lineOf).join('\n\n');
+export const transcriptOf = (messages: readonly TranscriptMessage[]): string => messages.map(lineOf).join('\n\n');
 
-const lineOf = (one: Said): string => {
+const lineOf = (one: TranscriptMessage): string => {
 	const { by, name } = one;
 	if (by === 'text-in') return byText;
 	if (by === 'visitor') return `Visitor: ${withoutLinks(wordsOf(one))}`;
@@ -84,4 +84,5 @@ const lineOf = (one: Said): string => {
 };
 
 /** Pictures are not attached. */
-const wordsOf = ({ text, picture }: Said): string => [text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');
+const wordsOf = ({ text, picture }: TranscriptMessage): string =>
+	[text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');

@@ -20,12 +20,12 @@ import { botsOf } from './bots.queries.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import * as rows from './widgets.queries.ts';
 
-type Said = z.output<typeof route.body>;
+type Body = z.output<typeof route.body>;
 
 export const saveWidget = (
 	{ db, ids, clock }: AppContext,
 	scope: TeamScope,
-	{ id: wanted, ...said }: Said,
+	{ id: wanted, ...said }: Body,
 ): Promise<ChatWidget> =>
 	commit(db, async (tx) => {
 		const all = await rows.lockWidgets(tx, scope);

@@ -19,12 +19,12 @@ import { routeChatsLoop } from './loop-names.ts';
 import { notePage } from './note-page.ts';
 import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 
-type Said = z.output<typeof sendAsVisitor.body>;
+type Body = z.output<typeof sendAsVisitor.body>;
 
 export const sayAsVisitor = (
 	context: AppContext,
 	actor: VisitorActor,
-	{ draftId, text: written, picture, page, language }: Said,
+	{ draftId, text: written, picture, page, language }: Body,
 	countCode: () => void,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);

@@ -40,7 +40,7 @@ export const countSegments = async (
 	});
 };
 
-interface Asked extends CountedSegment {
+interface SegmentToCount extends CountedSegment {
 	readonly row: SegmentRow;
 }
 
@@ -50,7 +50,7 @@ const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly
 	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
 	const columns = await columnsOfTeam(db, scope, true);
 	const kinds = kindsOf(await allCustomFields(db, scope));
-	const requests = rows.flatMap((row): Asked[] => {
+	const requests = rows.flatMap((row): SegmentToCount[] => {
 		if (!row.criteria) return [];
 		try {
 			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
@@ -68,14 +68,18 @@ const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria
 	conditions: JSON.stringify(conditions),
 });
 
-const affordable = async (db: AppContext['db'], scope: TeamScope, requests: readonly Asked[]): Promise<Asked[]> => {
+const affordable = async (
+	db: AppContext['db'],
+	scope: TeamScope,
+	requests: readonly SegmentToCount[],
+): Promise<SegmentToCount[]> => {
 	if (requests.length < 2) return [...requests];
 	const most = Math.max(1, Math.floor(segmentLimits.countedAtOnce / Math.max(1, await countOfTeam(db, scope))));
 	return requests.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
 /** Sorts never counted segments first. */
-const timeOf = ({ row }: Asked): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
+const timeOf = ({ row }: SegmentToCount): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
 
 const keptForMs = 60_000;
 const isOld = (countedAt: Date | null, at: Date): boolean =>

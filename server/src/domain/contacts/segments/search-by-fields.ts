@@ -8,7 +8,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { allCustomFields, readMatching } from '../contacts/index.ts';
 import { isInAny, pageOfPeople } from './people.queries.ts';
 
-interface Asked {
+interface FieldSearch {
 	readonly includeFields: readonly number[];
 	readonly criteria: WrittenConditions;
 	readonly conjunction: Criteria['conjunction'];
@@ -17,7 +17,7 @@ interface Asked {
 	readonly take: number;
 }
 
-export const searchByFields = async ({ db }: AppContext, scope: TeamScope, query: Asked) => {
+export const searchByFields = async ({ db }: AppContext, scope: TeamScope, query: FieldSearch) => {
 	const matching = await readMatching(db, scope, { conjunction: query.conjunction, conditions: query.criteria });
 	const isIn = isInAny(scope, matching ? [{ matching }] : []);
 	const optedIn = query.optInValue ?? undefined;

@@ -11,9 +11,9 @@ import { expectRoom, judgeTag } from './judge-tag.ts';
 import { insertTags, lockTags, updateTag } from './queries.ts';
 import { readTag } from './show-tag.ts';
 
-type Said = Omit<ShownTag, 'id'>;
+type TagInput = Omit<ShownTag, 'id'>;
 
-export const createTag = ({ db, ids, clock }: AppContext, scope: TeamScope, { name, color }: Said): Promise<Tag> =>
+export const createTag = ({ db, ids, clock }: AppContext, scope: TeamScope, { name, color }: TagInput): Promise<Tag> =>
 	commit(db, async (tx) => {
 		const all = await lockTags(tx, scope);
 		const made = { id: ids.next(), name: judgeTag(name, all), color };
@@ -24,8 +24,8 @@ export const createTag = ({ db, ids, clock }: AppContext, scope: TeamScope, { na
 	});
 
 interface Change {
-	readonly name?: Said['name'] | undefined;
-	readonly color?: Said['color'] | undefined;
+	readonly name?: TagInput['name'] | undefined;
+	readonly color?: TagInput['color'] | undefined;
 }
 
 export const changeTag = ({ db }: AppContext, scope: TeamScope, id: number, change: Change): Promise<Tag> =>

@@ -16,7 +16,7 @@ import { saidOf } from './opt-outs-within.queries.ts';
 import { type ReportScope, reportScope, type Whose } from './report-scope.ts';
 import { type Piece, readSeries } from './time-buckets.queries.ts';
 
-export interface Asked extends Whose {
+export interface ReportQuery extends Whose {
 	readonly time?: NamedRange | undefined;
 	readonly start?: string | undefined;
 	readonly end?: string | undefined;
@@ -26,7 +26,7 @@ export interface Asked extends Whose {
 export const readAsked = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,
-	query: Asked,
+	query: ReportQuery,
 ): Promise<{ scope: ReportScope; range: Range }> => {
 	const scope = await reportScope(db, actor, query);
 	const range = readRange(query, rangeNamed(query.time ?? 'week', clock.now(), scope.timeZone), scope.timeZone);
@@ -36,7 +36,7 @@ export const readAsked = async (
 export const countMessages = async (
 	context: AppContext,
 	actor: Actor,
-	query: Asked & { timeInterval?: Interval | undefined; skip?: number; take?: number },
+	query: ReportQuery & { timeInterval?: Interval | undefined; skip?: number; take?: number },
 ): Promise<Counted> => {
 	const { scope, range } = await readAsked(context, actor, query);
 	return countWithin(context, scope, range, query);

@@ -5,7 +5,7 @@ import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/camp
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Asked, readAsked } from './count-messages.ts';
+import { type ReportQuery, readAsked } from './count-messages.ts';
 import { readFailures, readHoursOfWeek, readReplyTimes } from './counts.queries.ts';
 import { countReplyNumbers } from './messages.queries.ts';
 import { readRepliedSeries } from './time-buckets.queries.ts';
@@ -13,7 +13,7 @@ import { readRepliedSeries } from './time-buckets.queries.ts';
 export const countReplyTimes = async (
 	context: AppContext,
 	actor: Actor,
-	query: Asked & { timeInterval?: Interval | undefined },
+	query: ReportQuery & { timeInterval?: Interval | undefined },
 ) => {
 	const { scope, range } = await readAsked(context, actor, query);
 	const bounds = replyTimeBuckets.slice(1).map(({ fromMinutes }) => fromMinutes);
@@ -29,14 +29,14 @@ export const countReplyTimes = async (
 	};
 };
 
-export const countRepliesOfPeople = async (context: AppContext, actor: Actor, query: Asked) => {
+export const countRepliesOfPeople = async (context: AppContext, actor: Actor, query: ReportQuery) => {
 	const { scope, range } = await readAsked(context, actor, query);
 	const counted = await countReplyNumbers(context.db, scope, range, replyCountBuckets.length - 1);
 	const counts = new Map(counted.map(({ replies, count }) => [replies, count]));
 	return { replyNumbers: replyCountBuckets.map((bucket, nth) => ({ bucket, count: counts.get(nth) ?? 0 })) };
 };
 
-export const countDetails = async (context: AppContext, actor: Actor, query: Asked) => {
+export const countDetails = async (context: AppContext, actor: Actor, query: ReportQuery) => {
 	const { scope, range } = await readAsked(context, actor, query);
 	const [failures, bestHours] = await Promise.all([
 		readFailures(context.db, scope, range),

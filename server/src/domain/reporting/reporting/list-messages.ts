@@ -12,11 +12,11 @@ import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-erro
 import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type Asked, readAsked } from './count-messages.ts';
+import { type ReportQuery, readAsked } from './count-messages.ts';
 import { type MessageRow, pageOfMessages } from './messages.queries.ts';
 import { type OptOutRow, pageOfOptOuts } from './opt-outs.queries.ts';
 
-interface Behind extends Asked {
+interface Behind extends ReportQuery {
 	readonly kind: ReportKind;
 	readonly optedOutBy?: OptOutWay | undefined;
 	readonly errorCode?: number | undefined;

@@ -5,7 +5,7 @@ import type { NewMail } from '../../organization/mail/index.ts';
 import { type Metrics, percentage } from '../reporting/index.ts';
 import type { DueReport } from './scheduled-reports.queries.ts';
 
-interface Said {
+interface ReportContent {
 	readonly figures: Metrics;
 	readonly earlier: Metrics;
 	readonly range: Range;
@@ -16,7 +16,7 @@ interface Said {
 export const reportMail = (
 	{ organizationId, teamId, of, every }: DueReport,
 	reader: { personId: number; address: string; name: string; isOwner: boolean },
-	{ figures, earlier, range, timeZone, stopLink }: Said,
+	{ figures, earlier, range, timeZone, stopLink }: ReportContent,
 ): NewMail => {
 	const first = dayOf(range.start, timeZone);
 	const last = addDays(dayOf(range.end, timeZone), -1);

@@ -7,7 +7,7 @@ import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import { pauseIn, readResponse } from '../twilio-api/read-response.ts';
 
-type Asked = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string; signal: AbortSignal };
+type Call = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key?: string; signal: AbortSignal };
 
 const connectMs = 2_000;
 const connections = 64;
@@ -38,7 +38,7 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 	const honouringSince = new Map<string, Date>(); // by account
 	const keyless = new Set<string>(); // accounts that said so
 
-	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Asked) =>
+	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Call) =>
 		inTurn(async () => {
 			pool ??= openPool();
 			const reply = await (await pool).request({

@@ -12,7 +12,7 @@ export interface ListedText extends Worded {
 	readonly createdAt: Date;
 }
 
-interface Asked {
+interface TextQuery {
 	readonly channel: Channel;
 	readonly from: number;
 	readonly to: number;
@@ -40,7 +40,7 @@ const page = z.object({
 export const textsTo = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
-	{ channel, from, to, since, withinMs }: Asked,
+	{ channel, from, to, since, withinMs }: TextQuery,
 ): Promise<ListedText[] | 'too-many'> => {
 	const signal = AbortSignal.timeout(withinMs);
 	const found: ListedText[] = [];

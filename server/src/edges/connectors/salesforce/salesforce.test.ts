@@ -93,14 +93,14 @@ const report = (name: string, more: object = {}) => {
 	return { kind: 'Report', id: found.id, name, fields: ofReport, optOut: null, customFields: [], ...more };
 };
 
-interface Asked {
+interface RecordedCall {
 	from?: string | undefined;
 	since?: string | undefined;
 	limit?: number | undefined;
 }
 const read = async (
 	source: object,
-	{ since, limit, from: place }: Asked = {},
+	{ since, limit, from: place }: RecordedCall = {},
 	connection?: Awaited<ReturnType<typeof open>>,
 ) => {
 	const from = connection ?? (await open());

@@ -2,7 +2,7 @@
 import { ConnectorError, type FaultKind } from '../../../domain/connections/integrations/index.ts';
 import { type TlsSubject, tlsFaultOf } from './tls-fault.ts';
 
-interface Said {
+interface ReportedError {
 	code?: unknown;
 	message: string;
 }
@@ -11,7 +11,7 @@ export const faultOfFiles = (error: unknown, what: string): ConnectorError => {
 	if (error instanceof ConnectorError) return error;
 	const tls = tlsFaultOf(error, ftpsSubject);
 	if (tls) return new ConnectorError('tls', tls.message, { cause: error, advice: tls.advice });
-	const result: Said = error instanceof Error ? error : new Error(String(error));
+	const result: ReportedError = error instanceof Error ? error : new Error(String(error));
 	const { kind, text } = judge(result);
 	return new ConnectorError(kind, text(what), { cause: error });
 };
@@ -29,7 +29,7 @@ interface Verdict {
 	text: (what: string) => string;
 }
 
-const judge = ({ code, message }: Said): Verdict => {
+const judge = ({ code, message }: ReportedError): Verdict => {
 	for (const { when, ...verdict } of known) if (when(String(code ?? ''), message)) return verdict;
 	return { kind: 'protocol', text: (what) => `${what} failed: ${message.slice(0, 200)}` };
 };

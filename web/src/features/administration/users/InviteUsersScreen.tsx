@@ -68,12 +68,15 @@ export const Screen = () => {
 	);
 };
 
-interface Deeds {
+interface RowActions {
 	onSend: (one: WaitingUser) => void;
 	onWithdraw: (one: WaitingUser) => void;
 }
 
-const waitingColumns = (timeZone: string, { onSend, onWithdraw }: Deeds): ReadonlyArray<GridColumn<WaitingUser>> => [
+const waitingColumns = (
+	timeZone: string,
+	{ onSend, onWithdraw }: RowActions,
+): ReadonlyArray<GridColumn<WaitingUser>> => [
 	{ key: 'name', title: 'Name', cell: ({ name }) => name },
 	{ key: 'address', title: 'Email', cell: ({ emailAddress }) => emailAddress },
 	{ key: 'teams', title: 'Teams', cell: ({ teams }) => teams.join(', ') },

@@ -5,7 +5,7 @@ import { useSession } from '../../../foundation/session.ts';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
 
-export interface UserDeeds {
+export interface UserRowActions {
 	onView: (user: User) => void;
 	onEdit: (user: User) => void;
 	onAssignCaretaker: (user: User) => void;
@@ -15,8 +15,8 @@ export interface UserDeeds {
 	onRemove: (user: User, from: 'team' | 'organization') => void;
 }
 
-export const UserActions = ({ user, ...deeds }: UserDeeds & { user: User }) => {
-	const { onView, onEdit, onAssignCaretaker, onSendInvitation, onWithdraw, onRemove } = deeds;
+export const UserActions = ({ user, ...actions }: UserRowActions & { user: User }) => {
+	const { onView, onEdit, onAssignCaretaker, onSendInvitation, onWithdraw, onRemove } = actions;
 	const { may, personId, teamId, teamName } = useSession();
 	const mayRemove = may('deleteUsers') && user.id !== personId && (!user.isOwner || may('owner'));
 	const isHere = user.departments.some(({ departmentId }) => departmentId === teamId);

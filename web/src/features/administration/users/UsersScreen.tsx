@@ -36,7 +36,7 @@ export const UsersScreen = ({ of }: { of: 'team' | 'organization' }) => {
 	const sendInvitation = useSendInvitation();
 	const [removing, setRemoving] = useState<Removing>();
 	const columns = useMemo(() => {
-		const deeds = {
+		const actions = {
 			onView: setViewed,
 			onEdit: setEditing,
 			onAssignCaretaker: setAway,
@@ -44,7 +44,7 @@ export const UsersScreen = ({ of }: { of: 'team' | 'organization' }) => {
 			onWithdraw: setWithdrawing,
 			onRemove: (user: User, from: Removing['from']) => setRemoving({ user, from }),
 		};
-		return of === 'team' ? teamColumns({ teamId, timeZone }, deeds) : organizationColumns(deeds);
+		return of === 'team' ? teamColumns({ teamId, timeZone }, actions) : organizationColumns(actions);
 	}, [of, teamId, timeZone, sendInvitation]);
 	const shownTeam = of === 'organization' ? search.team : search.everybody ? undefined : teamId;
 	return (

@@ -4,7 +4,7 @@ import type { User } from '@quad/contract/administration/users/user.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { roleIn, sayDay } from './say-user.ts';
-import { UserActions, type UserDeeds } from './UserActions.tsx';
+import { UserActions, type UserRowActions } from './UserActions.tsx';
 import c from './user-columns.module.css';
 
 const name: GridColumn<User> = {
@@ -27,18 +27,18 @@ const teams: GridColumn<User> = {
 	cell: ({ departments }) => teamNames(departments.map(({ departmentName }) => departmentName)),
 };
 
-const actions = (deeds: UserDeeds, width: number): GridColumn<User> => ({
+const actionsColumn = (actions: UserRowActions, width: number): GridColumn<User> => ({
 	key: 'actions',
 	title: 'Actions',
 	align: 'right',
 	width,
 	onPhone: 'end',
-	cell: (user) => <UserActions user={user} {...deeds} />,
+	cell: (user) => <UserActions user={user} {...actions} />,
 });
 
 export const teamColumns = (
 	{ teamId, timeZone }: { teamId: number; timeZone: string },
-	deeds: UserDeeds,
+	actions: UserRowActions,
 ): ReadonlyArray<GridColumn<User>> => [
 	name,
 	{ key: 'campusUniqueId', title: 'User Id', sortable: true, cell: ({ campusUniqueId }) => campusUniqueId },
@@ -51,11 +51,11 @@ export const teamColumns = (
 		onPhone: 'hidden',
 		cell: ({ logindate }) => sayDay(logindate, timeZone),
 	},
-	actions(deeds, 105),
+	actionsColumn(actions, 105),
 ];
 
-export const organizationColumns = (deeds: UserDeeds): ReadonlyArray<GridColumn<User>> => [
+export const organizationColumns = (actions: UserRowActions): ReadonlyArray<GridColumn<User>> => [
 	name,
 	{ ...teams, onPhone: 'hidden' }, // spec 3 §2
-	{ ...actions(deeds, 60), isNarrow: true }, // gaps A-36
+	{ ...actionsColumn(actions, 60), isNarrow: true }, // gaps A-36
 ];

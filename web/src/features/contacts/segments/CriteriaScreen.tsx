@@ -145,9 +145,9 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 	);
 };
 
-type Said = Parameters<typeof sayCriteria>[0];
+type CriteriaInput = Parameters<typeof sayCriteria>[0];
 
-const readable = ({ conjunction, conditions }: DraftGroup): Said => ({
+const readable = ({ conjunction, conditions }: DraftGroup): CriteriaInput => ({
 	conjunction,
 	conditions: conditions.map((node) =>
 		'conditions' in node ? readable(node) : { ...node, fieldId: node.fieldId ?? undefined },

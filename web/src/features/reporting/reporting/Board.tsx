@@ -16,14 +16,14 @@ import { BoardShadow } from './BoardShadow.tsx';
 import { detailsQuery, messagesQuery, repliesQuery, replyNumbersQuery, useLiveFigures } from './data.ts';
 import { Explained } from './Explained.tsx';
 import { sayOptOuts, waysShown } from './opt-out-ways.ts';
-import { type Asked, behindOf } from './report-search.ts';
+import { behindOf, type ReportQuery } from './report-search.ts';
 import c from './reporting.module.css';
 import { sayDuration, sayPiece } from './say.ts';
 
 const sent = 'Sent';
 const received = 'Received';
 
-export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withReplyNumbers?: boolean }) => {
+export const Board = ({ asked, withReplyNumbers = false }: { asked: ReportQuery; withReplyNumbers?: boolean }) => {
 	useLiveFigures();
 	const { data, error, refetch } = useQuery(messagesQuery(asked));
 	const behind = (kind: string) => to.messageReport(behindOf(asked, { kind }));
@@ -100,7 +100,7 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: Asked; withR
 const sayDelivered = ({ Delivered, Undelivered }: Counted['metrics']) =>
 	Undelivered > 0 ? `${formatNumber(Undelivered)} not delivered` : `${formatNumber(Delivered)} delivered`;
 
-const activityBars = ({ series, groupedBy, timeZone, end }: Counted, filters: Asked): Bar[] => {
+const activityBars = ({ series, groupedBy, timeZone, end }: Counted, filters: ReportQuery): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
 	return series.Outgoing.map(({ activityDate, count }, nth) => {
 		const link = (kind: string) => to.messageReport(behindOf(filters, { kind, ...pieceOf(series.Outgoing, nth, end) }));
@@ -118,7 +118,7 @@ const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
 	end: points[nth + 1]?.activityDate ?? end,
 });
 
-const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, filters: Asked): Bar[] => {
+const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, filters: ReportQuery): Bar[] => {
 	const say = sayPiece(groupedBy, timeZone);
 	const ways = waysShown(metrics.OptedOutBy);
 	return series.OptOuts.map(({ activityDate }, nth) => {
@@ -135,7 +135,7 @@ const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, filt
 const sendUnits = { hour: 'hour', day: 'date', month: 'month' } as const;
 const unitHeads = { hour: 'Hour from', day: 'Day', month: 'Month' } as const;
 
-const Replied = ({ asked, timeZone, end }: { asked: Asked; timeZone: string; end: string }) => {
+const Replied = ({ asked, timeZone, end }: { asked: ReportQuery; timeZone: string; end: string }) => {
 	const { data, error, refetch } = useQuery(repliesQuery(asked));
 	const groupedBy = data?.groupedBy ?? 'day';
 	const points = data?.series.Replied ?? [];
@@ -165,7 +165,7 @@ const Replied = ({ asked, timeZone, end }: { asked: Asked; timeZone: string; end
 	);
 };
 
-const ReplyTimes = ({ asked }: { asked: Asked }) => {
+const ReplyTimes = ({ asked }: { asked: ReportQuery }) => {
 	const { data, error, refetch } = useQuery(repliesQuery(asked));
 	return (
 		<ChartCard
@@ -192,7 +192,7 @@ const ReplyTimes = ({ asked }: { asked: Asked }) => {
 	);
 };
 
-const ReplyNumbers = ({ asked }: { asked: Asked }) => {
+const ReplyNumbers = ({ asked }: { asked: ReportQuery }) => {
 	const { data, error, refetch } = useQuery(replyNumbersQuery(asked));
 	return (
 		<ChartCard
@@ -219,7 +219,7 @@ const ReplyNumbers = ({ asked }: { asked: Asked }) => {
 	);
 };
 
-const Failures = ({ asked }: { asked: Asked }) => {
+const Failures = ({ asked }: { asked: ReportQuery }) => {
 	const { data, error, refetch } = useQuery(detailsQuery(asked));
 	return (
 		<ChartCard
@@ -247,7 +247,7 @@ const Failures = ({ asked }: { asked: Asked }) => {
 	);
 };
 
-const Hours = ({ asked, timeZone }: { asked: Asked; timeZone: string }) => {
+const Hours = ({ asked, timeZone }: { asked: ReportQuery; timeZone: string }) => {
 	const { data } = useQuery(detailsQuery(asked));
 	return data && data.bestHours.length > 0 ? (
 		<BestHours

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { DataGrid, type GridColumn, type GridSort } from '../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type CampaignsOf, campaignsQuery } from './data.ts';
-import type { Asked } from './report-search.ts';
+import type { ReportQuery } from './report-search.ts';
 
 const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
 	{ key: 'name', title: 'Campaign', cell: ({ name }) => name },
@@ -52,7 +52,7 @@ const pageSize = 10;
 
 interface CampaignTableProps {
 	of: CampaignsOf;
-	range: Pick<Asked, 'time' | 'start' | 'end'>;
+	range: Pick<ReportQuery, 'time' | 'start' | 'end'>;
 }
 
 export const CampaignTable = ({ of, range }: CampaignTableProps) => {

@@ -22,7 +22,7 @@ import { rowsQuery, useLiveFigures } from './data.ts';
 import { optOutWayNames } from './opt-out-ways.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
-import { type Asked, askedOf, organizationSearch } from './report-search.ts';
+import { askedOf, organizationSearch, type ReportQuery } from './report-search.ts';
 import c from './reporting.module.css';
 import { sayHour, weekdays } from './say.ts';
 import { type Choice, choicesOf, chosenOf } from './whose.ts';
@@ -95,7 +95,7 @@ const elsewhere = (of: string | undefined, team: number | undefined, { may, inbo
 		: []),
 ];
 
-const otherOf = (filters: Asked, of: string, team: number | undefined): Asked =>
+const otherOf = (filters: ReportQuery, of: string, team: number | undefined): ReportQuery =>
 	of === otherTeam && team !== undefined ? { ...filters, departments: [team] } : filters;
 
 export const Screen = () => {

@@ -27,9 +27,9 @@ import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
-import type { Asked } from './report-search.ts';
+import type { ReportQuery } from './report-search.ts';
 
-export const messagesQuery = ({ sharedInboxes, ...asked }: Asked) =>
+export const messagesQuery = ({ sharedInboxes, ...asked }: ReportQuery) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('messages', { ...asked, sharedInboxes }),
 		queryFn: ({ signal }) =>
@@ -37,21 +37,21 @@ export const messagesQuery = ({ sharedInboxes, ...asked }: Asked) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const repliesQuery = (filters: Asked) =>
+export const repliesQuery = (filters: ReportQuery) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('replies', filters),
 		queryFn: ({ signal }) => call(reportReplies, { body: filters }, signal),
 		placeholderData: keepPreviousData,
 	});
 
-export const replyNumbersQuery = (filters: Asked) =>
+export const replyNumbersQuery = (filters: ReportQuery) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('reply numbers', filters),
 		queryFn: ({ signal }) => call(reportReplyNumbers, { body: filters }, signal),
 		placeholderData: keepPreviousData,
 	});
 
-export const detailsQuery = (filters: Asked) =>
+export const detailsQuery = (filters: ReportQuery) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('details', filters),
 		queryFn: ({ signal }) => call(reportDetails, { body: filters }, signal),
@@ -68,7 +68,7 @@ export interface Behind {
 	skip: number;
 }
 
-export const rowsQuery = (filters: Asked, of: Behind) =>
+export const rowsQuery = (filters: ReportQuery, of: Behind) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('rows', { ...filters, ...of }),
 		queryFn: ({ signal }) => call(reportRows, { body: { ...filters, ...of } }, signal),
@@ -78,7 +78,7 @@ export const rowsQuery = (filters: Asked, of: Behind) =>
 /** Of a team, of all of them, or of what a person created. */
 export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
 
-interface CampaignsAsked extends Pick<Asked, 'time' | 'start' | 'end'> {
+interface CampaignsAsked extends Pick<ReportQuery, 'time' | 'start' | 'end'> {
 	sortBy: DashboardCampaignSort;
 	sortOrder: 'asc' | 'desc';
 	skip: number;

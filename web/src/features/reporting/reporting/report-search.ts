@@ -35,7 +35,7 @@ export type ReportSearch = z.output<typeof reportSearch>;
 export const organizationSearch = reportSearch.extend({ team: id });
 
 /** What the calls of a report take. */
-export interface Asked {
+export interface ReportQuery {
 	time?: 'day' | 'week' | 'month';
 	start?: string;
 	end?: string;
@@ -47,7 +47,7 @@ export interface Asked {
 	hasMedia?: boolean;
 }
 
-export const askedOf = (search: ReportSearch, me: { personId: number; teamId: number }): Asked => ({
+export const askedOf = (search: ReportSearch, me: { personId: number; teamId: number }): ReportQuery => ({
 	...rangeOf(search),
 	...whoseOf(search.of ?? 'me', me),
 	...(search.campaigns === undefined ? {} : { campaigns: numbersIn(search.campaigns) }),
@@ -56,12 +56,12 @@ export const askedOf = (search: ReportSearch, me: { personId: number; teamId: nu
 	...(search.media === undefined ? {} : { hasMedia: search.media === 'with' }),
 });
 
-export const rangeOf = ({ time, start, end }: ReportSearch): Pick<Asked, 'time' | 'start' | 'end'> => {
+export const rangeOf = ({ time, start, end }: ReportSearch): Pick<ReportQuery, 'time' | 'start' | 'end'> => {
 	if (time !== 'range') return { time };
 	return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
 };
 
-const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: number }): Asked => {
+const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: number }): ReportQuery => {
 	if (of === 'org') return { scope: 'org' };
 	if (of === 'team') return { departments: [teamId] };
 	return of === 'me' ? { staffId: personId } : { sharedInboxes: numbersIn(of) };
@@ -71,7 +71,7 @@ const numbersIn = (written: string): number[] => written.split(',').map(Number);
 
 /** The search of the page of the texts behind a figure. */
 export const behindOf = (
-	query: Asked,
+	query: ReportQuery,
 	more: {
 		kind: string;
 		start?: string;

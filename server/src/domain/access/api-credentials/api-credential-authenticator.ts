@@ -13,7 +13,7 @@ import { findBySecret, markUsed } from './credentials.queries.ts';
 import { readAuthorization } from './read-authorization.ts';
 import { hashOfSecret, organizationOfSecret } from './secrets.ts';
 
-export const apiKeyAuthenticator = (
+export const apiCredentialAuthenticator = (
 	{ db, clock }: AppContext,
 	rate: CallRate | undefined,
 ): Authenticator<ApiActor> => ({
