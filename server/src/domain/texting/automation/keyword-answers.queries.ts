@@ -30,7 +30,7 @@ export interface AnsweringInbox extends OfInbox {
 	readonly groups: readonly AnsweringGroup[];
 }
 
-/** Returns those of these inboxes that answer keywords, with their groups. */
+/** Returns which of these inboxes answer keywords, with their keyword groups. */
 export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbox[]): Promise<AnsweringInbox[]> => {
 	const { rows } = await sql<AnsweringInbox>`
 		select i.org_id as "organizationId", i.id as "inboxId", t.time_zone as "timeZone",

@@ -1,6 +1,6 @@
 /**
- * Only the creator of a campaign may rename and describe it (spec 1 §6). The team's administrators
- * may also archive and delete it; otherwise campaigns of former staff would stay listed forever.
+ * Only the creator of a campaign may rename and describe it (spec 1 §6). The team's administrators may also archive
+ * and delete it; otherwise campaigns of former staff would stay listed forever.
  */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Assigns the conversation of an incoming text, as its inbox is set: to each of the staff in turn, or to the
- * person with the fewest open conversations. One listener handles texts one by one, so that no turn counts twice.
+ * Assigns the conversation of an incoming text, as its inbox is set: to each of the staff in turn, or to the person
+ * with the fewest open conversations. One listener handles texts one by one, so that no turn counts twice.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

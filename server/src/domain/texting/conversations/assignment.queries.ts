@@ -23,7 +23,7 @@ export interface AssigningInbox {
 	readonly staff: ReadonlyArray<{ personId: number; turn: number; open: number }>;
 }
 
-/** Returns those of these inboxes that assign conversations automatically. */
+/** Returns which of these inboxes assign conversations automatically. */
 export const assigningInboxes = async (
 	tx: Tx,
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number }>,

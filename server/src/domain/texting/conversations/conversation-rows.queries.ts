@@ -27,8 +27,8 @@ export type Box = Pick<ListedRow, 'inboxId' | 'archived'>;
 export type RowOfBox = Omit<ListedRow, keyof Box>;
 
 /**
- * `date_part` instead of `extract`: a double holds microseconds exactly
- * past 2050, while numerics took a tenth of the time of a page.
+ * `date_part` instead of `extract`: a double holds microseconds exactly past 2050,
+ * while numerics took a tenth of the time of a page.
  */
 const listedAlways = sql`
 	v.id, v.contact_id as "contactId", v.contact_name as "fullName", v.mobile::text as mobile, v.unread,

@@ -21,7 +21,7 @@ export const findConversation = async (db: Db, actor: Actor, id: number): Promis
 	return refuse(conversationRefusals['conversation.not_found']);
 };
 
-/** Returns those of these conversations that the actor may see. */
+/** Returns which of these conversations the actor may see. */
 export const conversationsWithin = async (db: Db, actor: Actor, ids: readonly number[]): Promise<number[]> => {
 	const found = await inboxesOf(db, actor.organizationId, ids);
 	return found.filter(({ inboxId }) => actor.inboxIds.includes(inboxId)).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Only one person at a time replies in a conversation (spec 2 §4). The lock starts with writing and
- * ends when the person sends, leaves, or is silent for two minutes (gaps A-43, decisions.md 29).
+ * Only one person at a time replies in a conversation (spec 2 §4). The lock starts with writing
+ * and ends when the person sends, leaves, or is silent for two minutes (gaps A-43, decisions.md 29).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts, messages
- * they were left out of, opt-outs and staff actions. Four statements read it, however long it is.
+ * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts,
+ * messages they were left out of, opt-outs and staff actions. Four statements read it, however long it is.
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -65,7 +65,7 @@ const tellText = (row: rows.TextRow): Entry => {
 	};
 };
 
-/** Prices may be fractions of a cent. */
+/** Shows four decimals, because a text may cost fractions of a cent. */
 const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
 
 /** Returns null if the text is not waiting. */

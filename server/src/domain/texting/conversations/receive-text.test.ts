@@ -160,7 +160,7 @@ test('a reply counts even if it arrives before the result of its text is recorde
 
 	await handOver(quad, second);
 	await texts(quad, team, 'Ana', 'Desk', 'Thanks');
-	// the carrier is just getting the text
+	// the text is being handed to the carrier
 	await quad.db.updateTable('send_queue').set({ lease_until: quad.clock.now() }).execute();
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 
@@ -275,7 +275,7 @@ test('two machines that answer each other stop', async () => {
 
 	for (const body of ['HELP', 'help', 'INFO', 'STOP', 'START', 'STOP', 'START', 'HELP'])
 		await texts(quad, team, 'Ana', 'Desk', body);
-	expect(await answers()).toBe(3); // one answer of each kind
+	expect(await answers()).toBe(3); // one automatic answer of each kind
 
 	await aDayLater(team);
 	await texts(quad, team, 'Ana', 'Desk', 'HELP');

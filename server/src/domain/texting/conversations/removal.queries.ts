@@ -18,8 +18,8 @@ export const earlierMobiles = async (
 };
 
 /**
- * Must run before the texts lose their numbers. Contact cards about these people from other senders are
- * deleted, too; a job deletes the files afterwards. Returns the inboxes that showed the conversations.
+ * Must run before the texts lose their numbers. Contact cards about these people from other senders are deleted, too;
+ * a job deletes the files afterwards. Returns the inboxes that showed the conversations.
  */
 export const removeConversations = async (
 	tx: Tx,

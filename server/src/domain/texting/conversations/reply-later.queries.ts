@@ -169,7 +169,7 @@ export const peopleToTell = async (
 	return rows;
 };
 
-/** Schedules another try at `until`. */
+/** Lets the reply be tried again at `until`. */
 export const putOff = (tx: Tx, organizationId: number, id: number, until: Date) =>
 	tx
 		.updateTable('reply_later')

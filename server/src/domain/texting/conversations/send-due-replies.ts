@@ -1,6 +1,6 @@
 /**
- * Sends due replies, each under its own draft id and so once, even if processes crash. If a reply can't
- * be sent, its conversation becomes unread and people are emailed. A colleague's lock delays the reply.
+ * Sends due replies, each under its own draft id and so once, even if processes crash. If a reply can't be sent,
+ * its conversation becomes unread and people are emailed. A colleague's lock delays the reply.
  */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';

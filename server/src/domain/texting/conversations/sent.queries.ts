@@ -64,7 +64,7 @@ export const bringUpSome = async (tx: Tx, batch: BatchToSurface): Promise<boolea
 	return shown > 0;
 };
 
-const lookedBack = 50; // about the texts of a day
+const lookedBack = 50; // about as many texts as go to a number in a day
 
 /** Returns texts from an inbox to a number since this time, whoever wrote them, newest first. */
 export const textsSentSince = async (

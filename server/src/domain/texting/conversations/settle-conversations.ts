@@ -1,6 +1,6 @@
 /**
- * Settles conversations that were handled elsewhere, such as in triage: texts up to that
- * moment are marked as read, and answers surface as if written in the conversation.
+ * Settles conversations that were handled elsewhere, such as in triage:
+ * texts up to that moment are marked as read, and answers surface as if written in the conversation.
  */
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../../foundation/ids.ts';

@@ -431,7 +431,7 @@ test('a message whose author left its inbox is held, and nobody else’s persona
 		body: { version },
 	});
 	expect(refused.status).toBe(404);
-	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // from the desk, in Amir's own name
+	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // sent from the desk, in Amir's own name
 	await runAt('2026-11-20T15:00:00Z');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe' }]);
 });
@@ -485,7 +485,7 @@ test('before a message is sent early, the estimate shows recipients, people left
 		startsAt: '2026-11-18T17:00:00.000Z',
 		window: { allowed: true, warnings: [] },
 	});
-	await runAt('2026-11-20T02:45:00Z'); // missed, at 9:45 PM
+	await runAt('2026-11-20T02:45:00Z'); // the message was missed at 9:45 PM
 	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: true, warnings: ['after-eight'] });
 	quad.clock.set('2026-11-20T03:30:00Z');
 	expect((await estimateNow(team, id)).answer.window).toEqual({ allowed: false, reason: 'quiet-hours' });
@@ -577,8 +577,8 @@ test('a process dies while sending early: the next sends the message, which can 
 });
 
 /**
- * Expects that the message is held at its time with this reason, that
- * its author is told, and that it can be sent once the cause is gone.
+ * Expects that the message is held at its time with this reason, that its author is told,
+ * and that it can be sent once the cause is gone.
  */
 const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');

@@ -91,7 +91,7 @@ const start = async (context: AppContext, row: Begun): Promise<void> => {
 	if (row.isByHand) return restoreSchedule(context, row);
 	const { code, message } = outcome.refusal;
 	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
-	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // further sentences follow the reason
+	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // ends with a period, as further sentences follow
 	await commit(context.db, (tx) => stopMessage(tx, context, row, { state: isLate ? 'missed' : 'held', reason }));
 };
 

@@ -44,7 +44,7 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 		return Number(batchId);
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;
-		return (await known())?.id ?? error; // another process may have been quicker
+		return (await known())?.id ?? error; // another process may already have composed the batch
 	}
 };
 

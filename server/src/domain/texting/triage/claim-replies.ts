@@ -22,7 +22,7 @@ export const claim = async (
 	claiming: Claiming,
 ): Promise<{ until: string | null }> =>
 	(await tryToClaim(context, scope, claiming)) ??
-	(await tryToClaim(context, scope, claiming)) ?? // the colleague who had the replies released them at this moment
+	(await tryToClaim(context, scope, claiming)) ?? // the colleague has just released the replies
 	refuse(triageRefusals['triage.not_a_reply']);
 
 /** Refuses if a colleague has the replies. */

@@ -213,7 +213,7 @@ export const claimReplies = async (
 	return { claimed, changed };
 };
 
-/** Selects those of these replies that nobody has settled. */
+/** Selects the replies among these that nobody has settled. */
 const answerable = (scope: InboxScope, request: { batchId: number; messageIds: readonly number[] }) => sql`
 	select m.id from message m
 	where m.org_id = ${scope.organizationId} and m.batch_id = ${request.batchId}

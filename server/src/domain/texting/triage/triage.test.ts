@@ -396,7 +396,7 @@ test('for a smart message, only unsorted replies need a person; sorted by hand t
 	expect((await queueOf(batch)).filter((text) => text === '(See you there!)')).toHaveLength(2);
 	await undo(batch, done);
 	expect(await countedAs()).toEqual([1, 1, 2]);
-	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // the earlier automatic answers
+	expect(await queueOf(batch)).toEqual(['See you there!', 'Next time.']); // the automatic answers from before
 
 	const { answer: stays } = await sort(batch, ['Ben'], { replyCategory: 'No', stay: true });
 	expect(stays).toMatchObject({ settled: 0, texts: 1 });
@@ -452,8 +452,8 @@ test('a reply sorted at the moment of its automatic answer: the answer was sent 
 		await sendAll(carrier);
 		await Promise.all([
 			...contacts.map((contact) => texts(quad, team, contact, 'Desk', 'yes')),
-			...contacts.slice(0, 3).map(toOther), // on the batch's page
-			...contacts.slice(3).map((contact) => sort(batch, [contact], { replyCategory: 'Other' })), // in triage
+			...contacts.slice(0, 3).map(toOther), // sorts on the batch's page
+			...contacts.slice(3).map((contact) => sort(batch, [contact], { replyCategory: 'Other' })), // sorts in triage
 			sendAll(carrier),
 		]);
 		await tenSecondsLater();

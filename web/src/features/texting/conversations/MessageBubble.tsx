@@ -59,7 +59,8 @@ export const MessageBubble = ({ message, isSameCampaign, inbox, from, timeZone }
 };
 
 const Status = ({ message: { status, deliveryError, readOn } }: { message: ThreadMessage }) => {
-	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read'; // WhatsApp reports reading
+	// only WhatsApp reports that a text was read
+	const says = readOn === null ? sayStatus(status, deliveryError) : 'Read';
 	const failed = status === 'undelivered' || status === 'unknown';
 	return failed ? (
 		<span>

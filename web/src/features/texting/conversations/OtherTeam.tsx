@@ -1,6 +1,6 @@
 /**
- * For a link to a conversation in another of one's teams: asks the person to switch, and leads
- * to the start page (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
+ * For a link to a conversation in another of one's teams: asks the person to switch,
+ * and leads to the start page (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
  */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ const tell = async (id: number, sentence: string, address: string): Promise<void
 		sentence,
 		label: `Switch to ${name}`,
 		go: () => void changeTeam(departmentId, address).catch(toast.failure),
-		stayMs: 15_000, // time to read the message and to decide
+		stayMs: 15_000, // long enough to read and decide
 		urgent: true,
 	});
 };

@@ -1,6 +1,6 @@
 /**
- * Keeps the order of the list while a person works through it: changed
- * rows stay where they are, and only new rows are added on top.
+ * Keeps the order of the list while a person works through it:
+ * changed rows stay where they are, and only new rows are added on top.
  */
 
 /** Returns the ids in the order shown; rows that have left the list keep their place. */

@@ -1,6 +1,6 @@
 /**
- * Locks a conversation for colleagues after two seconds of writing (spec 2 §4, §9). It is released when the text is
- * gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-indicator.md`).
+ * Locks a conversation for colleagues after two seconds of writing (spec 2 §4, §9). It is released when the text
+ * is gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-indicator.md`).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import {
@@ -39,7 +39,7 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 	};
 	const take = () =>
 		call(lockConversation, { params: { id } }).catch(() => {
-			void renewConversation(cache, id); // shows who has the lock
+			void renewConversation(cache, id); // the refreshed conversation shows who has the lock
 		});
 	const hold = () => {
 		const renew = () => ((held.current?.until ?? 0) > Date.now() ? void take() : letGo());

@@ -4,7 +4,7 @@
  */
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-const beginsAt = 10; // pixels; a smaller move is a trembling finger
+const beginsAt = 10; // in pixels; smaller moves are finger jitter
 const share = 1 / 3;
 
 interface Swipe {

@@ -52,7 +52,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		return () => observer.disconnect();
 	}, []);
 
-	const [, setNearTop] = useState(false); // renders anew when it changes
+	const [, setNearTop] = useState(false); // only triggers a new render
 	const isNearTop = () => box.current !== null && box.current.scrollTop < olderWithin;
 
 	const onScroll = () => {

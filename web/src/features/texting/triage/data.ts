@@ -41,7 +41,7 @@ export const previewQuery = (id: string, answer: { messageIds: string[]; written
 							signal,
 						),
 		placeholderData: keepPreviousData,
-		gcTime: 10_000, // each keystroke makes a key of its own
+		gcTime: 10_000, // each keystroke creates another query key
 		retry: false,
 	});
 

@@ -79,8 +79,8 @@ export const pictureOfRest = async (
 };
 
 /**
- * One statement gives each recipient the new text and picture, cancels
- * those who are left out with the reason, and adds the edit to the batch.
+ * One statement gives each recipient the new text and picture,
+ * cancels those who are left out with the reason, and adds the edit to the batch.
  */
 export const rewriteRest = (
 	tx: Tx,

@@ -46,7 +46,7 @@ const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: nu
 		const fault = await faultOfInbox(tx, batch);
 		const waits = batch.state === 'held' && batch.heldUntil === null;
 		if (fault === null) {
-			if (!waits) return; // another process was quicker
+			if (!waits) return; // another process has already changed the batch
 			touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 			const isNight = batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone));
 			return isNight ? holdForTheNight(tx, batch, now) : letGo(tx, batch, now);

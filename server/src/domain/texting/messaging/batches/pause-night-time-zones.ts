@@ -1,6 +1,6 @@
 /**
- * Puts texts to sleep where night falls and wakes them in the morning, zone by zone, so that lanes
- * need not read past them. A text put to sleep late is still safe: each claim checks the hour.
+ * Puts texts to sleep where night falls and wakes them in the morning, zone by zone,
+ * so that lanes need not read past them. A text put to sleep late is still safe: each claim checks the hour.
  */
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';

@@ -1,6 +1,6 @@
 /**
- * Turns the people of a sent message into a recipient list or a static segment: recipients that
- * match a filter, people left out for a reason, or everybody who got a message of a campaign.
+ * Turns the people of a sent message into a recipient list or a static segment:
+ * recipients that match a filter, people left out for a reason, or everybody who got a message of a campaign.
  */
 
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';

@@ -117,7 +117,7 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.select(['b.person_id as personId', 'o.compose_length as longest', 'i.type as inboxType'])
 		.executeTakeFirst();
 
-/** Returns those of these batches whose figures the person may see. */
+/** Returns the batches among these whose figures the person may see. */
 export const batchesWithin = async (
 	db: Db,
 	scope: TeamScope,

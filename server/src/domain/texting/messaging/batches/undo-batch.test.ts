@@ -24,7 +24,7 @@ const makeRounds = (sending: Partial<typeof usualSending> = {}) => {
 		await quad.db
 			.updateTable('lane')
 			.set({ next_at: new Date(0) })
-			.execute(); // the lane's pace must not matter
+			.execute(); // the lane's speed must not matter
 		await sender.loop.run();
 		await sender.settle();
 	};
@@ -39,7 +39,7 @@ test('a message waits for its undo time, its lane stays awake, and a reply overt
 	await quad.db
 		.updateTable('lane')
 		.set({ filled_at: new Date(0) })
-		.execute(); // the lane has rested for long
+		.execute(); // the lane was last used long ago
 
 	quad.clock.pass(batchLimits.undoMs - 1);
 	await round();

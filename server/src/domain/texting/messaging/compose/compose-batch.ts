@@ -1,6 +1,6 @@
 /**
- * Sends one message to many people. The server judges the draft again, freezes its recipients and queues
- * everything in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
+ * Sends one message to many people. The server judges the draft again, freezes its recipients
+ * and queues everything in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

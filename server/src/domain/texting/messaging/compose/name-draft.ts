@@ -1,6 +1,6 @@
 /**
- * Finds the id of a draft. A draft without an id is recognized by its content for a moment, so a client
- * that lost the response and retries gets the first id, even at the same moment (decisions.md 10).
+ * Finds the id of a draft. A draft without an id is recognized by its content for a moment,
+ * so a client that lost the response and retries gets the first id, even at the same moment (decisions.md 10).
  */
 import { randomUUID } from 'node:crypto';
 import type { TeamScope } from '../../../../foundation/actor.ts';

@@ -82,7 +82,7 @@ test('undelivered, cancelled and old messages don’t count', async () => {
 	expect(await pressure(team, { schedule: { localTime: '2026-12-01T12:00', timeZone: 'America/New_York' } })).toEqual({
 		people: 0,
 		texts: 1,
-	}); // the messages are long past by then
+	}); // the messages are more than a week old by then
 });
 
 test('people left out are not counted; a team sets its own number, or never warns', async () => {

@@ -297,8 +297,8 @@ export const readers = async (
 };
 
 /**
- * Freezes the audience of a batch: each recipient gets a message and a place in the queue, the
- * others a row with the reason. One statement does so, because no row should leave the database.
+ * Freezes the audience of a batch: each recipient gets a message and a place in the queue,
+ * the others a row with the reason. One statement does so, because no row should leave the database.
  */
 export const queueRecipients = async (
 	tx: Tx,

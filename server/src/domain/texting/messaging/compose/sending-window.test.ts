@@ -1,6 +1,6 @@
 /**
- * Checks start and finish on every day of a year in every zone of the United States and Canada, including
- * nights when clocks change. Wall clocks are read through Intl, which shares no code with ours.
+ * Checks start and finish on every day of a year in every zone of the United States and Canada,
+ * including nights when clocks change. Wall clocks are read through Intl, which shares no code with ours.
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';

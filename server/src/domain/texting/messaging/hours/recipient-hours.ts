@@ -53,8 +53,8 @@ export interface Waiting {
 }
 
 /**
- * Estimates how many recipients wait for their morning: all of a zone where it is night
- * at the start, and a share of a zone where night falls before the last text is out.
+ * Estimates how many recipients wait for their morning:
+ * all of a zone where it is night at the start, and a share of a zone where night falls before the last text is out.
  */
 export const waitingForMorning = (
 	groups: ReadonlyArray<{ zone: string; people: number }>,

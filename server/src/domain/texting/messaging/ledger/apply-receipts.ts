@@ -1,7 +1,7 @@
 /**
- * Applies delivery receipts, which come by the thousand, in any order and sometimes twice. They are applied in groups
- * at once; those that meet a locked batch or have consequences are stored for a loop
- * (`docs/decisions/0032-durability-and-locks.md`).
+ * Applies delivery receipts, which come by the thousand, in any order and sometimes
+ * twice. They are applied in groups at once; those that meet a locked batch or have
+ * consequences are stored for a loop (`docs/decisions/0032-durability-and-locks.md`).
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';

@@ -20,7 +20,7 @@ export interface Claimed extends OutgoingText {
 /** Seconds of its rate that a lane may use at once; also the size of a burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
-const neverInHand = 50_000; // more segments of one inbox are never in hand
+const neverInHand = 50_000; // one inbox never has more segments claimed at once
 /** Numbers the claims of a queue row (`q`), so that a claim differs from that of a worker who takes the row over. */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
 const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, written_to, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,

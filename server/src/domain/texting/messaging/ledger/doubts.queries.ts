@@ -60,8 +60,8 @@ export const takeDoubtful = async (
 };
 
 /**
- * Returns the texts that can't be told from another message to the same number: one with the same sid, or
- * one with the same words that is also in doubt. Two texts in doubt together prove nothing for either.
+ * Returns the texts that can't be told from another message to the same number: one with the same sid,
+ * or one with the same words that is also in doubt. Two texts in doubt together prove nothing for either.
  */
 export const findMistakable = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Acts on what carriers report: opts out contacts who opted out at the carrier, marks
- * numbers that can't get texts, and pauses a batch of which too many texts were filtered.
+ * Acts on what carriers report: opts out contacts who opted out at the carrier, marks numbers that can't get texts,
+ * and pauses a batch of which too many texts were filtered.
  */
 import {
 	failedForGoodCodes,

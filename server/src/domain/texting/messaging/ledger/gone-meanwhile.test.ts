@@ -94,7 +94,7 @@ test('a batch of a removed inbox is held with the reason, and resumes once the i
 	await replyTo(team, 'Ana', 'See you tomorrow.');
 	await removeInbox(team);
 
-	await sendOnce(carrier); // no loop has held the batch yet
+	await sendOnce(carrier); // the loop that holds such batches has not run yet
 	await followInboxes(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);

@@ -1,11 +1,11 @@
-/** Finds what a lane has in hand, and ends leases early: back to the queue or into doubt. */
+/** Finds the claimed texts of a lane, and ends leases early: back to the queue or into doubt. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Claimed } from './claim.queries.ts';
 
 /**
- * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be in hand: all urgent ones, and
- * bulk up to the last one claimed. This saves an index of leases, which each claim would have to write.
+ * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be claimed: all urgent ones,
+ * and bulk up to the last one claimed. This saves an index of leases, which each claim would have to write.
  */
 export const inStretch: RawBuilder<unknown> = sql`
 	q.org_id = l.org_id and q.inbox_id = l.inbox_id and (q.urgency, q.message_id) <= (1::smallint, l.claimed_to)

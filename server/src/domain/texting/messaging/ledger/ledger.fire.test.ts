@@ -254,7 +254,7 @@ test('a response that can’t be stored stops no other text: its own text is in 
 
 test('a worker without its database can still stop, and what it had in hand is in doubt', async () => {
 	const crowd = await makeCrowd(quad.context, { people: 1 });
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // only this test's lanes are due
 	await send(crowd);
 	const { carrier, calls } = slowCarrier();
 	const own = connect(quad.url, { max: 2 });
@@ -279,7 +279,7 @@ test('a worker without its database can still stop, and what it had in hand is i
 
 test('an inbox slowed down by the carrier delays no other inbox', async () => {
 	const [busy, other] = [await makeCrowd(quad.context, { people: 1 }), await makeCrowd(quad.context, { people: 1 })];
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // only this test's lanes are due
 	for (const crowd of [busy, other]) await send(crowd);
 	const submissions: number[] = [];
 	const carrier: Carrier = {
@@ -300,7 +300,7 @@ test('an inbox slowed down by the carrier delays no other inbox', async () => {
 
 test('lanes that one round does not reach keep their turn', async () => {
 	const crowds = await Promise.all([1, 2, 3].map(() => makeCrowd(quad.context, { people: 4 })));
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // only this test's lanes are due
 	for (const crowd of crowds) await send(crowd);
 	await quad.db
 		.updateTable('lane')

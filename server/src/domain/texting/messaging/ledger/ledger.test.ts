@@ -191,7 +191,7 @@ test('without keys, a text missing twice from a complete list is queued again an
 	await finding.run();
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, unknownCount: 0 });
 	expect(await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst()).not.toEqual({
-		lease_until: null, // not claimable yet
+		lease_until: null, // no worker can claim the text yet
 	});
 	await leasesEnd();
 	await finding.run();
@@ -280,7 +280,7 @@ test('while the carrier account is closed nothing is sent; the batch says so, an
 		submit: async ({ organizationId, messageId }) => {
 			if (closed && organizationId === team.organizationId) return { kind: 'closed', why: closed };
 			taken += 1;
-			if (organizationId === team.organizationId) closed = 'suspended'; // the account closes in mid-run
+			if (organizationId === team.organizationId) closed = 'suspended'; // the account is closed during the run
 			return { kind: 'accepted', sid: `SM${messageId}` };
 		},
 		find: async () => ({ kind: 'cannot-tell' }),

@@ -51,8 +51,8 @@ export const move = async (tx: Tx, updates: readonly StatusUpdate[], at: Date): 
 	updates.length === 0 ? [] : moveSelected(tx, at, listed(updates));
 
 /**
- * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk: a
- * crash leaves at most what was in hand in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
+ * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk:
+ * after a crash, at most the claimed texts are in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
  */
 export const moveAlone = async (
 	db: Db,
@@ -93,8 +93,8 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
 	);
 
 /**
- * `updates` selects organization, message, status, sid, error code and order of
- * arrival; it may read `first`, a CTE with a trailing comma in the same statement.
+ * `updates` selects organization, message, status, sid, error code and order of arrival;
+ * it may read `first`, a CTE with a trailing comma in the same statement.
  */
 export const moveSelected = async (
 	tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Remembers since when this process has asked about a text in doubt: by its own clock, as those of both
- * sides may be minutes off. Each new claim starts anew, because an answer from before it proves nothing.
+ * Remembers since when this process has asked about a text in doubt: by its own clock, as those
+ * of both sides may be minutes off. Each new claim starts anew, because an answer from before it proves nothing.
  */
 import type { TextInDoubt } from './carrier.port.ts';
 

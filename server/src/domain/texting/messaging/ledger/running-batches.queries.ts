@@ -101,8 +101,8 @@ export const makeUpForSuspension = async (
 };
 
 /**
- * Why an inbox can't send: it was removed, it is high-speed and has
- * no credits, or the carrier has closed its organization's account.
+ * Why an inbox can't send: it was removed, it is high-speed and has no credits,
+ * or the carrier has closed its organization's account.
  */
 export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 
@@ -119,8 +119,8 @@ const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>
 	)} end`;
 
 /**
- * Returns batches that run although their inbox can't send, that
- * wait for another reason than the present one, or that may resume.
+ * Returns batches that run although their inbox can't send,
+ * that wait for another reason than the present one, or that may resume.
  */
 export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
@@ -147,7 +147,7 @@ export const faultOfInbox = async (tx: Tx, { organizationId, inboxId }: Changing
 	return rows[0]?.fault ?? null;
 };
 
-/** Holds or releases the queued texts of a batch. Texts in hand are held when they come back (`endClaims`). */
+/** Holds or releases the queued texts of a batch. Claimed texts are held when they come back (`endClaims`). */
 export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {
 	await sql`
 		update send_queue q set held = ${held}

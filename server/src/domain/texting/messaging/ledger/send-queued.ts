@@ -23,7 +23,7 @@ export interface Sending {
 	/** Results are recorded once there are this many, or `recordWithinMs` after the first. */
 	readonly recordAt: number;
 	readonly recordWithinMs: number;
-	/** Milliseconds that a stopping process tries to record what it has in hand. */
+	/** Milliseconds for which a stopping process tries to record the texts it has claimed. */
 	readonly settleWithinMs: number;
 }
 
@@ -39,7 +39,7 @@ export const usualSending: Sending = {
 export const sendLoop = 'messaging.send';
 const againMs = 250;
 const leastMs = 20; // another worker may hold the lane that is due, but only briefly
-const roomWithinMs = 1_000; // then the loop can be stopped
+const roomWithinMs = 1_000; // after this wait, the loop can be stopped
 
 export interface Sender {
 	readonly loop: Loop;

@@ -16,7 +16,7 @@ const quad = useQuad();
 
 /** Sends a message to sixty people, 55 of whom have got it. */
 const halfSent = async () => {
-	await quad.db.updateTable('lane').set({ pending: false }).execute(); // lanes of other tests rest
+	await quad.db.updateTable('lane').set({ pending: false }).execute(); // only this test's lanes are due
 	const crowd = await makeCrowd(quad.context, { people: 60 });
 	const id = await textCrowd(quad.context, crowd, 'Win big!');
 	const { carrier, taken } = makeCarrier();

@@ -119,7 +119,7 @@ export const keepAutomaticReplies = (
 			as t (id, answer_id)
 		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
 
-/** Holds those of these texts that are queued and unclaimed, until they are released. */
+/** Holds the queued and unclaimed texts among these until they are released. */
 export const setAside = (tx: Tx, organizationId: number, ids: readonly number[]) =>
 	sql`
 		with waiting as materialized (

@@ -78,8 +78,8 @@ export const holdReplies = async (
 };
 
 /**
- * Releases held replies. The caller's further steps run between conversations
- * and lane, as both are locked in that order everywhere, which avoids deadlocks.
+ * Releases held replies. The caller's further steps run between conversations and lane,
+ * as both are locked in that order everywhere, which avoids deadlocks.
  */
 export const releaseReplies = async (
 	tx: Tx,

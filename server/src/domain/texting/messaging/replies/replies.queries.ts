@@ -24,8 +24,8 @@ export interface Reply {
 }
 
 /**
- * Writes the message and queues it. An answer to STOP or HELP goes first, and so never waits
- * behind replies without credits. Returns false if the inbox has no number to send from.
+ * Writes the message and queues it. An answer to STOP or HELP goes first,
+ * and so never waits behind replies without credits. Returns false if the inbox has no number to send from.
  */
 export const insertReply = async (
 	tx: Tx,

@@ -10,8 +10,8 @@ export interface Recategorised {
 }
 
 /**
- * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers that
- * had another category. Of two people who sort the same at once, the second waits and changes nothing.
+ * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers
+ * that had another category. Of two people who sort the same at once, the second waits and changes nothing.
  */
 export const recategorise = async (
 	tx: Tx,

@@ -75,7 +75,7 @@ test('replies are sorted and answered once, ahead of all bulk', async () => {
 	const { id } = await send(team, ['Ana', 'Ben', 'Cem', 'Dee']);
 
 	await texts(quad, team, 'Ana', 'Desk', 'Yes!', 'a1');
-	await texts(quad, team, 'Ana', 'Desk', 'Yes!', 'a1'); // the webhook repeats its call
+	await texts(quad, team, 'Ana', 'Desk', 'Yes!', 'a1'); // the carrier repeats its webhook
 	await texts(quad, team, 'Ana', 'Desk', 'no wait');
 	await texts(quad, team, 'Ben', 'Desk', '👎🏽');
 	await texts(quad, team, 'Cem', 'Desk', 'Who is this?');
@@ -153,7 +153,7 @@ test('a STOP is no No, and an opt-in is no Yes', async () => {
 
 	await texts(quad, team, 'Ana', 'Desk', 'CANCEL');
 	await texts(quad, team, 'Ben', 'Desk', 'START'); // opts in again, while a Yes to the question does not
-	await texts(quad, team, 'Cem', 'Desk', 'Yes I will be there'); // does not opt in again
+	await texts(quad, team, 'Cem', 'Desk', 'Yes I will be there'); // this text does not opt in again
 	await texts(quad, team, 'Dee', 'Desk', 'yes');
 	await texts(quad, team, 'Eva', 'Desk', 'HELP');
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Other', Ben: null, Cem: 'Other', Dee: null, Eva: null });

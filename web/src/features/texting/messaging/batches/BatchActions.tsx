@@ -1,6 +1,6 @@
 /**
- * Buttons to undo, pause, resume and cancel a batch. The cancel button is called "Stop sending", because "Cancel" and
- * "Cancel the rest" in one dialog confuse. It is an undo button first; pressed too late, it asks whether to stop.
+ * Buttons to undo, pause, resume and cancel a batch. The cancel button is called "Stop sending", because "Cancel"
+ * and "Cancel the rest" in one dialog confuse. It is an undo button first; pressed too late, it asks whether to stop.
  */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';

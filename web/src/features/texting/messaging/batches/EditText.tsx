@@ -1,6 +1,6 @@
 /**
- * Changes text or picture of a paused message for recipients who don't
- * have it yet, after showing whom the edit reaches and leaves out.
+ * Changes text or picture of a paused message for recipients who don't have it yet,
+ * after showing whom the edit reaches and leaves out.
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -114,7 +114,7 @@ export const editEstimateQuery = (id: string, text: string | null) =>
 	queryOptions({
 		queryKey: queryKeys.batch.edit(id, text),
 		queryFn: text === null ? skipToken : ({ signal }) => call(estimateEdit, { params: { id }, body: { text } }, signal),
-		gcTime: 10_000, // each keystroke makes a key of its own
+		gcTime: 10_000, // each keystroke creates another query key
 		retry: false,
 	});
 

@@ -1,9 +1,9 @@
 /**
- * Measures how fast a batch is sent. The server's estimate uses the inbox's speed; a
- * busy machine or carrier may be slower, and then the time left comes from this measure.
+ * Measures how fast a batch is sent. The server's estimate uses the inbox's speed;
+ * a busy machine or carrier may be slower, and then the time left comes from this measure.
  */
 export interface Sight {
-	at: number; // milliseconds
+	at: number; // in milliseconds
 	queued: number;
 }
 

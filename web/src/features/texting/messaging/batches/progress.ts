@@ -32,7 +32,7 @@ export const smallShares = (batch: Batch): Array<{ name: ShareName; count: numbe
 	const shares = sharesOf(batch);
 	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
 	return named
-		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar already tells of these
+		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar already mentions these
 		.map((name) => ({ name, count: shares[name] }))
 		.filter(({ count }) => count > 0);
 };
@@ -100,7 +100,7 @@ export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const begun = words.slice(0, longestName);
 	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
 };
-const longestName = 100; // two lines of a heading
+const longestName = 100; // fits two lines of a heading
 
 /** Describes the state for screen readers, and the result at the end, but not every count in between. */
 export const sayState = (batch: Batch): string => {

@@ -1,6 +1,6 @@
 /**
- * Writes one message to many people, with a live estimate. The draft's id goes with each
- * try, so that the message is sent once; the draft is cleared only when the server has it.
+ * Writes one message to many people, with a live estimate. The draft's id goes with each try,
+ * so that the message is sent once; the draft is cleared only when the server has it.
  */
 import { Button, Group, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
@@ -41,7 +41,7 @@ export const Screen = () => {
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
 	const sender = useSender(inbox, draft.options.sendAsStaffId);
-	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // the start has a place of its own
+	const options = useChosenOptions({ ...draft.options, schedule: undefined }); // the start time is shown elsewhere
 	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
 	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
 
@@ -108,7 +108,7 @@ export const Screen = () => {
 				onSend={ask}
 				onWait={(localTime) => {
 					choose({ schedule: { localTime, timeZone } });
-					if (readiness.textReady) setAsked(true); // opens once the estimate has come
+					if (readiness.textReady) setAsked(true); // the confirmation opens once the estimate has come
 				}}
 			>
 				<PageHeader title="Compose">

@@ -42,7 +42,7 @@ export const estimateQuery = (body: Draft | null) =>
 		queryFn: body ? ({ signal }) => call(estimateMessage, { body }, signal) : skipToken,
 		placeholderData: keepPreviousData, // keeps the previous estimate on screen until the next one comes
 		refetchInterval: estimateEveryMs,
-		gcTime: 2 * estimateEveryMs, // each keystroke makes a key of its own
+		gcTime: 2 * estimateEveryMs, // each keystroke creates another query key
 	});
 
 /** The text of the nth recipient, the longest first. */
@@ -156,8 +156,8 @@ export const personQuery = (id: number) =>
 	});
 
 /**
- * Sends or schedules the draft. Without a response nobody knows whether the server took it, so
- * it is repeated twice under the same draft id, which can't send it twice. A refusal is final.
+ * Sends or schedules the draft. Without a response nobody knows whether the server took it,
+ * so it is repeated twice under the same draft id, which can't send it twice. A refusal is final.
  */
 export const useSendMessage = () =>
 	useMutation({

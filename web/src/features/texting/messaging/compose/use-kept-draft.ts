@@ -1,6 +1,6 @@
 /**
- * Synchronizes the draft on screen with the server: changes are saved a moment after the last keystroke, one
- * save at a time. If another window saved, a saved draft is replaced; with unsaved changes, the person chooses.
+ * Synchronizes the draft on screen with the server: changes are saved a moment after the last keystroke,
+ * one save at a time. If another window saved, a saved draft is replaced; with unsaved changes, the person chooses.
  */
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

@@ -17,7 +17,7 @@ interface WhenCardProps extends OptionProps {
 
 export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: WhenCardProps) => {
 	const [opened, setOpened] = useState(false);
-	const [before, setBefore] = useState(options.schedule); // to switch back to
+	const [before, setBefore] = useState(options.schedule); // kept for switching back
 	const isLater = alwaysLater || opened || options.schedule !== undefined;
 	const latest = useRef(onChange);
 	latest.current = onChange;
