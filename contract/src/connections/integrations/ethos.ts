@@ -1,6 +1,6 @@
 /**
- * Ellucian Ethos: people of a person filter of Banner or Colleague come in. Nothing goes out (spec 3 §2, §3, §7;
- * integrations.md §15).
+ * Ellucian Ethos: imports the people of a person filter of Banner or Colleague. There are no exports (spec 3 §2, §3,
+ * §7; integrations.md §15).
  */
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
@@ -15,7 +15,7 @@ import { usualWords } from './run.ts';
 import { schedules } from './schedules.ts';
 import { systemChoice } from './systems-own.ts';
 
-/** The connection could not be saved, and no reason came back (spec 3 §8). */
+/** Shown if saving the connection failed without a reason (spec 3 §8). */
 export const ethosSaveFailed = 'Error saving Ethos API Key';
 
 export const ethosSettings = z.object({
@@ -30,7 +30,7 @@ export const ethosSettings = z.object({
 		.default('https://integrate.elluciancloud.com'),
 });
 
-/** What names a person, as Ethos calls it, and as people read it. Social security numbers are never read. */
+/** Identifiers of a person, with their names in Ethos and for people. Social security numbers are never read. */
 export const ethosCredentials = {
 	bannerId: 'Banner ID',
 	colleaguePersonId: 'Colleague Person ID',
@@ -54,10 +54,10 @@ const contactIds = [
 ] as const;
 export type EthosContactId = (typeof contactIds)[number];
 
-/** What becomes of a person with a privacy mark. */
+/** How to import a person with a privacy flag. */
 const privacies = ['LeaveOut', 'OptOut', 'Import'] as const;
 
-/** What may become a custom field, beside one column for each type of email and phone that the college has. */
+/** Fields that may become custom fields, besides a column for each of the college's email and phone types. */
 export const ethosFields = [
 	'Person GUID',
 	'Full Name',
@@ -72,7 +72,7 @@ export const ethosFields = [
 	...Object.values(ethosCredentials),
 ] as const;
 
-/** Columns of emails and phones begin so; the name of the type follows. */
+/** Prefixes of email and phone columns, before the name of the type. */
 export const ethosTypeColumns = { email: 'Email: ', phone: 'Phone: ' } as const;
 
 const idOfType = z.string().trim().max(100);
@@ -82,15 +82,18 @@ export const ethosSource = z.object({
 	/** The id of a person filter. */
 	personFilter: idOfType.default(''),
 	contactId: z.enum(contactIds).default('guid'),
-	/** The id of a type of names; empty: the preferred name, else the first. */
+	/** The id of a name type; if empty, the preferred name, otherwise the first. */
 	nameType: idOfType.default(''),
-	/** Of several names of that type the first; else the preferred one, and nobody where that is not clear. */
+	/**
+	 * Uses the first of several names of that type. If off, uses the preferred one, and skips the person if that is
+	 * unclear.
+	 */
 	nameUseFirst: flag.default(true),
-	/** The id of the type of phones that has mobile numbers. */
+	/** The id of the phone type of mobile numbers. */
 	mobileType: idOfType.default(''),
 	mobileUseFirst: flag.default(false),
 	privacy: z.enum(privacies).default('LeaveOut'),
-	/** The ids of types by the columns that were chosen, so that a type may be renamed. */
+	/** The ids of types by chosen column, so that a type may be renamed. */
 	typeIds: z.record(z.string().max(100), idOfType).default({}),
 });
 export type EthosSource = z.output<typeof ethosSource>;
@@ -184,7 +187,7 @@ export const ethos = descriptor({
 	untried: 'Tested against a simulator only. Start with a preview.',
 });
 
-/** Contact fields come from the settings above; columns become custom fields only. */
+/** The settings above determine contact fields, so columns can only become custom fields. */
 const onlyCustom = {
 	...mapping,
 	columns: mapping.columns.unwrap().max(0, 'Choose columns for custom fields only.').default([]),
@@ -203,15 +206,15 @@ const typeToField = z.object({
 });
 const typeMappings = z.array(typeToField).max(integrationLimits.customFields).default([]);
 
-/** The import as the specifications print it (spec 3 §3). */
+/** The import in the shape of the specifications (spec 3 §3). */
 const printed = z.object({
 	personFilter: idOfType.default(''),
 	contactId: z.enum(contactIds).default('guid'),
 	nameMapping: ofType.default({ typeId: '', useFirstByType: true }),
 	mobilePhoneMapping: ofType.default({ typeId: '', useFirstByType: false }),
-	/** Addresses of these types become custom fields. */
+	/** Email addresses of these types become custom fields. */
 	emailMappings: typeMappings,
-	/** Other numbers become custom fields. */
+	/** Other phone numbers become custom fields. */
 	phoneMappings: typeMappings,
 	customFields: mapping.customFields,
 	privacy: z.enum(privacies).default('LeaveOut'),
@@ -221,9 +224,9 @@ const printed = z.object({
 export type EthosPrintedImport = z.output<typeof printed>;
 
 const shown = printed.extend({
-	/** Somebody has saved it. */
+	/** Whether the import has been saved. */
 	isConfigured: z.boolean(),
-	/** What may become a custom field, beside emails and phones. */
+	/** Fields that may become custom fields, besides emails and phones. */
 	fields: z.array(z.string()),
 });
 
@@ -261,7 +264,7 @@ const savedOfEthos = z.object({
 	apiKey: secret,
 	url: ethosSettings.shape.url.unwrap().optional(),
 	personImportConfiguration: printed
-		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // as they are shown
+		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // accepted because answers contain them
 		.refine(({ personFilter }) => personFilter !== '', filterMissing)
 		.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
 			error: mobileMissing.error,
@@ -271,7 +274,7 @@ const savedOfEthos = z.object({
 	version: savedVersion.optional(),
 });
 
-/** What the specifications print for Ethos alone (spec 3 §7). */
+/** Calls that the specifications print only for Ethos (spec 3 §7). */
 export const ethosOwnRoutes = {
 	saveConfiguration: route({
 		method: 'POST',

@@ -1,4 +1,4 @@
-/** A call of its own for one kind of export, where the specifications print one. */
+/** Defines a separate call for one type of export, for systems whose specifications print one. */
 import { route } from '../../route.ts';
 import { integrationRun } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** Messages and opt-outs that another system did not take for good. */
+/** Messages and opt-outs that another system refused for good. */
 import { z } from 'zod';
 import { id, instant } from '../../fields.ts';
 import { integrationLimits } from './limits.ts';

@@ -1,4 +1,4 @@
-/** What connectors that exchange files have in common: where files lie, how they are written and read. */
+/** Settings shared by connectors that exchange files: folders, file formats, and reading and writing. */
 import { z } from 'zod';
 import { exportBasics, importBasics, mapping } from './configuration.ts';
 import type { FieldSpec } from './descriptor.ts';
@@ -16,7 +16,7 @@ const prefix = z
 	.max(100)
 	.refine((text) => !/[/\\]/.test(text), 'Enter the beginning of the file name only, without a folder.');
 
-/** Which files are imported, and what becomes of them. `delimiter` is the one that is usual for the system. */
+/** Returns the settings of imported files. `delimiter` is the default of the system. */
 export const fileSource = (delimiter: Delimiter) =>
 	z.object({
 		path: path.default('/'),
@@ -27,7 +27,7 @@ export const fileSource = (delimiter: Delimiter) =>
 		afterImport: z.enum(['Move', 'Delete']).default('Move'),
 	});
 
-/** Where exports are put. */
+/** Returns the settings of exported files. */
 export const fileTarget = (delimiter: Delimiter) =>
 	z.object({
 		path: path.default('/'),

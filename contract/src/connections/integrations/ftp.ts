@@ -9,7 +9,7 @@ import { fileExportWords, fileImportWords } from './run.ts';
 export const ftpProtocols = ['SFTP', 'FTPS', 'FTPS explicit'] as const;
 export type FtpProtocol = (typeof ftpProtocols)[number];
 
-/** Spec 3 §5, §9: 990 for FTPS, otherwise 22; explicit TLS begins on the usual port of FTP. */
+/** 990 for FTPS, otherwise 22 (spec 3 §5, §9). Explicit TLS starts on the standard port of FTP. */
 export const ftpPorts: Record<FtpProtocol, number> = { SFTP: 22, FTPS: 990, 'FTPS explicit': 21 };
 
 export const ftpSettings = z.object({
@@ -22,9 +22,9 @@ export const ftpSettings = z.object({
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
 	protocol: z.enum(ftpProtocols).default('SFTP'),
 	port: z.number().int().min(1).max(65_535).default(22),
-	/** SHA-256 of the host key that the server is expected to have; null: whichever it shows first. */
+	/** The SHA-256 fingerprint of the expected host key; null trusts the first key that the server presents. */
 	hostKey: z.string().trim().max(100).nullable().default(null),
-	/** A certificate authority of the college's own, as PEM. */
+	/** The college's own certificate authority, as PEM. */
 	certificateAuthority: z.string().trim().max(50_000).default(''),
 });
 
@@ -102,7 +102,7 @@ export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
 		password: secret,
 		privateKey: secret,
 		passphrase: secret,
-		// left out they stay as they are
+		// unchanged if absent
 		hostKey: ftpSettings.shape.hostKey.unwrap().optional(),
 		certificateAuthority: ftpSettings.shape.certificateAuthority.unwrap().optional(),
 		version: savedVersion.optional(),

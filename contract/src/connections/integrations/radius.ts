@@ -33,7 +33,7 @@ export const radiusSettings = z.object({
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
 });
 
-/** A field goes by its label, and is known again by its id when somebody renames it. */
+/** A field is shown by its label, and identified by its id so that it may be renamed. */
 const label = z.string().trim().max(200);
 export const radiusField = z.object({ label, id: z.string().max(100).default('') });
 export type RadiusFieldName = z.output<typeof radiusField>;
@@ -41,13 +41,13 @@ export type RadiusFieldName = z.output<typeof radiusField>;
 export const radiusOptOut = z.object({
 	field: radiusField,
 	type: z.enum(['Picklist', 'Checkbox']), // spec 2 §9
-	/** Of a picklist; empty means opted in. */
+	/** The value of a picklist; an empty one means opted in. */
 	optedOutValue: label.default(''),
 	optedInValue: label.default(''),
 });
 export type RadiusOptOut = z.output<typeof radiusOptOut>;
 
-/** Contacts are known by their Entity ID, and opted out by the field that is chosen for it. */
+/** The Entity ID identifies contacts, and the opt-out field is chosen separately, so these are fixed. */
 export const radiusFixedFields = ['ContactId', 'OptedOut'] as const;
 const chosenFields = baseFieldNames.filter((name) => name !== 'ContactId' && name !== 'OptedOut');
 
@@ -55,7 +55,7 @@ export const radiusSource = z.object({
 	/** The id of a target; empty for all contacts. */
 	target: z.string().max(200).default(''),
 	optOut: radiusOptOut.nullable().default(null),
-	/** The ids of the fields that are read, by their labels. */
+	/** The ids of the imported fields, by label. */
 	fieldIds: z.record(z.string(), z.string()).default({}),
 });
 export const radiusImport = z.object({
@@ -69,17 +69,17 @@ export const radiusImport = z.object({
 	...importBasics,
 });
 
-// spec 2 §9; by the message’s ID, a case is known again
+// the tokens of spec 2 §9; the message id recognizes a case that was written before
 export const radiusTokens = ['message text', 'message date', 'date time', 'type code', 'message id'] as const;
 export type RadiusToken = (typeof radiusTokens)[number];
 export const radiusMessageTypes = ['All', 'Incoming', 'Outgoing'] as const;
 
 const caseField = z.object({ field: radiusField, token: z.enum(radiusTokens).nullable() });
 
-/** How a text becomes a case. */
+/** How texts are written as cases. */
 export const radiusMessages = z.object({
 	messageType: z.enum(radiusMessageTypes).default('All'),
-	/** The field of a case that says whose it is. */
+	/** The field of a case that links to its contact. */
 	contactField: radiusField.default({ label: 'Contact', id: '' }),
 	fields: z.array(caseField).max(integrationLimits.customFields).default([]),
 });
@@ -101,17 +101,17 @@ export const radius = descriptor({
 		{ name: 'password', label: 'Password', kind: 'secret' },
 	],
 	source: radiusSource,
-	sourceFields: [], // ImportSource.tsx
+	sourceFields: [], // the fields are in ImportSource.tsx
 	exportTypes: ['MessageActivity', 'OptOuts'],
 	exportOptions: radiusExport,
-	exportFields: [], // MessageConfigurationScreen.tsx
+	exportFields: [], // the fields are in MessageConfigurationScreen.tsx
 	importWords: usualWords,
 	exportWords: usualWords,
 	untried: 'Follows Radius’s documentation; tested against a simulator, not yet with a live Radius.',
 });
 
 /**
- * Cases with this status and a text in this field are texted once a day, and closed (spec 2 §5; integrations.md §13).
+ * Cases with this status and a text in this field are texted once a day and closed (spec 2 §5; integrations.md §13).
  */
 export const radiusAutomation = z.object({
 	isEnabled: z.boolean(),
@@ -120,9 +120,9 @@ export const radiusAutomation = z.object({
 	closeStatus: label.default(''),
 	textField: radiusField.default({ label: '', id: '' }),
 	contactField: radiusField.default({ label: 'Contact', id: '' }),
-	/** It goes out of this person's own inbox; never out of a shared one. */
+	/** The user whose personal inbox sends the texts; shared inboxes never do. */
 	sendingUserId: id.nullable().default(null),
-	/** When it begins by itself; null: only by hand. */
+	/** When it starts automatically; null for manual starts only. */
 	time: z.enum(['Morning', 'Afternoon', 'Evening']).nullable().default(null),
 });
 export type RadiusAutomation = z.output<typeof radiusAutomation>;
@@ -156,7 +156,7 @@ const usual = connectorRoutes('radius', 'Radius', {
 	exportConfiguration: exported,
 });
 
-/** Messages and opt-outs together, as the specifications name them (spec 2 §7). */
+/** Messages and opt-outs together, as in the specifications (spec 2 §7). */
 export const radiusMessageConfiguration = radiusMessages.extend({
 	isEnabled: z.boolean(),
 	schedules: exportBasics.schedules,
@@ -172,7 +172,7 @@ export const radiusRoutes = {
 	saveConfiguration: route({ ...usual.saveConfiguration, aliases: ['/radius/settings'] }),
 };
 
-/** What the specifications print beside (spec 2 §7, gaps N-14). */
+/** Additional calls of the specifications (spec 2 §7, gaps N-14). */
 export const radiusOwnRoutes = {
 	verifyCredentials: route({
 		method: 'POST',

@@ -1,13 +1,13 @@
 /**
- * What of another system can be the recipients of a message: one a message (spec 3 §9). To add one: a line in
- * `recipientSources`, and `listRecipientSources` and `readRecipients` in the adapter of its connector.
+ * Lists of other systems as recipients of a message, one per message (spec 3 §9). To add one, add a line to
+ * `recipientSources`, and `listRecipientSources` and `readRecipients` to the adapter of the connector.
  */
 import { z } from 'zod';
 import { keysOf } from '../../keys.ts';
 import { route } from '../../route.ts';
 import { recipientList } from '../../texting/messaging/recipient-lists.ts';
 
-/** By the key of the connector. */
+/** By the connector's key. */
 export const recipientSources = {
 	radius: { label: 'Radius target' },
 	slate: { label: 'Slate query' },

@@ -1,5 +1,5 @@
 /**
- * CRM Recruit: opportunities of a saved view come in, texts become activities, opt-outs a field (spec 3 §2,
+ * CRM Recruit: imports opportunities of a saved view, exports texts as activities and opt-outs to a field (spec 3 §2,
  * integrations.md §17).
  */
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
 import { systemChoice } from './systems-own.ts';
 
-/** Nothing may follow the name of the server. */
+/** The URL of a server, without a path. */
 const root = z
 	.string()
 	.trim()
@@ -25,7 +25,7 @@ export const recruitSettings = z.object({
 });
 
 export const recruitSource = z.object({
-	/** The id of a view that somebody saved. */
+	/** The id of a saved view. */
 	view: z.string().trim().max(100).default(''),
 	opportunity: z.enum(['newest', 'first']).default('newest'),
 });

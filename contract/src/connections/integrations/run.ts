@@ -1,13 +1,15 @@
-/** One run of an integration: what it is doing, and the words of the specifications for it (spec 3 §4). */
+/** A run of an integration: its phase, and the specifications' words for that (spec 3 §4). */
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { id, instant } from '../../fields.ts';
 
-/** The first three are the specifications' (spec 3 §3); closed web chats are ours (integrations.md §9, §11). */
+/**
+ * The first three are in the specifications (spec 3 §3); closed web chats are an addition (integrations.md §9, §11).
+ */
 export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors', 'ChatTranscripts'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
-/** Of a connector that writes web chats, and nothing else. */
+/** Returns whether a connector exports web chats only. */
 export const isOfChats = ({ exportTypes: all }: { readonly exportTypes: readonly ExportType[] }): boolean =>
 	all.includes('ChatTranscripts');
 
@@ -55,11 +57,11 @@ export const integrationRun = z.object({
 	exportType: z.enum(exportTypes).nullable(),
 	trigger: z.enum(['slot', 'manual', 'test', 'replay']),
 	phase: z.enum(runPhases),
-	/** The phase in the words of the specifications, which differ from system to system. */
+	/** The phase in the words of the specifications, which differ between systems. */
 	status: z.string(),
 	dateStarted: instant,
-	dateCompleted: instant.nullable(), // empty until it is done (spec 2 §4)
-	/** What went wrong and what to do about it, or what is noteworthy. */
+	dateCompleted: instant.nullable(), // empty until the run ends (spec 2 §4)
+	/** What went wrong and what to do about it, or a note. */
 	message: z.string().nullable(),
 	/** The file or list of the other system. */
 	source: z.string().nullable(),
