@@ -31,12 +31,12 @@ test.each([
 		{ kind: 'Day', kinds: ['month', 'Day', 'week'] },
 	],
 	[{ unknown: null }, { unknown: null }], // refused by name
-])('%j of a body is read as %j', (said, read) => {
-	expect(readBody(shape)(said)).toEqual(read);
+])('%j of a body is read as %j', (body, read) => {
+	expect(readBody(shape)(body)).toEqual(read);
 });
 
-test.each([[null], ['text'], [[1]], [undefined]])('%j is no body with fields, and stays what it is', (said) => {
-	expect(readBody(shape)(said)).toBe(said);
+test.each([[null], ['text'], [[1]], [undefined]])('%j is no body with fields, and stays what it is', (value) => {
+	expect(readBody(shape)(value)).toBe(value);
 });
 
 test('an empty parameter of an address was not chosen, whatever it takes', () => {
@@ -60,7 +60,7 @@ test('every call of the product reads empty parameters as none', () => {
 	const queries = allRoutes.flatMap(({ query, method, path }) => (query ? [{ query, call: `${method} ${path}` }] : []));
 	for (const { query, call } of queries) {
 		const empty = Object.fromEntries(optionalOf(query).map((name) => [name, '']));
-		const read = (said: object) => z.safeParse(onlyKnown(query), readQuery(query)(said));
+		const read = (values: object) => z.safeParse(onlyKnown(query), readQuery(query)(values));
 		expect([call, read(empty)]).toEqual([call, read({})]);
 	}
 	expect(queries.length).toBeGreaterThan(100);
@@ -72,8 +72,8 @@ test('no call refuses null for a field of its body that need not be sent', () =>
 	);
 	for (const { body, call } of bodies) {
 		const names = optionalOf(body);
-		const said = Object.fromEntries(names.map((name) => [name, null]));
-		const read = z.safeParse(onlyKnown(body), readBody(body)(said));
+		const values = Object.fromEntries(names.map((name) => [name, null]));
+		const read = z.safeParse(onlyKnown(body), readBody(body)(values));
 		const refused = read.success ? [] : read.error.issues.map(({ path: [name] }) => name);
 		expect([call, names.filter((name) => refused.includes(name))]).toEqual([call, []]);
 	}

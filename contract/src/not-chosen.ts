@@ -39,10 +39,10 @@ const readAs = (
 		fields.set(name, { shape: one, isOptional: z.safeParse(one, undefined).success, read: readAs(one, never) });
 	return (value) => {
 		if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-		const chosen = Object.entries(value).flatMap(([name, said]): Array<[string, unknown]> => {
+		const chosen = Object.entries(value).flatMap(([name, given]): Array<[string, unknown]> => {
 			const field = fields.get(name);
-			if (!field) return [[name, said]];
-			return field.isOptional && isNotChosen([name, field], said) ? [] : [[name, field.read(said)]];
+			if (!field) return [[name, given]];
+			return field.isOptional && isNotChosen([name, field], given) ? [] : [[name, field.read(given)]];
 		});
 		return Object.fromEntries(chosen);
 	};

@@ -9,7 +9,7 @@ export interface Refusal {
 
 /** Declares a catalog of refusals: each code with its status and sentence, shared by server and browser. */
 export const refusals = <const C extends Record<string, { status: RefusalStatus; message: string }>>(catalogue: C) => {
-	const entries = Object.entries(catalogue).map(([code, said]) => [code, { code, ...said }]);
+	const entries = Object.entries(catalogue).map(([code, refusal]) => [code, { code, ...refusal }]);
 	return Object.fromEntries(entries) as { readonly [K in keyof C & string]: Refusal & { readonly code: K } };
 };
 

@@ -53,9 +53,9 @@ const ofEachCode: { [C in z.core.$ZodIssue['code']]: z.core.$ZodRawIssue<Extract
 };
 
 test.each(Object.entries(ofEachCode))('%s has a sentence', (_, issue) => {
-	const said = sayIssue(issue);
-	expect(said).toMatch(/^[A-Z][^:]*\.$/);
-	expect(said).not.toMatch(/invalid|too (?:small|big)|expected|received|NaN|undefined/i);
+	const sentence = sayIssue(issue);
+	expect(sentence).toMatch(/^[A-Z][^:]*\.$/);
+	expect(sentence).not.toMatch(/invalid|too (?:small|big)|expected|received|NaN|undefined/i);
 });
 
 test('of a value that may have several forms, what is wrong inside the closest is said, with its place', () => {

@@ -83,8 +83,8 @@ const mostChoices = 12; // nobody reads a longer list
 const sayChoices = (values: readonly z.core.util.Primitive[], input: unknown): string => {
 	if (input === undefined || input === null || input === '') return required;
 	if (values.length === 0 || values.length > mostChoices) return 'This is none of the choices.';
-	const said = values.map((value) => quoted(String(value)));
-	return said.length === 1 ? `This must be ${said[0]}.` : `This must be one of ${said.join(', ')}.`;
+	const choices = values.map((value) => quoted(String(value)));
+	return choices.length === 1 ? `This must be ${choices[0]}.` : `This must be one of ${choices.join(', ')}.`;
 };
 
 const quoted = (text: string): string => `“${text}”`;

@@ -8,8 +8,8 @@ test.each([
 	['2026-12-31T23:59:00Z', 'Pacific/Honolulu', '12/31/26, 1:59pm'],
 	['2027-01-01T05:00:00Z', 'America/New_York', '1/1/27, 12:00am'],
 	['2026-06-15T16:00:00Z', 'America/New_York', '6/15/26, 12:00pm'],
-])('%s in %s is %s', (instant, timeZone, said) => {
-	expect(stampOf(instant, timeZone)).toBe(said);
+])('%s in %s is %s', (instant, timeZone, expected) => {
+	expect(stampOf(instant, timeZone)).toBe(expected);
 });
 
 test('what a wall shows is written as it stands there', () => {

@@ -23,17 +23,17 @@ export interface Founding extends NewOwner {
 }
 
 /** Returns the owner's data as it is stored. */
-export const plainOwner = (said: NewOwner): NewOwner => ({
-	firstName: plainName(said.firstName),
-	lastName: plainName(said.lastName),
-	emailAddress: said.emailAddress.trim().toLowerCase(),
+export const plainOwner = (owner: NewOwner): NewOwner => ({
+	firstName: plainName(owner.firstName),
+	lastName: plainName(owner.lastName),
+	emailAddress: owner.emailAddress.trim().toLowerCase(),
 });
 
-export const plainFounding = (said: Founding): Founding => ({
-	...plainOwner(said),
-	organizationName: plainName(said.organizationName),
-	timeZone: said.timeZone.trim(),
-	teamName: plainName(said.teamName),
+export const plainFounding = (founding: Founding): Founding => ({
+	...plainOwner(founding),
+	organizationName: plainName(founding.organizationName),
+	timeZone: founding.timeZone.trim(),
+	teamName: plainName(founding.teamName),
 });
 
 /** Returns the refusal for invalid data of an owner, or undefined. */

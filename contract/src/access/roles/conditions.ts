@@ -3,56 +3,56 @@ import type { Access } from './access.ts';
 
 export interface Condition {
 	readonly says: string;
-	readonly holds: (of: Access) => boolean;
+	readonly holds: (access: Access) => boolean;
 }
 
 const when = (says: string, holds: Condition['holds']): Condition => ({ says, holds });
 
 export const anyOf = (...all: readonly Condition[]): Condition =>
-	when(all.map((one) => one.says).join(', or '), (of) => all.some((one) => one.holds(of)));
+	when(all.map((one) => one.says).join(', or '), (access) => all.some((one) => one.holds(access)));
 
 export const allOf = (...all: readonly Condition[]): Condition =>
-	when(all.map((one) => (one.says.includes(', or ') ? `(${one.says})` : one.says)).join(' and '), (of) =>
-		all.every((one) => one.holds(of)),
+	when(all.map((one) => (one.says.includes(', or ') ? `(${one.says})` : one.says)).join(' and '), (access) =>
+		all.every((one) => one.holds(access)),
 	);
 
-export const not = (one: Condition): Condition => when(`not ${one.says}`, (of) => !one.holds(of));
+export const not = (one: Condition): Condition => when(`not ${one.says}`, (access) => !one.holds(access));
 
 export const everybody = when('everybody', () => true);
-export const platformAdministrator = when('platform administrator', (of) => of.isPlatformAdministrator);
-export const owner = when('owner', (of) => of.isOwner || of.isPlatformAdministrator);
+export const platformAdministrator = when('platform administrator', (access) => access.isPlatformAdministrator);
+export const owner = when('owner', (access) => access.isOwner || access.isPlatformAdministrator);
 /** Owners count as administrators (spec 1 §6). */
 export const administrator = when(
 	'administrator',
-	(of) => of.isAdministrator || of.isOwner || of.isPlatformAdministrator,
+	(access) => access.isAdministrator || access.isOwner || access.isPlatformAdministrator,
 );
-export const chatAdministrator = when('chat administrator', (of) => of.isChatAdministrator);
-export const chatAgent = when('chat agent', (of) => of.isChatAgent);
-export const chatting = when('in a team with web chat', (of) => of.teamHasChat);
-export const legacyPlan = when('on the Legacy plan', (of) => of.isLegacyPlan);
-export const otherPlan = when('on a plan other than Legacy', (of) => !of.isLegacyPlan);
-export const withInbox = when('with at least one inbox', (of) => of.inboxes > 0);
-export const withSharedInbox = when('with an inbox that is not personal', (of) => of.sharedInboxes > 0);
-export const texting = when('with texting', (of) => of.hasTexting);
-export const numberless = when('numberless', (of) => of.isNumberless);
-export const personalInbox = when('with the personal inbox switched on', (of) => of.personalInboxEnabled);
-export const mayUseSegments = when('authorized for segments', (of) => of.mayUseSegments);
-export const mayAddContacts = when('authorized to add contacts', (of) => of.mayAddContacts);
-export const allBuildSegments = when('in a team where all may build segments', (of) => of.allBuildSegments);
-export const quietHoursOff = when('in a team without the quiet-hours safeguard', (of) => of.quietHoursOff);
-export const onWhatsApp = when('in a team with WhatsApp', (of) => of.teamHasWhatsApp);
+export const chatAdministrator = when('chat administrator', (access) => access.isChatAdministrator);
+export const chatAgent = when('chat agent', (access) => access.isChatAgent);
+export const chatting = when('in a team with web chat', (access) => access.teamHasChat);
+export const legacyPlan = when('on the Legacy plan', (access) => access.isLegacyPlan);
+export const otherPlan = when('on a plan other than Legacy', (access) => !access.isLegacyPlan);
+export const withInbox = when('with at least one inbox', (access) => access.inboxes > 0);
+export const withSharedInbox = when('with an inbox that is not personal', (access) => access.sharedInboxes > 0);
+export const texting = when('with texting', (access) => access.hasTexting);
+export const numberless = when('numberless', (access) => access.isNumberless);
+export const personalInbox = when('with the personal inbox switched on', (access) => access.personalInboxEnabled);
+export const mayUseSegments = when('authorized for segments', (access) => access.mayUseSegments);
+export const mayAddContacts = when('authorized to add contacts', (access) => access.mayAddContacts);
+export const allBuildSegments = when('in a team where all may build segments', (access) => access.allBuildSegments);
+export const quietHoursOff = when('in a team without the quiet-hours safeguard', (access) => access.quietHoursOff);
+export const onWhatsApp = when('in a team with WhatsApp', (access) => access.teamHasWhatsApp);
 /** A team without texting can only be worked in if it has chat. */
-export const reachable = when('in a team with texting or chat', (of) => of.teamHasSms || of.teamHasChat);
+export const reachable = when('in a team with texting or chat', (access) => access.teamHasSms || access.teamHasChat);
 /** gaps N-45 */
-export const chatOnlyTeam = when('in a chat-only team', (of) => of.teamHasChat && !of.teamHasSms);
+export const chatOnlyTeam = when('in a chat-only team', (access) => access.teamHasChat && !access.teamHasSms);
 export const chatOnlyUser = when(
 	'chat-only user',
-	(of) => (of.isChatAgent || of.isChatAdministrator) && !of.hasTexting,
+	(access) => (access.isChatAgent || access.isChatAdministrator) && !access.hasTexting,
 );
 /**
  * Shared and high-speed inboxes wait for registration with the carriers if the organization requires it (spec 1 §2).
  */
 export const registered = when(
 	'unless a2p-verification is on and the team’s campaign is not VERIFIED',
-	(of) => of.isVerified || !of.features['a2p-verification'],
+	(access) => access.isVerified || !access.features['a2p-verification'],
 );

@@ -54,6 +54,6 @@ export const featuresFrom = (
 	settings: ReadonlyArray<{ key: string; teamId: number | null; enabled: boolean }>,
 ): Readonly<Record<FeatureFlag, boolean>> =>
 	mapTable(featureFlags, ({ byDefault }, key) => {
-		const said = settings.filter((one) => one.key === key);
-		return (said.find((one) => one.teamId !== null) ?? said[0])?.enabled ?? byDefault;
+		const ofFlag = settings.filter((one) => one.key === key);
+		return (ofFlag.find((one) => one.teamId !== null) ?? ofFlag[0])?.enabled ?? byDefault;
 	});

@@ -28,6 +28,9 @@ export const lookedAt = (password: string): string => password.slice(0, checkerL
 /** `minStrength` is the lowest zxcvbn score that the organization accepts. */
 export const strengthOf = ({ score, feedback }: Guess, minStrength = 3): Strength => {
 	if (score >= minStrength) return { score: 100, feedback: 'Great Password!' };
-	const said = feedback.warning || feedback.suggestions[0];
-	return { score: score >= 2 ? 60 : score >= 1 ? 30 : 1, feedback: said || 'The password is still a bit too weak...' };
+	const advice = feedback.warning || feedback.suggestions[0];
+	return {
+		score: score >= 2 ? 60 : score >= 1 ? 30 : 1,
+		feedback: advice || 'The password is still a bit too weak...',
+	};
 };

@@ -35,7 +35,7 @@ export const listOrganizations = route({
 });
 export type PlatformOrganization = z.output<typeof listOrganizations.answer>['items'][number];
 
-const said = z.string().trim().max(320).default('');
+const text = z.string().trim().max(320).default('');
 
 export const createOrganization = route({
 	method: 'POST',
@@ -43,13 +43,13 @@ export const createOrganization = route({
 	summary: 'Create an organization with its first team and its owner, who gets an email to choose a password.',
 	who: 'platform',
 	body: z.object({
-		organizationName: said,
+		organizationName: text,
 		plan: z.string().trim().max(plan).default('Standard'),
-		timeZone: said,
-		teamName: said,
-		firstName: said,
-		lastName: said,
-		emailAddress: said,
+		timeZone: text,
+		teamName: text,
+		firstName: text,
+		lastName: text,
+		emailAddress: text,
 	}),
 	answer: z.object({ id }),
 });

@@ -12,6 +12,6 @@ test.each([
 		'Admissions, Financial Aid, Registrar, Student Life & 1 more...',
 	],
 	['a first name that is too long by itself', ['a'.repeat(51), 'Registrar'], '& 2 more...'],
-])('%s', (_, names, said) => {
-	expect(teamNames(names)).toBe(said);
+])('%s', (_, names, expected) => {
+	expect(teamNames(names)).toBe(expected);
 });

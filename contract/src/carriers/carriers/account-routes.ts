@@ -4,15 +4,15 @@ import { done, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
 /** The schema accepts invalid fields, because the server refuses each with its own sentence. */
-const said = z.string().trim().max(200).default('');
+const text = z.string().trim().max(200).default('');
 
 /** Blank secrets stay unchanged as long as the account is the same. */
 const form = z.object({
-	accountSid: said,
-	authToken: said,
-	apiKeySid: said,
-	apiKeySecret: said,
-	messagingServiceSid: said,
+	accountSid: text,
+	authToken: text,
+	apiKeySid: text,
+	apiKeySecret: text,
+	messagingServiceSid: text,
 });
 export type CarrierAccountForm = z.output<typeof form>;
 

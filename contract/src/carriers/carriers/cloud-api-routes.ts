@@ -4,15 +4,15 @@ import { idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
 /** The schema accepts invalid fields, because the server refuses each with its own sentence. */
-const said = z.string().trim().max(1_000).default('');
+const text = z.string().trim().max(1_000).default('');
 
 /** Blank secrets stay unchanged as long as the number is the same. */
 const form = z.object({
-	phoneNumberId: said,
-	businessAccountId: said,
-	accessToken: said,
-	appSecret: said,
-	verifyToken: said,
+	phoneNumberId: text,
+	businessAccountId: text,
+	accessToken: text,
+	appSecret: text,
+	verifyToken: text,
 });
 export type CloudApiForm = z.output<typeof form>;
 

@@ -26,7 +26,7 @@ test.each([
 	['whats the last day to apply', 'January 15.'],
 	['aplication deadlines', 'January 15.'], // with a typo
 	['Can I book a tour of the campus?', 'At /visit.'],
-])('%s is answered', (asked, answer) => expect(textsOf(talk(bot(), asked))).toEqual([answer]));
+])('%s is answered', (question, answer) => expect(textsOf(talk(bot(), question))).toEqual([answer]));
 
 test('what is like no question is missed, and the second time a person takes over', () => {
 	const once = talk(bot(), 'Do you have a rowing team?');
@@ -99,8 +99,8 @@ test('a number is collected once its owner agrees to be texted, and asked for ag
 	expect(textsOf(talk(askingForMobile, 'Hello', '123'))).toEqual([
 		'That doesn’t look like a mobile number of the US or Canada. Could you check it?',
 	]);
-	const asked = talk(askingForMobile, 'Hello', '(212) 555-0147');
-	expect(asked).toMatchObject({
+	const turn = talk(askingForMobile, 'Hello', '(212) 555-0147');
+	expect(turn).toMatchObject({
 		says: [{ text: 'You may text me.', choices: ['I agree', 'No, thanks'] }],
 		collected: {},
 	});

@@ -68,10 +68,10 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 	}
 	if (step.kind !== 'ask') return undefined;
 	if (step.field === 'mobile') return answerMobile(content, state, step.next, text);
-	const said = text.trim();
-	if (step.field === 'name') return said.length <= 80 ? follow(content, step.next, { name: said }) : undefined;
+	const value = text.trim();
+	if (step.field === 'name') return value.length <= 80 ? follow(content, step.next, { name: value }) : undefined;
 	const [email] =
-		/[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(said.slice(0, 500)) ?? [];
+		/[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(value.slice(0, 500)) ?? [];
 	if (email !== undefined) return follow(content, step.next, { email: email.toLowerCase() });
 	return failed(content, state, {
 		text: 'That doesn’t look like an email address. Could you check it?',
@@ -90,12 +90,12 @@ const answerMobile = (content: Content, state: BotState, next: string | null, te
 			isMiss: false,
 		});
 	}
-	const said = withoutEnd(text.trim().toLowerCase());
-	if (agree.words.includes(said)) {
-		const language = agree.spanish.includes(said) ? 'es' : 'en';
+	const reply = withoutEnd(text.trim().toLowerCase());
+	if (agree.words.includes(reply)) {
+		const language = agree.spanish.includes(reply) ? 'es' : 'en';
 		return follow(content, next, { mobile: { number: state.mobile, language } });
 	}
-	if (!decline.words.includes(said)) return failed(content, state, { ...consent, isMiss: false });
+	if (!decline.words.includes(reply)) return failed(content, state, { ...consent, isMiss: false });
 	const turn = follow(content, next, {});
 	return { ...turn, says: [words('All right, we won’t text you.'), ...turn.says] };
 };
@@ -103,8 +103,8 @@ const answerMobile = (content: Content, state: BotState, next: string | null, te
 const answerQuestion = (content: Content, state: BotState, text: string): BotTurn => {
 	const best = bestAnswer(content, text);
 	if (best) {
-		const said = follow(content, best.next, {});
-		return { ...said, says: [words(best.answer), ...said.says], isAnswer: true };
+		const turn = follow(content, best.next, {});
+		return { ...turn, says: [words(best.answer), ...turn.says], isAnswer: true };
 	}
 	const begun = state.hasBegun || content.first === null ? undefined : follow(content, content.first, {});
 	if (begun && (begun.says.length > 0 || begun.handsOver)) return { ...begun, isMiss: true };
@@ -176,4 +176,4 @@ const words = (text: string, step?: BotStep): BotWords => ({
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Removes final punctuation: “Yes!” is yes. */
-const withoutEnd = (said: string): string => (/[.!]$/.test(said) ? withoutEnd(said.slice(0, -1)) : said);
+const withoutEnd = (text: string): string => (/[.!]$/.test(text) ? withoutEnd(text.slice(0, -1)) : text);

@@ -32,8 +32,8 @@ const lettersOf = (text: string): Set<string> => {
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 	one.size + other.size === 0 ? 0 : (2 * [...one].filter((part) => other.has(part)).length) / (one.size + other.size);
 
-export const similarity = (asked: string, known: string): number => {
-	const text = asked.slice(0, 500); // longer texts are not questions, and slow to compare
+export const similarity = (question: string, known: string): number => {
+	const text = question.slice(0, 500); // longer texts are not questions, and slow to compare
 	if (plain(text) === '' || plain(known) === '') return 0;
 	return Math.max(overlap(wordsOf(text), wordsOf(known)), overlap(lettersOf(text), lettersOf(known)));
 };

@@ -86,32 +86,32 @@ export interface ConnectorDescriptor {
 	/** The source of imports, and its form. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
-	/** Of custom fields; left out: as many as any import has. */
+	/** The most custom fields; by default, as many as any import may have. */
 	readonly mostCustomFields?: number;
-	/** An import takes what changed since the last, unless everything is asked for. */
+	/** An import reads only changes since the last one, unless a full import is requested. */
 	readonly readsChanges?: true;
-	/** All rows come each time, and those that are as they were at the last import are passed over. */
+	/** Every import reads all rows, and skips those that did not change since the last one. */
 	readonly comparesRows?: true;
-	/** Its Contact IDs may be those of any system: of files that somebody puts together. */
+	/** The Contact IDs may come from any system, since people assemble these files. */
 	readonly bringsFromAnywhere?: true;
-	/** Columns that are never chosen, by the field that they become. */
+	/** The fixed columns of base fields, which users cannot change. */
 	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
-	/** How many windows of a day may be chosen; left out: all four. */
+	/** The number of daily windows that may be chosen; all four by default. */
 	readonly slotsPerDay?: 1;
-	/** It has no schedule: what is to be exported goes by itself once the oldest of it has waited so long. */
+	/** Exports without a schedule start automatically once the oldest item has waited this long. */
 	readonly exportsAfterMs?: number;
 	readonly exportTypes: readonly ExportType[];
 	readonly exportOptions: z.ZodObject;
 	readonly exportFields: readonly FieldSpec[];
 	readonly importWords: Readonly<Record<RunPhase, string>>;
 	readonly exportWords: Readonly<Record<RunPhase, string>>;
-	/** What was never tried against the vendor's own system, if so. */
+	/** The parts that were never tested against the vendor's own system. */
 	readonly untried?: string;
 }
 
-/** Nothing about a setting can be left undecided. */
+/** Requires a decision about every setting. */
 interface Decided<D extends ConnectorDescriptor> {
 	readonly destination: Readonly<Record<keyof D['settings']['shape'], DestinationSetting>>;
 }
 
-export const descriptor = <const D extends ConnectorDescriptor>(of: D & Decided<D>): D => of;
+export const descriptor = <const D extends ConnectorDescriptor>(connector: D & Decided<D>): D => connector;

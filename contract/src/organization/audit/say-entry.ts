@@ -31,8 +31,8 @@ const place = /\{(\w+)(?::([\w -]+))?\}/g;
 
 const sayWord = (word: unknown, noun: string | undefined): string => {
 	if (word === undefined || word === null || word === '') return '–';
-	const said = typeof word === 'number' ? word.toLocaleString('en-US') : sayDay(String(word));
-	return noun ? `${said} ${noun}${word === 1 ? '' : 's'}` : said;
+	const shown = typeof word === 'number' ? word.toLocaleString('en-US') : sayDay(String(word));
+	return noun ? `${shown} ${noun}${word === 1 ? '' : 's'}` : shown;
 };
 
 /**

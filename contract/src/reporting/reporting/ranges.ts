@@ -67,9 +67,9 @@ export const usualInterval = ({ start, end }: Range): Interval => {
 };
 
 /** Returns the requested interval unless it would give too many points to see. */
-export const intervalFor = (range: Range, asked: Interval | undefined): Interval => {
-	if (asked === 'hour' && range.end.getTime() - range.start.getTime() > reportingLimits.mostDaysByHour * dayMs)
+export const intervalFor = (range: Range, requested: Interval | undefined): Interval => {
+	if (requested === 'hour' && range.end.getTime() - range.start.getTime() > reportingLimits.mostDaysByHour * dayMs)
 		return usualInterval(range);
-	if (asked === 'day' && usualInterval(range) === 'month') return 'month';
-	return asked ?? usualInterval(range);
+	if (requested === 'day' && usualInterval(range) === 'month') return 'month';
+	return requested ?? usualInterval(range);
 };

@@ -9,7 +9,7 @@ interface Sender {
 	team: string;
 }
 
-const said: Record<OptOutAnswer, (sender: Sender) => string> = {
+const answers: Record<OptOutAnswer, (sender: Sender) => string> = {
 	'opted-out': ({ organization, team }) =>
 		`${organization}, ${team}: you are opted out and will get no more texts from us. Text START to get them again.`,
 	'opted-in': ({ organization, team }) =>
@@ -18,4 +18,4 @@ const said: Record<OptOutAnswer, (sender: Sender) => string> = {
 		`${organization}, ${team}: write here and a person will read it. Text STOP to opt out. Message and data rates may apply.`,
 };
 
-export const optOutAnswer = (kind: OptOutAnswer, sender: Sender): string => said[kind](sender);
+export const optOutAnswer = (kind: OptOutAnswer, sender: Sender): string => answers[kind](sender);

@@ -43,7 +43,8 @@ export type KeywordGroup = z.output<typeof keywordGroup>;
 
 const text = z.string().max(10_000);
 
-const phraseOf = (said: string | { phrase: string }) => (typeof said === 'string' ? { phrase: said.trim() } : said);
+const phraseOf = (keyword: string | { phrase: string }) =>
+	typeof keyword === 'string' ? { phrase: keyword.trim() } : keyword;
 
 /** The writable fields of a group. */
 const written = z.object({
@@ -51,7 +52,7 @@ const written = z.object({
 	/** Accepts objects, texts, or one text separated by commas. */
 	keywords: z
 		.union([z.array(z.union([z.object({ phrase: text }), text])).max(1_000), text])
-		.transform((said) => (typeof said === 'string' ? said.split(',') : said).map(phraseOf)),
+		.transform((keywords) => (typeof keywords === 'string' ? keywords.split(',') : keywords).map(phraseOf)),
 	match: z.enum(matchRules).default('whole'),
 	replyMessage: outgoingText().default(''),
 	mediaUris: mediaUris.default([]),

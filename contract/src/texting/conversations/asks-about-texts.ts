@@ -40,8 +40,8 @@ const invitation =
 	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
 /** Matches “Reply YES to confirm your seat”, but not “Reply YES or STOP”, which refers to the question before. */
 const invitesToOther = (sentence: string): boolean => {
-	const said = invitation.exec(sentence);
-	return said !== null && purpose.test(sentence.slice(said.index + said[0].length));
+	const found = invitation.exec(sentence);
+	return found !== null && purpose.test(sentence.slice(found.index + found[0].length));
 };
 const purpose = /^[”"]?(?: now)? (?:to|if|for|para|si)\b/;
 const wanting = /\b(?:want|like|get|receive|hear|ok|okay|fine|recibir|quiere|quieres|desea|gustaria)\b/;

@@ -40,7 +40,7 @@ export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
 export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
 
 /** The meaning of error codes, of carriers and of Quad, in plain words for staff (field.md 6.4). */
-const said: Record<number, string> = {
+const meanings: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
 	[withheldCodes['not-in-team']]: 'They were removed from the team before this could be sent.',
@@ -114,17 +114,17 @@ const said: Record<number, string> = {
 };
 
 export const sayDeliveryError = (code: number | null): string =>
-	(code === null ? undefined : said[code]) ?? 'The carrier could not deliver it.';
+	(code === null ? undefined : meanings[code]) ?? 'The carrier could not deliver it.';
 
 /** Returns the key under which a failure is counted: `cancelled`, `other`, or the first code with the same words. */
 export const failureOf = (isCancelled: boolean, code: number | null): string => {
-	if (code === null || said[code] === undefined) return isCancelled && code === null ? 'cancelled' : 'other';
-	return String(codesSaid(said[code])[0]);
+	if (code === null || meanings[code] === undefined) return isCancelled && code === null ? 'cancelled' : 'other';
+	return String(codesSaid(meanings[code])[0]);
 };
 
 /** Returns all codes of such a failure. */
-export const codesOf = (failure: string): number[] => codesSaid(said[Number(failure)]);
+export const codesOf = (failure: string): number[] => codesSaid(meanings[Number(failure)]);
 
-export const knownErrorCodes: readonly number[] = Object.keys(said).map(Number);
+export const knownErrorCodes: readonly number[] = Object.keys(meanings).map(Number);
 
-const codesSaid = (words: string | undefined): number[] => knownErrorCodes.filter((code) => said[code] === words);
+const codesSaid = (words: string | undefined): number[] => knownErrorCodes.filter((code) => meanings[code] === words);

@@ -76,7 +76,7 @@ export const isCodeName = (name: string): boolean =>
 export const isUnmistakable = (name: string): boolean =>
 	isCodeName(name) || /^\p{Lu}\S*(?: \p{Lu}\S*)+$|^(?:First|Last|Full) name$|^(?:first|last|full)name$/u.test(name);
 
-const asked =
+const requestWords =
 	/^(?:insert|enter|add|your|their)\s+\S|(?:^|[\s_])(?:name|date|time|link|url|location|number|email|amount|deadline|address|title|here)$/iu;
 const identifier = /^[=!#$@\s]*\p{L}[\p{L}\p{N}_ .:|-]{1,40}$/u;
 
@@ -88,5 +88,5 @@ export const isUnfilled = (written: string, name: string): boolean => {
 	// Quad's own braces, French quotation marks, and signs such as “#”
 	if (/^\{\{[^{]|^[«‹#_$~^@][^{]/.test(written)) return false;
 	if (/^%[^%{]/.test(written)) return /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(name);
-	return /^[[<][^[<%]/.test(written) ? name.split(/\s+/).length <= 5 && asked.test(name) : identifier.test(name);
+	return /^[[<][^[<%]/.test(written) ? name.split(/\s+/).length <= 5 && requestWords.test(name) : identifier.test(name);
 };

@@ -5,10 +5,10 @@ import { faultOf, readStart, sayClockChange } from './schedule.ts';
 
 const newYork = 'America/New_York';
 const at = (localTime: string, timeZone = newYork): Schedule => ({ localTime, timeZone });
-const startOf = (said: Schedule) => readStart(said)?.at.toISOString();
-const sentenceOf = (said: Schedule) => {
-	const start = readStart(said);
-	return start && sayClockChange(start, said.timeZone);
+const startOf = (schedule: Schedule) => readStart(schedule)?.at.toISOString();
+const sentenceOf = (schedule: Schedule) => {
+	const start = readStart(schedule);
+	return start && sayClockChange(start, schedule.timeZone);
 };
 
 test('nine on the wall is nine on the wall, before the night that the clock changes and after it', () => {
@@ -64,12 +64,12 @@ describe('over a year of every zone', () => {
 	test('the wall shows at that instant what was asked for, or never does', () => {
 		for (const [nth, zone] of zones.entries())
 			for (const instant of instantsOf(nth)) {
-				const asked = instant.toISOString().slice(0, 16);
-				const start = instantOf(asked, zone);
-				if (!start) throw new Error(`${asked} in ${zone}`);
+				const wall = instant.toISOString().slice(0, 16);
+				const start = instantOf(wall, zone);
+				if (!start) throw new Error(`${wall} in ${zone}`);
 				const shown = wallOf(start.at, zone);
-				if (start.change === 'skipped') expect(shown > asked, `${asked} in ${zone}`).toBe(true);
-				else expect(shown, zone).toBe(asked);
+				if (start.change === 'skipped') expect(shown > wall, `${wall} in ${zone}`).toBe(true);
+				else expect(shown, zone).toBe(wall);
 			}
 	});
 

@@ -31,12 +31,12 @@ export const readStart = ({ localTime: wall, timeZone, doNotSendAfter }: Schedul
 };
 
 /** Allows times more than 5 minutes ahead and within the next year (gaps X-04). */
-export const faultOf = (said: Schedule, now: Date): ScheduleFault | null => {
-	if (!isTimeZone(said.timeZone)) return 'schedule.no_such_zone';
-	const start = readStart(said);
+export const faultOf = (schedule: Schedule, now: Date): ScheduleFault | null => {
+	if (!isTimeZone(schedule.timeZone)) return 'schedule.no_such_zone';
+	const start = readStart(schedule);
 	if (start === null) return 'schedule.no_such_time';
 	if (start.at.getTime() <= now.getTime() + scheduleLimits.leadMinutes * 60_000) return 'schedule.too_soon';
-	if (start.at > yearsLater(now, said.timeZone, scheduleLimits.aheadYears)) return 'schedule.too_far';
+	if (start.at > yearsLater(now, schedule.timeZone, scheduleLimits.aheadYears)) return 'schedule.too_far';
 	return start.notAfter !== null && start.notAfter <= start.at ? 'schedule.ends_first' : null;
 };
 

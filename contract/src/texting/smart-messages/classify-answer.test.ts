@@ -6,8 +6,8 @@ const basic = { messageType: smartTypes.basic, text: 'Are you coming on Saturday
 const asScale = (text: string) => ({ messageType: smartTypes.scale, text });
 const choice = { messageType: smartTypes.choice, text: 'Which day? A) Friday B) Saturday C) neither' };
 
-const sorted = (answers: readonly string[], asked: Parameters<typeof classifyAnswer>[1] = basic) =>
-	Object.fromEntries(answers.map((answer) => [answer, classifyAnswer(answer, asked)]));
+const sorted = (answers: readonly string[], question: Parameters<typeof classifyAnswer>[1] = basic) =>
+	Object.fromEntries(answers.map((answer) => [answer, classifyAnswer(answer, question)]));
 const all = (answers: readonly string[], category: string) =>
 	Object.fromEntries(answers.map((answer) => [answer, category]));
 

@@ -31,12 +31,13 @@ export interface Sorted {
 	readonly words: readonly string[];
 }
 
-export const classifyAnswer = (answer: string, asked: Question): ReplyCategory => sortAnswer(answer, asked).category;
+export const classifyAnswer = (answer: string, question: Question): ReplyCategory =>
+	sortAnswer(answer, question).category;
 
 /**
  * Text that a reaction quotes is ignored, because Quad sent it. `models` replaces the built-in ones, for evaluations.
  */
-export const sortAnswer = (text: string, asked: Question, models?: Models): Sorted => {
+export const sortAnswer = (text: string, question: Question, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
 	const quotation = quotationOf(text);
 	if (quotation?.words === '') return because('rule', ofReaction(quotation.lead));
@@ -46,13 +47,13 @@ export const sortAnswer = (text: string, asked: Question, models?: Models): Sort
 	if (/\?/.test(answer)) return because('question'); // a question is no answer
 	const word = standingWord(answer);
 	if (word === 'stop' || word === 'help') return because('word');
-	const kind = questionKindOf(asked.text);
+	const kind = questionKindOf(question.text);
 	const certain =
-		(asked.messageType === smartTypes.scale && onScale(answer, rangeOfScale(asked.text))) ||
-		(asked.messageType === smartTypes.choice && byLetter(answer)) ||
+		(question.messageType === smartTypes.scale && onScale(answer, rangeOfScale(question.text))) ||
+		(question.messageType === smartTypes.choice && byLetter(answer)) ||
 		inWords(answer, kind);
 	if (certain) return because('rule', certain);
-	if (asked.messageType !== smartTypes.basic) return because('rule');
+	if (question.messageType !== smartTypes.basic) return because('rule');
 	if (spanishIf.test(handwrittenWords(answer)) && !/^\s*s(?:[íÍ]|i,)/i.test(answer)) return because('rule');
 	const { read, words } = readAnswer(answer, kind, isLeftOpen(answer), models);
 	return { category: read, by: 'model', words };
@@ -171,10 +172,10 @@ const choice = new RegExp(`^(?:${around} )*([a-h]|[1-8])(?: ${around})*$`);
 
 /** The upper half of a scale is a Yes, the lower a No, the middle Other: the 3 of 1 to 5. */
 const onScale = (answer: string, { low, high }: { low: number; high: number }): ReplyCategory | undefined => {
-	const said = numberIn(answer, high);
-	if (said === undefined) return undefined;
-	if (Number.isNaN(said) || said < low || said > high) return 'Other';
-	const tenths = ((said - low) * 10) / (high - low);
+	const number = numberIn(answer, high);
+	if (number === undefined) return undefined;
+	if (Number.isNaN(number) || number < low || number > high) return 'Other';
+	const tenths = ((number - low) * 10) / (high - low);
 	return tenths > 6 ? 'Yes' : tenths < 4 ? 'No' : 'Other';
 };
 
@@ -190,9 +191,9 @@ const numberIn = (answer: string, high: number): number | undefined => {
 			.replace(/(\d) *\/ *(\d)/g, '$1 of $2'),
 	);
 	if (plain === '') return stars > 0 ? stars : undefined;
-	const [, number = '', of] = rating.exec(plain) ?? [];
+	const [, number = '', outOf] = rating.exec(plain) ?? [];
 	if (number === '') return undefined;
-	if (of !== undefined && Number(of) !== high) return Number.NaN;
+	if (outOf !== undefined && Number(outOf) !== high) return Number.NaN;
 	return /^\d/.test(number)
 		? Number(number.replace('point', '.'))
 		: countedOut.findIndex((names) => names.includes(number));
@@ -211,8 +212,8 @@ const countedOut = [
 	['nine', 'nueve'],
 	['ten', 'diez'],
 ];
-const said =
+const leadIns =
 	'i|id|would|say|a|an|about|like|it|its|im|at|solid|definitely|around|un|una|diria|mi|respuesta|es|my|answer|is|number|numero|stars?|points?|estrellas|el|la|the|give|probably';
 const rating = new RegExp(
-	`^(?:(?:${said}) )*(\\d{1,3}(?:point\\d)?|${countedOut.flat().join('|')})(?: (?:out of|of|de|sobre) (\\d{1,3}))?(?: (?:${said}))*$`,
+	`^(?:(?:${leadIns}) )*(\\d{1,3}(?:point\\d)?|${countedOut.flat().join('|')})(?: (?:out of|of|de|sobre) (\\d{1,3}))?(?: (?:${leadIns}))*$`,
 );
