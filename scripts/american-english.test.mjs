@@ -1,4 +1,7 @@
-/** What screens, mails and refusals say is American English: no sentence in the sources has a British form in it. */
+/**
+ * Sentences in screens, emails and refusals must be American English. This test finds British spellings in the
+ * sources.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
@@ -6,11 +9,11 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** “Any more texts” is American, too; “isn’t there any more” is not. */
+/** “Any more texts” is American as well, but “isn’t there any more” is not. */
 const british =
 	/\b(?:(?:any|every|some|no)body|any more(?! (?:messages|texts|of|than)\b)|for ever|several goes|set-up|(?:col|fav|hon|behavi|neighb)our\w*|(?:organ|recogn|apolog|real|special|custom)is(?:e[ds]?|ing|ation\w*)|cent(?:re|red)|catalogue|programme|licence|enquir\w+|whilst)\b/i;
 
-/** These read what people write, in any English, speak as people of a demo do, or name a user of Unix. */
+/** These files read user input in any English, speak as people of the demo, or name a Unix user. */
 const readers = [
 	/^contract\/src\/\w+\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
 	/\/demo\//,
@@ -18,7 +21,7 @@ const readers = [
 	/embedded-postgres-user/,
 ];
 
-/** What a source says: its strings of several words, and what stands between tags. */
+/** Returns the sentences of a source: strings of several words, and text between tags. */
 const saidIn = (source, path) => {
 	const found = [];
 	const look = (node) => {

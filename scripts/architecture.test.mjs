@@ -1,7 +1,4 @@
-/**
- * Each law of the architecture is broken once, on purpose, in a small repository of its own, which is lawful without
- * it.
- */
+/** Breaks each law of the architecture once, in a small repository that is otherwise lawful. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

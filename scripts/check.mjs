@@ -1,4 +1,4 @@
-/** `npm run check`: the same without the browser. */
+/** `npm run check`: the checks of `npm test` without the browser. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

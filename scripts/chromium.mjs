@@ -1,8 +1,7 @@
 /**
- * A Chromium for the end-to-end tests: the one `QUAD_CHROMIUM` names, else the one that npm carries, so that it is the
- * same on each machine, kept in `.cache/`. Where that one does not start, one on the path, else Debian's package (as
- * root, or with a sudo that asks nothing). Playwright's own download comes from no package registry. A browser counts
- * once it has told its version.
+ * Finds a Chromium for the end-to-end tests: the one in `QUAD_CHROMIUM`, else an npm package's (the same on every
+ * machine, kept in `.cache/`), else one on the path, else Debian's package. Playwright's own download is not in a
+ * package registry.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +10,10 @@ import { root } from './pinned-node.mjs';
 import { runTool } from './run-tool.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const carried = '153.0.0'; // of @sparticuz/chromium
+const carried = '153.0.0'; // version of @sparticuz/chromium
 const cache = join(root, '.cache', `chromium-${carried}-with-fonts`);
 
-/** Returns a path, or the sentence that says what to do. */
+/** Returns a path, or a sentence that says what to do. */
 export const findChromium = async () => {
 	const asked = process.env.QUAD_CHROMIUM;
 	if (asked)
@@ -49,7 +48,7 @@ const fromDebian = async () => {
 	return onPath();
 };
 
-/** Unpacked with the libraries it needs, since a machine without apt may lack those too. */
+/** Unpacks the browser with its libraries, which a machine without apt may lack. */
 const fromNpm = async () => {
 	const start = join(cache, 'chromium.sh');
 	if (existsSync(start)) return (await works(start)) ? start : undefined;
@@ -87,7 +86,10 @@ exec "$here/chromium" "$@"
 	writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration);
 };
 
-/** The package's own names folders of a cloud function. A Chromium that finds no font at all dies on its first page. */
+/**
+ * The package's own configuration names folders of a cloud function. A Chromium without any font crashes on its first
+ * page.
+ */
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

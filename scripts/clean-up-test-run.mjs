@@ -1,6 +1,6 @@
 /**
- * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input ends, as it does when the run of
- * that name has ended or was killed; then ends every process with the run's mark and removes its folders.
+ * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input closes because the run ended or
+ * was killed, then ends every process with the run's mark and removes its folders.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const marked = () => {
 	try {
 		return readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && hasMark(pid));
 	} catch {
-		return []; // no Linux
+		return []; // not on Linux
 	}
 };
 
@@ -22,7 +22,7 @@ const hasMark = (pid) => {
 	try {
 		return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark);
 	} catch {
-		return false; // it has ended, or is somebody else's
+		return false; // the process has ended, or belongs to someone else
 	}
 };
 
@@ -31,11 +31,11 @@ const send = (signal) => {
 		try {
 			process.kill(Number(pid), signal);
 		} catch {
-			// it has ended in the meantime
+			// the process has ended in the meantime
 		}
 };
 
-for await (const _ of process.stdin); // until it ends
+for await (const _ of process.stdin); // until the input closes
 send('SIGTERM');
 for (let waited = 0; waited < patienceMs && marked().length > 0; waited += 100) await pause(100);
 send('SIGKILL');

@@ -1,4 +1,4 @@
-/** The types of the client, as the OpenAPI document of the public API makes them. */
+/** Generates the client's types from the OpenAPI document of the public API. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';

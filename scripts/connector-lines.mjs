@@ -1,6 +1,5 @@
 /**
- * `npm run -s connectors`: how many lines each connector has, as docs/adding-a-connector.md speaks of them. Tests do
- * not count.
+ * `npm run -s connectors`: prints the lines of code of each connector, without tests, for docs/adding-a-connector.md.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ const home = join(root, 'server/src/edges/connectors');
 const simulators = join(root, 'server/src/simulators');
 const screens = join(root, 'web/src/features/connections/integrations');
 
-/** Of a folder that is not there: none. Some systems are played by what plays another one. */
+/** Returns 0 for a missing folder. Some systems share the simulator of another one. */
 const linesOf = (folder) =>
 	(existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
 		.filter((one) => one.isFile() && /\.tsx?$/.test(one.name) && !one.name.endsWith('.test.ts'))

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = new URL('../docs/decisions/', import.meta.url);
 const head = /^# (\d{4}) (.+)\n\n- Area: (\w+)\n- Status: (.+)\n- In short: (.+)\n\n/;
 
-/** Fails for a decision that does not begin with the five lines that every decision begins with. */
+/** Throws if a decision lacks the five opening lines that all decisions have. */
 export const readDecision = (file, text) => {
 	const match = head.exec(text);
 	if (match?.[1] !== file.slice(0, 4))

@@ -1,6 +1,6 @@
 /**
- * What is shown of a runner that failed, at once beneath its line: first which tests, then why, and no more than is
- * read. Of a log that is cut off the beginning stays, so it must be enough. Everything a tool said is kept in a file.
+ * Prints the output of a failed runner below its line: first the failed tests, then the causes, in few lines. A
+ * truncated log keeps its beginning, so the beginning must suffice. The full output is kept in a file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,7 @@ const mostLines = 150;
 const mostLinesOfOne = 14;
 const mostLinesOfTool = 20;
 
-/** Keeps everything that a tool said; returns the file's name. */
+/** Writes the full output of a tool to a file and returns the file's name. */
 export const keepAll = (title, said) => {
 	mkdirSync(folder, { recursive: true });
 	const file = join(folder, `${title.replaceAll(/\W+/g, '-')}.txt`);
@@ -21,7 +21,7 @@ export const keepAll = (title, said) => {
 	return relative(root, file);
 };
 
-/** The lines about tests that failed (results.mjs); where no report tells which, the end of what the runner said. */
+/** Returns lines about the failed tests (results.mjs), or the end of the runner's output if no report names them. */
 export const linesOfTests = (tests, said, file) => {
 	const failures = tests.filter(({ status }) => status === 'failed');
 	if (failures.length === 0) return [...linesOf(said).slice(-mostLinesOfTool), `all of it: ${file}`];
@@ -30,13 +30,13 @@ export const linesOfTests = (tests, said, file) => {
 		'',
 		...linesOf(`── ${name}`),
 		...linesOf(errors.join('\n'))
-			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)) // only our own frames
+			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)) // only frames of this repository
 			.slice(0, mostLinesOfOne),
 	]);
 	return [...first(names, mostNames), ...first(reasons, mostLines - mostNames), '', `all of it: ${file}`];
 };
 
-/** The lines of a tool that found fault. It begins with what matters. */
+/** Returns lines of a failed tool, which prints the important part first. */
 export const linesOfTool = (said, file) => {
 	const lines = linesOf(said);
 	return lines.length <= mostLinesOfTool ? lines : [...first(lines, mostLinesOfTool), `all of it: ${file}`];

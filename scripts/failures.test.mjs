@@ -1,4 +1,4 @@
-/** Of a log that is cut off the beginning stays: the first lines must tell what failed, and why. */
+/** A truncated log keeps its beginning, so its first lines must say which test failed, and why. */
 import { expect, test } from 'vitest';
 import { linesOfTests, linesOfTool } from './failures.mjs';
 import { root } from './pinned-node.mjs';

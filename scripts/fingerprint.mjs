@@ -1,13 +1,11 @@
-/**
- * What a check depends on, as one word: the names and the contents of files, and the Node and packages it runs with.
- */
+/** Hashes everything that a check depends on: names and contents of files, and the Node and packages it runs with. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
-/** Of these files and folders of the checkout, without what git ignores; undefined where git cannot list them. */
+/** Returns the hash of these paths without files that git ignores, or undefined if git cannot list them. */
 export const fingerprint = (paths) => {
 	const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
 		cwd: root,

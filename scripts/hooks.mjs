@@ -1,4 +1,4 @@
-/** After an install in a git checkout: commits are checked by `.githooks/`. Anywhere else, or without git, nothing. */
+/** Runs after an install: sets the git hooks of `.githooks/` in a git checkout, and does nothing elsewhere. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * The laws in `.dependency-cruiser.mjs`, applied. Two things the cruiser alone would let pass: a cruise that sees no
- * files finds no faults either (TypeScript 7 without swc does exactly that), so every source file must have been seen;
- * and each folder of areas, domains and parts must have its place in an order.
+ * Applies the laws in `.dependency-cruiser.mjs`. Every source file must have been seen, because a cruise that sees no
+ * files finds no faults (as TypeScript 7 without swc does), and each folder of areas, domains and parts must have its
+ * place in an order.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export const inspectArchitecture = async (root) => {
 			validate: true,
 			ruleSet: { forbidden: laws.forbidden },
 			parser: 'swc',
-			tsPreCompilationDeps: true, // an import of a type is an import
+			tsPreCompilationDeps: true, // type imports count as imports
 			doNotFollow: { path: 'node_modules' },
 		},
 		{
@@ -42,7 +42,7 @@ export const inspectArchitecture = async (root) => {
 	};
 };
 
-/** Folders that stand in no order would have no neighbours to be forbidden. */
+/** A folder outside of every order would have no forbidden neighbors. */
 const outOfPlace = (root) => {
 	const beside = (path, allowed) =>
 		foldersIn(root, path)

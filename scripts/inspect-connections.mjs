@@ -1,6 +1,6 @@
 /**
- * Every connection to PostgreSQL is opened in one file, which knows whether a pooler stands in front of it, and the
- * address is read from the environment in one other. A connection opened elsewhere would not honour `QUAD_PGBOUNCER`.
+ * One file opens all connections to PostgreSQL, because it knows about a pooler, and one other file reads the address
+ * from the environment. A connection opened elsewhere would ignore `QUAD_PGBOUNCER`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const laws = [
 	},
 ];
 
-/** These see the environment as a whole, and hand its address on unread. */
+/** These files pass on the whole environment without reading the address. */
 const handOn = new Set(['server/src/foundation/settings.ts', 'server/src/app/cli/expect-settings.ts']);
 
 export const inspectConnections = (root) =>

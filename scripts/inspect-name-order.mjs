@@ -1,17 +1,17 @@
 /**
- * Holds every list to one order of names. In the database it is `byName` (`server/src/foundation/postgres/by-name.ts`),
- * as text is compared there by its bytes, where “de la Cruz” stands after every Z; elsewhere `compareNames`.
+ * Requires one order of names in all lists: `byName` in the database (`server/src/foundation/postgres/by-name.ts`),
+ * whose text otherwise sorts by bytes, with “de la Cruz” after every Z, and `compareNames` elsewhere.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Columns, and aliases of them, that people read a list by. */
+/** Matches columns, and their aliases, whose names people read in a list. */
 const isName = (word) =>
 	word === 'fullname' || /^(?:\w+\.)?"?(?:\w*_)?(?:name|title|label|phrase|called)"?$/.test(word);
 const endsOrder = /^(?:limit|offset|for|fetch|rows|range|union|select|from|where|returning|on)$/;
 
-/** Returns how many orders were seen, and each that sorts names in another way. */
+/** Returns the number of `order by` clauses, and those that sort names in another way. */
 export const inspectNameOrder = (root) => {
 	const faults = [];
 	let seen = 0;
@@ -29,7 +29,9 @@ export const inspectNameOrder = (root) => {
 	return { seen, faults: faults.sort() };
 };
 
-/** The words of each order in a source: of `order by`, of the builder, and of what is called an order. */
+/**
+ * Returns the words of each order in a source: of `order by`, of the query builder, and of variables named as orders.
+ */
 export const ordersIn = (source) => {
 	const found = [];
 	const look = (node, isOrder) => {
@@ -49,7 +51,7 @@ export const ordersIn = (source) => {
 	return found;
 };
 
-/** `? ` for each value, and `fullname` for a name that `fullName(…)` puts together. */
+/** Replaces each value with `? `, and a name built by `fullName(…)` with `fullname`. */
 const textOf = ({ quasis, expressions }) =>
 	quasis
 		.flatMap((one, at) => [one.cooked ?? one.raw, expressions[at]?.callee?.value === 'fullName' ? 'fullname' : '?'])
@@ -66,7 +68,7 @@ const ordersOf = (text) => {
 	return words.flatMap((word, at) => (word === 'order' && words[at + 1] === 'by' ? [orderFrom(words, at + 2)] : []));
 };
 
-/** Up to the end of the clause; what is only compared with a value is no name to sort by. */
+/** Reads to the end of the clause, without names that are only compared with a value. */
 const orderFrom = (words, start) => {
 	const order = [];
 	for (let at = start, depth = 0; at < words.length; at += 1) {

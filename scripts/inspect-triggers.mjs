@@ -1,9 +1,9 @@
-/** Holds what triggers write against whose the tables are. The triggers are those of `docs/schema.sql`. */
+/** Checks the tables that triggers write against their owners. Triggers are read from `docs/schema.sql`. */
 import { statementsIn } from './statements-of.mjs';
 
 /**
- * `listed`: the tables of other owners that the triggers on a table write, with the reason. Returns how many mentions
- * of tables were seen, and what is against the law.
+ * `listed` has the tables of other owners that the triggers on a table write, with reasons. Returns the number of
+ * tables mentioned, and the violations.
  */
 export const inspectTriggers = (schema, tables, ownerOf, listed) => {
 	const keys = listed.flatMap(({ on, writes }) => writes.map((table) => `${on} ${table}`));
@@ -37,7 +37,7 @@ const triggersIn = (schema) =>
 		([, name, on, calls]) => ({ name, on, calls }),
 	);
 
-/** The bodies of each function; two of one name take different parameters. */
+/** Returns the bodies of each function. Functions with the same name take different parameters. */
 const bodiesIn = (schema) => {
 	const bodies = new Map();
 	const written =
@@ -47,7 +47,7 @@ const bodiesIn = (schema) => {
 	return bodies;
 };
 
-/** The bodies of a function and of those that it calls. */
+/** Returns the bodies of a function and of the functions it calls. */
 const reachedBy = (first, bodies, reached = new Set()) => {
 	for (const body of bodies.get(first) ?? []) {
 		if (reached.has(body)) continue;

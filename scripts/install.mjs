@@ -1,12 +1,12 @@
 /**
- * Installs when what is installed is not what the lock file names: after the clone, after a pull that moved a version,
- * and after an install that was cut off. Compared by content, since a checkout touches files that did not change.
+ * Installs packages that differ from the lock file: after a clone, a pull, or an interrupted install. Files are
+ * compared by content, since a checkout also touches unchanged ones.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Answers whether it had to install. */
+/** Returns whether an install was necessary. */
 export const ensureInstalled = async (root) => {
 	if (isInstalled(root)) return false;
 	process.stderr.write('Installing what Quad is built from. The first time this takes about a minute …\n');
@@ -20,7 +20,10 @@ export const ensureInstalled = async (root) => {
 	process.exit(1);
 };
 
-/** Whether every package of the lock file is there in its version. Packages for other systems may be missing. */
+/**
+ * Returns whether every package of the lock file is installed in its version. Packages for other systems may be
+ * missing.
+ */
 export const isInstalled = (root) => {
 	const wanted = read(join(root, 'package-lock.json'));
 	const present = read(join(root, 'node_modules', '.package-lock.json'));
@@ -40,8 +43,8 @@ const read = (path) => {
 };
 
 /**
- * `npm ci` takes the lock file at its word, and refuses one that was written where the packages for other systems could
- * not be seen. `npm install --no-save` takes the same versions from it, and neither of them changes it.
+ * `npm ci` refuses a lock file that was written without access to the packages for other systems. `npm install
+ * --no-save` installs the same versions, and neither command changes the file.
  */
 const install = async (root) => {
 	const how = ['--loglevel=error', '--include=dev', '--include=optional'];
@@ -49,7 +52,7 @@ const install = async (root) => {
 	return strict.said.includes('EUSAGE') ? runNpm(root, ['install', '--no-save', ...how]) : strict;
 };
 
-/** On the Node that npm itself runs on: ours is about to be replaced. Its output is shown only when it failed. */
+/** Runs npm on its own Node, because the pinned one is about to be replaced. Output is shown only after a failure. */
 const runNpm = (root, args) =>
 	new Promise((resolve) => {
 		const npm = process.env.npm_execpath;

@@ -1,4 +1,7 @@
-/** No object literal is spread into another one: TypeScript does not look for unknown properties in what is spread. */
+/**
+ * Object literals must not be spread into each other, because TypeScript does not check spread literals for unknown
+ * properties.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

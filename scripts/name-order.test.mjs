@@ -1,4 +1,4 @@
-/** Every list sorts names in one order; and each way to break that, once, on purpose. */
+/** All lists must sort names in one order. Each way to break this law is tried once. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * Which checks have passed on the very same files: they need not run again. In CI nothing is taken from an earlier run.
+ * Remembers checks that passed on exactly the same files, which need not run again. CI takes nothing from an earlier
+ * run.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,7 @@ import { root } from './pinned-node.mjs';
 
 const file = join(root, 'node_modules/.cache/quad-checks.json');
 
-/** `passed` is whether this check passed on these files before; `remember` is called once it has passed now. */
+/** `passed` tells whether this check passed on these files before; call `remember` after it has passed. */
 export const passedBefore = (title, paths) => {
 	const now = process.env.CI ? undefined : fingerprint(paths);
 	return {

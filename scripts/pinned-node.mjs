@@ -1,8 +1,8 @@
 /**
- * Every command begins here, on whatever Node from 20 on the machine has, and perhaps before anything is installed: so
- * this file, and what it imports, is plain JavaScript on Node's built-ins. It installs what the lock file names, then
- * runs the same script again on the Node 24 that came with it (Linux on x64 and arm64); elsewhere the machine's own
- * Node must be 24. What it says goes to standard error, because some commands print JSON.
+ * Every command starts here, on any Node from 20 on, possibly before an install. So this file and its imports are
+ * plain JavaScript with Node's built-ins. It installs the packages of the lock file, then runs the script on the
+ * installed Node 24 (Linux on x64 and arm64); elsewhere the machine's own Node must be 24. Messages go to standard
+ * error, because some commands print JSON.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -17,20 +17,20 @@ const oldest = 20;
 const own = 24;
 const major = Number(process.versions.node.split('.')[0]);
 
-/** The Node 24 that was installed with the product; undefined where none comes with it. */
+/** Returns the path of the installed Node 24, or undefined where the packages include none. */
 export const pinnedNode = () => {
 	const file = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 	return existsSync(file) ? file : undefined;
 };
 
-/** The environment in which `node` is the pinned one and the installed tools are found by name. */
+/** Returns an environment in which `node` is the pinned one and installed tools are on the path. */
 export const toolEnvironment = () => {
 	const node = pinnedNode();
 	const first = [...(node ? [dirname(node)] : []), join(root, 'node_modules', '.bin')];
 	return { ...process.env, PATH: [...first, process.env.PATH].join(delimiter) };
 };
 
-/** Comes back only on the right Node; on any other it runs `script` on the right one and ends as that ends. */
+/** Returns only on the pinned Node. On any other, it runs `script` on the pinned one and exits with that status. */
 export const underPinnedNode = async (script) => {
 	if (major < oldest)
 		stop(`Quad needs Node ${oldest} or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
@@ -42,7 +42,7 @@ export const underPinnedNode = async (script) => {
 		stop(
 			`Quad runs on Node ${own}; this is ${process.version}. It brings its own on Linux (x64, arm64) only: install Node ${own} here, and set DATABASE_URL to a PostgreSQL server.`,
 		);
-	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled')); // a third of a second of each command
+	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled')); // saves a third of a second per command
 	endWithParent();
 };
 
@@ -64,8 +64,8 @@ const runAgain = (node, script) =>
 	});
 
 /**
- * npm, or the outer half of this script, may be killed without a word to us. Then nobody could stop us any more, so we
- * stop ourselves as if we had been asked to: once, and not if somebody has asked, since a second time means to hurry.
+ * npm, or the outer half of this script, may be killed silently, and then nobody could stop this process. So it sends
+ * itself a signal once its parent is gone, unless it already got one, since a second signal means to hurry.
  */
 const endWithParent = (isAsked = () => false) => {
 	const parent = process.ppid;

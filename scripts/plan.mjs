@@ -1,6 +1,6 @@
 /**
- * Runs jobs side by side: never more at once than this machine has cores. A job is one process that keeps about one
- * core busy (a tool, a worker of tests, a browser with its Quad), so each has the weight one.
+ * Runs jobs in parallel, at most as many as the machine has cores. A job is one process that uses about one core,
+ * such as a tool, a test worker, or a browser with its Quad.
  */
 import { availableParallelism } from 'node:os';
 
@@ -12,7 +12,7 @@ import { availableParallelism } from 'node:os';
  * @template T
  */
 
-/** Returns what the jobs returned, in their order. A job that is listed first begins first. */
+/** Returns the results of the jobs in their order. Jobs that are listed first start first. */
 export const runPlan = async (jobs, cores = availableParallelism()) => {
 	const results = new Map();
 	const waiting = [...jobs];
@@ -35,7 +35,7 @@ export const runPlan = async (jobs, cores = availableParallelism()) => {
 	return jobs.map(({ title }) => results.get(title));
 };
 
-/** The lines that say what will run, and how much of it at once. */
+/** Returns lines that say what will run, and how many jobs at once. */
 export const describePlan = (jobs, slowness, cores = availableParallelism()) => [
 	`${jobs.length} jobs, each for one core: ${cores} at once. This machine takes ${slowness.toFixed(1)} times as long as usual, and so do the limits of time.`,
 	...jobs.map(({ title, after }) => `  1  ${title}${after ? ` (after: ${after})` : ''}`),

@@ -54,7 +54,7 @@ const statusOf = (test) => {
 	return test.outcome() === 'expected' ? 'passed' : 'failed';
 };
 
-/** With its place first: that of what a test calls, where the line is in another file. */
+/** Puts the location first: of the call in the test, if the failing line is in another file. */
 const tellError = ({ message = '', location }) =>
 	location ? `${relative(root, location.file)}:${location.line}: ${message}` : message;
 

@@ -1,7 +1,10 @@
-/** Prints the tables of a database, by area and domain, with all that stands on them, and then its functions. */
+/**
+ * Prints the tables of a database by area and domain, with their indexes, constraints and triggers, and then its
+ * functions.
+ */
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 
-/** `areas`: the domains of each area; `owners`: the tables of each domain, of the foundation and of the edges. */
+/** `areas` has the domains of each area, `owners` the tables of each domain, of the foundation and of the edges. */
 export const printSchema = async (url, areas, owners) => {
 	const client = await connectDirectly(url);
 	const relations = await readRelations(client);
@@ -27,14 +30,14 @@ export const printSchema = async (url, areas, owners) => {
 const introduction = `-- What the migrations come to, as PostgreSQL describes it. \`node scripts/schema.mjs\` prints this file, a test holds it
 -- against the migrations, and \`scripts/inspect-triggers.mjs\` reads it. Databases are made by server/migrations alone.`;
 
-/** What an extension brought along is left out, and the table in which migrations are recorded. */
+/** Leaves out objects of extensions, and the table that records migrations. */
 const isOwn = (catalog, id) => `
 	not exists (
 		select from pg_depend d
 		where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e'
 	)`;
 
-/** The definition of each table and view, with its indexes and triggers, by name. */
+/** Returns the definition of each table and view by name, with its indexes and triggers. */
 const readRelations = async (client) => {
 	const { rows } = await client.query(`
 		select c.relname as name, c.relkind as kind, c.relpersistence as persistence, c.reloptions as options,
@@ -101,7 +104,7 @@ const readFunctions = async (client) => {
 	});
 };
 
-/** As we write SQL: everything but strings in small letters, and names without what goes without saying. */
+/** Formats SQL as in this repository: lower case except strings, and no redundant schema names. */
 const written = (definition) =>
 	definition
 		.replace(/'(?:[^']|'')*'|[A-Z]+/g, (part) => (part.startsWith("'") ? part : part.toLowerCase()))

@@ -1,14 +1,14 @@
-/** What a run prints of each check and each job of tests as it ends. */
+/** Prints each check and each test job of a run as it ends. */
 import { keepAll, linesOfTests, show } from './failures.mjs';
 import { countTests } from './results.mjs';
 
-/** One line of the list. */
+/** Prints one line of the list. */
 export const tell = (ok, title, seconds, remark = '') =>
 	console.log(
 		`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(32)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark}`.trimEnd(),
 	);
 
-/** The line of a job of tests, and beneath it what failed. */
+/** Prints the line of a test job, and its failures below. */
 export const tellTests = (title, tests, { ok, said, seconds }) => {
 	const counts = countTests(title, tests, ok);
 	tell(counts.failed.length === 0, title, seconds, `${counts.passed} passed, ${counts.failed.length} failed`);
@@ -16,7 +16,7 @@ export const tellTests = (title, tests, { ok, said, seconds }) => {
 	if (counts.failed.length > 0) show(linesOfTests(tests, said, file));
 };
 
-/** The lines of a runner's output that are shown at once: a test that has failed. */
+/** Marks a failed test in a runner's output, whose line is shown at once. */
 export const failureMark = '✗ ';
 
 export const showFailuresAtOnce = (line) => {

@@ -1,6 +1,6 @@
 /**
- * Counts what the runners' reporters wrote down about each test. A runner that wrote nothing, or found no test, or
- * failed for a reason that is none of its tests counts as one failed test: nothing goes wrong without being counted.
+ * Counts the tests that the runners' reporters recorded. A runner without records or tests, or with a failure outside
+ * of its tests, counts as one failed test, so that every failure counts.
  */
 import { stripVTControlCharacters } from 'node:util';
 
@@ -35,7 +35,7 @@ export const countTests = (runner, tests, ok) => {
 
 const mostLinesOfWhy = 3;
 
-/** Where and why, in one line: of a log that is cut in its middle the end stays. */
+/** Returns place and cause in one line, because a log that is cut in the middle keeps its end. */
 const beginningOf = (errors) =>
 	stripVTControlCharacters(errors.join('\n'))
 		.split('\n')
@@ -44,7 +44,7 @@ const beginningOf = (errors) =>
 		.slice(0, mostLinesOfWhy)
 		.join(' · ');
 
-/** What is to be run again alone: tests that ran out of time, and those that were not run because of one. */
+/** Returns the tests to run again alone: those that ran out of time, and those that did not run because of one. */
 export const testsToRunAgain = (tests) => {
 	const late = tests.filter((one) => one.status === 'failed' && one.ranOutOfTime);
 	const files = new Set(late.map((one) => one.file));
@@ -52,8 +52,8 @@ export const testsToRunAgain = (tests) => {
 };
 
 /**
- * Puts what a second run found in the place of what was run again. A test that was run again only because it shares a
- * file with one of these keeps its first result, unless it fails now.
+ * Replaces the results of tests that were run again. A test that ran again only because it shares a file with one of
+ * them keeps its first result, unless it fails now.
  */
 export const mergeSecondRun = (tests, again) => {
 	const second = new Map(again.map((one) => [one.name, one]));
@@ -70,7 +70,7 @@ export const mergeSecondRun = (tests, again) => {
 	return [...merged, ...again.filter((one) => !known.has(one.name))];
 };
 
-/** A check that passes or not is one test. */
+/** A check counts as one test. */
 export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [{ name, why: '' }], skipped: [] });
 
 export const addUp = (counts) => ({
@@ -81,7 +81,7 @@ export const addUp = (counts) => ({
 	notRun: counts.flatMap((one) => one.notRun ?? []),
 });
 
-/** What stands above the counting line. */
+/** Returns the lines above the counting line. */
 export const remarks = ({ failed, skipped, slow = [], notRun = [] }) => [
 	...skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
 	...notRun.map((name) => `not run: ${name}: a test before it failed`),

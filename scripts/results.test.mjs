@@ -1,4 +1,4 @@
-/** The counting line is what people and machines believe, so nothing may go wrong without being counted. */
+/** People and machines rely on the counting line, so it must count every failure. */
 import { expect, test } from 'vitest';
 import { addUp, countCheck, countingLine, countTests, mergeSecondRun, remarks, testsToRunAgain } from './results.mjs';
 

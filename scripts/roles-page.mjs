@@ -1,4 +1,4 @@
-/** docs/roles.md, printed from the three tables: roles, routes, screens. */
+/** Prints docs/roles.md from the tables of roles, routes and screens. */
 
 import { abilities } from '../contract/src/access/roles/abilities.ts';
 import { allRoutes } from '../contract/src/api.ts';
@@ -11,10 +11,10 @@ const code = (text) => `\`${text}\``;
 
 const placeOf = ({ path, method }) => `${path} ${method}`;
 
-/** By their places: the order of a table differs with who loads it. */
+/** Sorted by place, because the order of the table depends on the importing module. */
 const routes = allRoutes.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Each ability that something asks for, and what asks for it. */
+/** Returns each required ability, with the routes or screens that require it. */
 const grouped = (things, say) =>
 	['anyone', ...Object.keys(abilities)].flatMap((who) => {
 		const those = things.filter((one) => one.who === who);

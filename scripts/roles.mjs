@@ -1,4 +1,7 @@
-/** `npm run -s roles`: the table of roles, and who may call and open what, as a page. It is kept as docs/roles.md. */
+/**
+ * `npm run -s roles`: prints the table of roles with the routes and screens of each ability, which is kept as
+ * docs/roles.md.
+ */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

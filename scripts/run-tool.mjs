@@ -1,9 +1,9 @@
-/** Runs one tool with the pinned Node first on its path, and keeps what it prints. */
+/** Runs a tool with the pinned Node first on its path, and returns its output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root, toolEnvironment } from './pinned-node.mjs';
 
-/** `onLine` gets each line of its standard output as it comes. */
+/** `onLine` gets each line of standard output as it arrives. */
 export const runTool = (command, args, environment = {}, onLine = undefined) =>
 	new Promise((resolve) => {
 		const started = performance.now();

@@ -1,6 +1,6 @@
 /**
- * `node scripts/schema.mjs`: writes `docs/schema.sql` from the tables as the migrations make them. With `--verify` it
- * only says whether the file is what it would write. Where DATABASE_URL is set, that database is read, as it is.
+ * `node scripts/schema.mjs`: writes `docs/schema.sql` from the migrations, or from the database in DATABASE_URL if
+ * set. With `--verify` it only tells whether the file is up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-/** `npm run -s screens`: every address of the browser, as a JSON list on standard output. */
+/** `npm run -s screens`: prints every path of the browser as a JSON list on standard output. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
 const { addresses } = await import('../web/src/app/screen-paths.ts');
 
-// `/` leads home, and any other address to a screen that says that nothing is there.
+// `/` redirects home, and any other path opens the “not found” screen.
 process.stdout.write(`${JSON.stringify([...new Set(['/', ...addresses, '/*'])], null, '\t')}\n`);

@@ -1,7 +1,6 @@
 /**
- * No regular expression of ours takes long on a text that somebody made for it: each is looked at by recheck, which
- * finds those whose time grows faster than the text. Its own JavaScript is used, limits are counts and the seed is
- * fixed: the same sources give the same answer on any machine.
+ * Regular expressions must not be slow on crafted texts. recheck finds those whose time grows faster than the text.
+ * It runs in JavaScript with counted limits and a fixed seed, so results are the same on every machine.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +28,10 @@ const limits = {
 	mutationSize: 10,
 };
 
-/** Slow ones that may stay, and those that recheck takes minutes for: why nobody can make them slow. */
+/**
+ * Slow patterns that may stay, and those that recheck needs minutes for, with the reason why nobody can make them
+ * slow.
+ */
 const allowed = new Map([
 	[
 		"/[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,8}/u",
@@ -48,7 +50,7 @@ const allowed = new Map([
 	],
 ]);
 
-/** Files that look at nothing long, whatever their patterns. */
+/** Files that only match short texts. */
 const allowedFiles = new Map([
 	['contract/src/contacts/contacts/phone-cell.ts', 'what is longer than 200 characters is no cell with a number'],
 	['contract/src/contacts/imports/permission-columns.ts', 'a header is cut to 300 characters'],
@@ -88,7 +90,7 @@ function note(pattern, flags, path) {
 	known.paths.add(path);
 }
 
-/** Those that are put together when their module is read, or when it is used as here. */
+/** Patterns that are built when their module loads, or when it is used as here. */
 const composing = {
 	'contract/src/texting/understanding/own-words.ts': () => undefined,
 	'contract/src/texting/understanding/automatic-text.ts': () => undefined,
@@ -120,7 +122,7 @@ test('texts are brought into a normal form in one place, which minds how many ma
 });
 
 test('no pattern takes longer than its text is long', async () => {
-	// so that what it puts together is not taken for that of a module that imports it
+	// loaded first, so that its patterns are not attributed to a module that imports it
 	await import('../contract/src/contacts/imports/permission-columns.ts');
 	for (const [path, use] of Object.entries(composing))
 		for (const { source, flags } of await composedBy(path, use)) note(source, flags, path);

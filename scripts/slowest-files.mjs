@@ -1,7 +1,7 @@
-/** Where the minutes of a run went: the files of tests that took longest. */
+/** Lists the test files that took the longest. */
 const shown = 20;
 
-/** `files`: each with its `file` and how many `seconds` its tests took. */
+/** `files` has each `file` with the `seconds` that its tests took. */
 export const slowestFiles = (files) => {
 	const seconds = new Map();
 	for (const one of files) seconds.set(one.file, (seconds.get(one.file) ?? 0) + one.seconds);

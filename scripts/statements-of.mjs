@@ -1,7 +1,7 @@
 /**
- * Which tables a source file writes and reads: what it says to Kysely's builder and in `sql` templates. It reads SQL as
- * far as this needs it, by words. A common table expression that is called like a table is taken for it: call it
- * otherwise.
+ * Returns the tables that a source file writes and reads, through Kysely's builder and in `sql` templates. SQL is
+ * read word by word, as far as necessary. A common table expression with the name of a table counts as that table:
+ * rename the expression.
  */
 import { parseSync } from '@swc/core';
 
@@ -17,12 +17,12 @@ const reading = new Set([
 	'leftJoinLateral',
 	'crossJoinLateral',
 ]);
-/** These are also called of other things than queries: they count where they name a table. */
+/** Other methods than those of queries have these names, too. They count only if they name a table. */
 const perhapsReading = new Set(['from', 'using']);
 
 /**
- * `{ table, does: 'writes' | 'reads' }` for each mention. With `table: undefined`, a table that only the running
- * program knows.
+ * Returns `{ table, does: 'writes' | 'reads' }` for each mention. `table` is undefined if it is only known at run
+ * time.
  */
 export const statementsOf = (source, tables) => {
 	const found = [];
@@ -52,7 +52,7 @@ const lookAtCall = ({ callee, arguments: [first, second] }, note) => {
 	if (callee.object.value === 'sql' && (method === 'table' || method === 'raw')) note('writes', undefined);
 };
 
-/** Of `'message as m'`, `['message', 'batch']`; a query in a table's place names its own. */
+/** Reads `'message as m'` and `['message', 'batch']`. A subquery in place of a table names its own tables. */
 const namesIn = (node) => {
 	switch (node?.type) {
 		case 'StringLiteral':
@@ -74,7 +74,7 @@ const endOfTables = new Set(
 	),
 );
 
-/** Of SQL in which every value is a question mark. */
+/** Reads SQL in which every value is a question mark. */
 export const statementsIn = (text) => {
 	const words = text
 		.replace(/--[^\n]*/g, ' ')
@@ -98,12 +98,12 @@ export const statementsIn = (text) => {
 			for (const table of tablesFrom(words, at + 1)) note('reads', table);
 		else if (word === 'join') note('reads', next === 'lateral' ? words[at + 2] : next);
 	}
-	// a piece that stands where a table does: `from ${which}`
+	// a value in place of a table: `from ${which}`
 	if (!endOfTables.has(words[1])) note('reads', words[0]);
 	return found;
 };
 
-/** Of `message m, lateral (…) x, batch as b where`: the first word of each. */
+/** Reads `message m, lateral (…) x, batch as b where`: the first word of each item. */
 const tablesFrom = (words, start) => {
 	const tables = [];
 	let begins = true;

@@ -1,7 +1,7 @@
 /**
- * Whose each table is: only its owner's folder writes it, and a domain reads what is its own or to its left in the
- * domain order. `tables.mjs` of each area says so for its domains. `table-owners.test.mjs` holds every statement of the
- * server against this, and shows that it would notice. What triggers write is read from `docs/schema.sql`.
+ * The owner of each table. Only the owner's folder writes it, and a domain reads only its own tables and those of
+ * earlier domains. `tables.mjs` of each area declares them for its domains, and `table-owners.test.mjs` checks every
+ * statement.
  */
 import { areas } from '../.dependency-cruiser.mjs';
 
@@ -16,7 +16,7 @@ export const owners = Object.assign(
 	...ofAreas.map((area) => area.owners),
 );
 
-/** Who else writes a table, and why. */
+/** Exceptions: other writers of a table, with reasons. */
 export const otherWriters = [
 	...ofAreas.flatMap((area) => area.otherWriters ?? []),
 	{
@@ -65,8 +65,8 @@ export const otherWriters = [
 	},
 ];
 
-/** The tables of other owners that the triggers on a table write, and why. */
+/** Exceptions: tables of other owners that the triggers on a table write, with reasons. */
 export const triggerWrites = ofAreas.flatMap((area) => area.triggerWrites ?? []);
 
-/** What a domain reads of domains to its right, and why. */
+/** Exceptions: reads of later domains, with reasons. */
 export const readsAhead = ofAreas.flatMap((area) => area.readsAhead ?? []);

@@ -1,4 +1,4 @@
-/** Every statement of the server keeps to whose the tables are; and each way to break that, once, on purpose. */
+/** Every statement of the server must respect the owners of tables. Each way to break this law is tried once. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,7 +65,7 @@ beforeEach(() => {
 	});
 });
 
-/** One trigger, and functions that it may call. */
+/** Returns a schema with one trigger, and functions that it may call. */
 const schemaOf = (on, body) => `
 create table message (
 	id bigint

@@ -1,4 +1,4 @@
-/** The jobs that run tests, and the second run of those that ran out of time. */
+/** The jobs that run tests, and the second run of tests that ran out of time. */
 import { findChromium } from './chromium.mjs';
 import { show } from './failures.mjs';
 import { tell, tellTests } from './report.mjs';
@@ -8,12 +8,12 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const build = 'build';
 const serverShards = 2;
-// Playwright cuts them by numbers of tests: with fewer, the first takes far longer than the others
+// Playwright splits by numbers of tests; with fewer shards, the first takes far longer than the others
 const browserShards = 5;
 
 const shardsOf = (count) => Array.from({ length: count }, (_, n) => `${n + 1}/${count}`);
 
-/** Rules, parts of screens and tools, then the server on PostgreSQL. */
+/** Rules, parts of screens and tools first, then the server on PostgreSQL. */
 export const unitTestJobs = (folder) => [
 	...shardsOf(serverShards).map((shard) =>
 		vitestJob(`server tests ${shard}`, folder, ['--project', 'server', '--shard', shard]),
@@ -23,7 +23,7 @@ export const unitTestJobs = (folder) => [
 	]),
 ];
 
-/** With as many people as a whole college has. */
+/** Runs with as many people as a whole college has. */
 export const ledgerJobs = (folder) => [vitestJob('ledger under fire', folder, ['test/ledger-under-fire'])];
 
 const vitestJob = (title, folder, words) => ({
@@ -35,7 +35,7 @@ const vitestJob = (title, folder, words) => ({
 	},
 });
 
-/** Each shard has a browser and a Quad of its own. */
+/** Each shard has its own browser and Quad. */
 export const endToEndJobs = (folder) => {
 	const browser = findChromium();
 	return shardsOf(browserShards).map((shard) => endToEndJob(`end-to-end tests ${shard}`, folder, browser, shard));
@@ -55,7 +55,7 @@ const buildBoth = `
 	await buildServerIfStale();
 	await buildWebIfStale();`;
 
-/** The product as it is served. Some tests of the server start it, too. */
+/** Builds the product as it is served. Some tests of the server start it, too. */
 export const buildJob = { title: build, run: buildOnce };
 
 const endToEndJob = (title, folder, finding, shard) => ({
@@ -74,7 +74,7 @@ const endToEndJob = (title, folder, finding, shard) => ({
 	},
 });
 
-/** Runs what ran out of time once more with nothing beside it, and returns the counts of the job. */
+/** Runs the tests that ran out of time once more, alone, and returns the counts of the job. */
 export const runLateTestsAgain = async ({ title, tests, ok, again }) => {
 	const late = testsToRunAgain(tests);
 	if (late.length === 0) return countTests(title, tests, ok);

@@ -1,6 +1,6 @@
 /**
- * What one run of the tests starts and writes is marked with the run's name: each process in its environment, each
- * folder by its name. So all of it can be taken away at the end, also of a run that was killed.
+ * Marks every process of a test run, by its environment, and every folder, by its name, with the name of the run. So
+ * everything can be removed at the end, even after the run was killed.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
-/** Marks this process and all that it starts, gives them a temporary folder, and returns what ends the run. */
+/** Marks this process and its children, gives them a temporary folder, and returns a function that ends the run. */
 export const openTestRun = () => {
 	const name = `quad-test-${process.pid}-${Date.now().toString(36)}`;
 	const folder = join(tmpdir(), name);
 	const cleaner = spawn(process.execPath, [join(root, 'scripts/clean-up-test-run.mjs'), name, tmpdir()], {
-		detached: true, // Ctrl-C ends us; this comes after us
+		detached: true, // must survive a Ctrl-C that ends this process
 		stdio: ['pipe', 'ignore', 'inherit'],
 	});
 	try {

@@ -1,4 +1,4 @@
-/** A run of the tests takes away what it started and wrote, also when it is killed without a word. */
+/** A test run removes its processes and files, even after it was killed silently. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { root } from './pinned-node.mjs';
 
-/** Opens a run that starts a process of its own, which nothing but the run's end ends. */
+/** Opens a run that starts a process, which only the end of the run stops. */
 const openRun = `
 	import { spawn } from 'node:child_process';
 	import { mkdtempSync } from 'node:fs';

@@ -1,11 +1,11 @@
-/** The two runners of tests, each with a reporter of ours: what they are called with, and what they wrote down. */
+/** Runs Vitest and Playwright with Quad's reporters, and reads what the reporters recorded. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { showFailuresAtOnce } from './report.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Returns how the runner ended, the records of its tests (results.mjs) and how long each file took. */
+/** Returns the runner's result, the records of its tests (results.mjs), and the seconds per file. */
 const runTests = async (title, folder, command, words, environment = {}) => {
 	const report = join(folder, `${title.replaceAll(/\W+/g, '-')}.json`);
 	const ended = await runTool(command, words, { ...environment, QUAD_TEST_REPORT: report }, showFailuresAtOnce);
@@ -13,14 +13,14 @@ const runTests = async (title, folder, command, words, environment = {}) => {
 	return { ...ended, tests, files };
 };
 
-/** With one worker: how many of these run at once is the plan's to say. */
+/** Uses one worker, because the plan decides how many runners run at once. */
 export const runVitest = (title, folder, words) =>
 	runTests(title, folder, 'vitest', [
 		...['run', '--root', root, '--maxWorkers', '1'],
 		...['--reporter', 'default', '--reporter', './scripts/vitest-reporter.mjs', ...words],
 	]);
 
-/** What it keeps of failed tests is put into e2e/.out at the end: another run may be at work in this checkout. */
+/** Moves artifacts of failed tests into e2e/.out at the end, because another run may use this checkout. */
 export const runPlaywright = async (title, folder, browser, words) => {
 	const name = title.replaceAll(/\W+/g, '-');
 	const traces = join(folder, `${name}-traces`);

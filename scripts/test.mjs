@@ -1,4 +1,6 @@
-/** `npm test`: sets itself up, runs every check, test and end-to-end test, and ends with the counting line. */
+/**
+ * `npm test`: installs what is missing, runs every check, test and end-to-end test, and ends with the counting line.
+ */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
@@ -7,7 +9,7 @@ const { toolChecks } = await import('./tool-checks.mjs');
 const { buildJob, endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
 
 /**
- * The longest first, so that both cores end together: the first shards of the end-to-end tests have the long journeys.
+ * The longest jobs come first, so that all cores end together: the first end-to-end shards have the longest tests.
  */
 process.exitCode = await runChecks((folder) => {
 	const [first, second, ...short] = endToEndJobs(folder);

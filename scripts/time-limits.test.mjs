@@ -1,6 +1,6 @@
 /**
- * No test depends on how fast a machine is: it waits for a state, and every limit of time is one of time-limits.ts.
- * So no number stands in a test where a length of time is meant.
+ * Tests must not depend on the speed of a machine: they wait for a state, with limits from time-limits.ts. So no test
+ * may have a number as a duration.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Times of the product that a test may write as a number: nothing waits for them in real time. */
+/** Durations of the product that tests may write as numbers, because nothing waits for them in real time. */
 const allowed = new Map([
 	['afterMs', 'when the other side says to try again: told in an answer'],
 	['retryAfterMs', 'the same, as HTTP has it'],
@@ -23,9 +23,9 @@ const allowed = new Map([
 	...['minuteMs', 'hourMs', 'dayMs'].map((name) => [name, 'a unit, in which the test’s clock is moved']),
 ]);
 
-/** Calls that wait or end something after a time, with how many of their first arguments may be that time. */
+/** Calls that wait for or end something after a time, with how many of their first arguments may be that time. */
 const waiting = new Map([
-	...['setTimeout', 'setInterval'].map((name) => [name, 2]), // those of node:timers/promises have it first
+	...['setTimeout', 'setInterval'].map((name) => [name, 2]), // the ones of node:timers/promises take the time first
 	...['pause', 'sleep', 'delay', 'waitForTimeout', 'timeout'].map((name) => [name, 1]),
 ]);
 const hooks = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'onTestFinished'];
@@ -34,16 +34,16 @@ const isTime = (name) => /^(?:timeout|interval)$|(?:Timeout|Ms)$/.test(name);
 const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 const isNode = (value) => typeof value === 'object' && value !== null;
 
-/** What a source has of lengths of time, each with its line. Of a name in `allowed` it tells `used`. */
+/** Returns the durations in a source with their lines. Calls `used` for names in `allowed`. */
 function timesIn(source, path, used = () => undefined) {
 	const language = { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' };
-	// its places count from the first word, which is here the `;`
+	// offsets count from the first token, which is the added `;`
 	const { span, body } = parseSync(`;${source}`, language);
 	const bytes = Buffer.from(source);
 	const numbers = new Set();
 	const found = [];
 
-	/** A number that decides a value, also by the name of a constant of this file. */
+	/** Returns whether a number determines the value, also through a constant of this file. */
 	const hasNumber = (node) => {
 		if (!isNode(node) || isFunction(node)) return false;
 		if (node.type === 'NumericLiteral') return node.value !== 0;
@@ -118,7 +118,7 @@ const testCode = [
 ];
 
 test('no test has a length of time of its own', () => {
-	const itself = 'scripts/time-limits.test.mjs'; // says below what is refused
+	const itself = 'scripts/time-limits.test.mjs'; // contains the refused examples
 	const paths = globSync(testCode, { cwd: root }).filter((path) => path !== itself);
 	const used = new Set();
 	const found = paths.flatMap((path) =>

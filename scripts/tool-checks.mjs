@@ -1,11 +1,11 @@
-/** The checks that a tool does without running the product: each is one job of the plan, and one test in the count. */
+/** The checks by tools that do not run the product. Each is one job of the plan, and counts as one test. */
 import { keepAll, linesOfTool, show } from './failures.mjs';
 import { passedBefore } from './passed-before.mjs';
 import { tell } from './report.mjs';
 import { countCheck } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** One of these per core is what the plan counts with, so none may take all cores for itself. */
+/** The plan runs one of these per core, so none may use all cores. */
 const onOneCore = { GOMAXPROCS: '1', RAYON_NUM_THREADS: '1', BIOME_THREADS: '1' };
 
 const workspaces = ['contract', 'server', 'web', 'widget', 'client', 'e2e'];
@@ -14,7 +14,7 @@ const everything = ['.'];
 const checks = [
 	{ title: 'format and lint', command: 'biome', words: ['check', '--error-on-warnings'], from: everything },
 	{ title: 'promises', command: 'oxlint', words: ['--threads', '1'], from: everything },
-	// it keeps what it has found out about each workspace itself
+	// it caches its findings for each workspace itself
 	{
 		title: 'types',
 		command: 'tsc',

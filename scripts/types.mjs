@@ -1,7 +1,6 @@
 /**
- * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the tables as the
- * migrations make them, so the SQL files stay the truth. With `--verify` it only says whether the types are what it
- * would write.
+ * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the migrations, which
+ * stay the source of truth. With `--verify` it only tells whether the types are up to date.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

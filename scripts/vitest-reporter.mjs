@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { failureMark } from './report.mjs';
 
-/** As vitest itself, `expect.poll` and server/test/eventually.ts say it. */
+/** The messages of vitest itself, of `expect.poll`, and of server/test/eventually.ts. */
 const outOfTime = /timed out in \d+ ?ms|did not succeed in time|didn't resolve in time|^Waited in vain/;
 
 const textsOf = (errors) => errors.map(({ message = '', stack }) => stack ?? message);
@@ -35,7 +35,7 @@ const timeOf = (module) => {
 	return { file: fileOf(module), seconds: (collectDuration + duration + setupDuration) / 1000 };
 };
 
-/** A file that could not be run, or whose preparation failed, is one failed test beside what is in it. */
+/** A file that could not run, or whose set-up failed, counts as one failed test besides its tests. */
 const recordsOf = (module) => {
 	const tests = [...module.children.allTests()].map(recordOf);
 	const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
