@@ -1,7 +1,4 @@
-/**
- * The accounts that organizations have at carriers, remembered for a moment: one is asked for with every text and every
- * webhook.
- */
+/** Caches the carrier accounts of organizations briefly, because every text and every webhook needs one. */
 
 import {
 	type CarrierKind,
@@ -14,13 +11,13 @@ import type { AppContext } from '../../foundation/app-context.ts';
 export interface CarrierAccount extends TwilioCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
-	/** The installation's, which other organizations send with, too. */
+	/** True for the installation's account, which other organizations also send with. */
 	readonly isInstallations: boolean;
-	/** Since it is this account. */
+	/** When the organization switched to this account. */
 	readonly connectedAt: Date;
 }
 
-/** The account of an organization: at this carrier, or else the one that it sends with. */
+/** Returns the organization's account at this carrier or, without `kind`, the account that it sends with. */
 export type FindAccount = (organizationId: number, kind?: CarrierKind) => Promise<CarrierAccount | undefined>;
 
 type Means = Pick<AppContext, 'db' | 'secrets'>;
@@ -32,9 +29,9 @@ export const readAccounts = async ({ db, secrets }: Means, organizationId: numbe
 		apiKey: apiKey && sealedApiSecret ? { sid: apiKey, secret: secrets.open(sealedApiSecret) } : null,
 	}));
 
-const rememberMs = 2_000; // whoever connects an account sends with it at once
+const rememberMs = 2_000; // short, so that a newly connected account is used almost at once
 
-/** Organizations whose texts go to Twilio, which knows no idempotency keys. */
+/** Returns the organizations whose texts go to Twilio, which has no idempotency keys. */
 export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise<readonly number[]>) => {
 	let known: { organizations: readonly number[]; until: number } | undefined;
 	return async () => {
@@ -45,7 +42,7 @@ export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise
 };
 
 export const carrierAccounts = (context: Means): FindAccount => {
-	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only organizations that have one
+	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // holds only organizations that have an account
 	const accountsOf = async (organizationId: number) => {
 		const remembered = known.get(organizationId);
 		if (remembered && remembered.until > performance.now()) return remembered.accounts;

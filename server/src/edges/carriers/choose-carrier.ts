@@ -1,6 +1,7 @@
 /**
- * The `Carrier` port over all carriers: each text goes to the carrier with which its organization has an account. An
- * inbox has none of its own.
+ * Implements the `Carrier` port over all carriers: each text goes to the carrier where its organization has an
+ * account.
+ * An inbox has no account.
  */
 import type { CarrierKind, LookAgain } from '../../domain/carriers/carriers/index.ts';
 import type { FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
@@ -10,26 +11,26 @@ import { contentInAddress } from './cloud-api/media-address.ts';
 import { type CarrierClient, findSender, type OwnNumbers, type Sender } from './find-sender.ts';
 
 export interface ChosenCarrier extends Carrier {
-	/** What a phone sent along. */
+	/** Fetches the media that a phone sent with a text. */
 	readonly fetchPicture: FetchPicture;
-	/** Whether the account that an organization sends with can be used again. */
+	/** Checks whether the organization's suspended account works again. */
 	readonly lookAgain: LookAgain;
-	/** Organizations whose carrier knows no idempotency key, as far as is known. */
+	/** Returns the organizations whose carrier is known to have no idempotency keys. */
 	keyless(): Promise<readonly number[]>;
 	close(): Promise<void>;
 }
 
-const noAccount = 20_003; // as Twilio names it
+const noAccount = 20_003; // Twilio's error code
 
 export const chooseCarrier = (
 	clients: Readonly<Partial<Record<CarrierKind, CarrierClient>>>,
 	findAccount: FindAccount,
-	/** Organizations with an account at a carrier that never knows keys. */
+	/** Returns the organizations with an account at a carrier that never supports idempotency keys. */
 	atKeyless: () => Promise<readonly number[]> = async () => [],
 	ownNumbers: readonly OwnNumbers[] = [],
 ): ChosenCarrier => {
 	const senders = findSender(clients, findAccount, ownNumbers);
-	const reopened = new Set<number>(); // organizations whose carrier has said that it knows no keys
+	const reopened = new Set<number>(); // organizations whose carrier reported that it has no keys
 	const hear = (organizationId: number, sender: Sender) => {
 		const knowsNoKey = sender.knowsNoKey();
 		if (knowsNoKey) reopened.add(organizationId);
@@ -45,7 +46,7 @@ export const chooseCarrier = (
 				hear(text.organizationId, sender);
 				return submitted;
 			} catch {
-				return { kind: 'down' }; // also where our own database did not answer: nothing was handed over
+				return { kind: 'down' }; // also when our own database failed: nothing was handed over
 			}
 		},
 		find: async (text) => {

@@ -1,4 +1,4 @@
-/** All carriers, for whoever sends. */
+/** Connects all carriers. */
 import type {
 	ExamineAccount,
 	ExamineCloudApi,
@@ -27,34 +27,34 @@ import { readRegistration } from './twilio/read-registration.ts';
 import { smsPrices } from './twilio/sms-prices.ts';
 
 export interface CarrierAddresses {
-	/** Where the simulated carrier is reached. */
+	/** Base URL of the simulated carrier. */
 	readonly simulatorUrl: string;
-	/** Where all of Twilio is, as in a test; else where Twilio has it. */
+	/** Replaces the base URL of all Twilio services, as in a test. */
 	readonly twilioUrl?: string | undefined;
-	/** Where all of Meta is, as in a test; else where Meta has it. */
+	/** Replaces the base URL of all Meta services, as in a test. */
 	readonly metaUrl?: string | undefined;
-	/** So long after it was taken a text may be missing in the list of a carrier without keys: Infinity, for ever. */
+	/** How long a taken text may be missing from the list of a carrier without keys. `Infinity` means forever. */
 	readonly completeAfterMs?: number;
-	/** Where carriers reach us. */
+	/** The URL where carriers reach us. */
 	readonly publicUrl: string;
 }
 
-/** Asks Twilio about an account that somebody wants to connect. */
+/** Checks a Twilio account before somebody connects it. */
 export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount => {
 	const http = twilioHttp(twilioUrl);
 	return (credentials) => examineAccount(http, credentials);
 };
 
-/** Asks Meta about an account of its Cloud API that somebody wants to connect. */
+/** Checks a Cloud API account with Meta before somebody connects it. */
 export const connectCloudApiExaminer = (metaUrl: string | undefined): ExamineCloudApi => cloudApiExaminer(metaUrl);
 
-/** The numbers of Twilio accounts. */
+/** Lists and buys numbers of Twilio accounts. */
 export const connectTwilioNumbers = ({
 	twilioUrl,
 	publicUrl,
 }: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
 
-/** Asks Twilio how far the registration of an organization's account is. */
+/** Reads the registration status of an organization's account from Twilio. */
 export const connectRegistration = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,
@@ -67,7 +67,9 @@ export const connectRegistration = (
 	};
 };
 
-/** What an organization's own account has cost: the installation's is shared, and says nothing of one of them. */
+/**
+ * Reads the costs of an organization's own account. The installation's account is shared, so its costs are not read.
+ */
 export const connectCosts = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,
@@ -80,7 +82,7 @@ export const connectCosts = (
 	};
 };
 
-/** What each text has cost, by an organization's own account. */
+/** Reads the price of each text on an organization's own account. */
 export const connectMessagePrices = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,
@@ -93,7 +95,7 @@ export const connectMessagePrices = (
 	};
 };
 
-/** Look-ups by the account that an organization sends with; the simulated carrier speaks Twilio's words, too. */
+/** Looks up lines with the account that the organization sends with. The simulated carrier has Twilio's API. */
 export const connectLineLookUps = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
@@ -111,7 +113,7 @@ export const connectLineLookUps = (
 	};
 };
 
-/** Prices of texts to other countries, of the account that an organization sends with. */
+/** Reads the prices of texts to other countries for the account that an organization sends with. */
 export const connectSmsPrices = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
@@ -138,7 +140,7 @@ export const connectCarriers = (
 		[cloudApiNumbers(cloudApiCarrier({ url: metaUrl, publicUrl }), cloudApiAccounts({ db, secrets }))],
 	);
 
-/** Organizations with an account that never knows keys, at Twilio or at Meta. */
+/** Returns organizations with an account at Twilio or Meta, which have no idempotency keys. */
 const keyless = (means: Pick<AppContext, 'db'>): (() => Promise<readonly number[]>) => {
 	const [atTwilio, atMeta] = [organizationsAtTwilio(means), organizationsAtCloudApi(means)];
 	return async () => [...(await atTwilio()), ...(await atMeta())];

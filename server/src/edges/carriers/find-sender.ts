@@ -1,6 +1,6 @@
 /**
- * Finds who carries a text: the client of a carrier, with the account that it uses. A number that an organization has
- * elsewhere, such as at Meta for WhatsApp, is asked for before its carrier account.
+ * Finds the carrier client and the account that send a text. Numbers outside the carrier account, such as WhatsApp
+ * numbers at Meta, are checked first.
  */
 import type { AccountFault, CarrierKind, FaultSource } from '../../domain/carriers/carriers/index.ts';
 import type { CarriedPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
@@ -13,13 +13,15 @@ import type {
 } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 
-/** What the folder of a carrier has to offer. It is handed the account, and may throw what it cannot answer. */
+/** What the folder of a carrier implements. A call may throw if it cannot return a result. */
 export interface CarrierClient<Account = CarrierAccount> {
-	/** Throws only where nothing can have been taken. */
+	/** Throws only if the carrier cannot have taken the text. */
 	submit(account: Account, text: OutgoingText): Promise<Submitted>;
-	/** Whether the account can be used; throws where that is not known. */
+	/** Returns whether the account can be used. Throws if that is unknown. */
 	examine(account: Account): Promise<'open' | AccountFault>;
-	/** As far as is known, it would take the same text twice. Absent where only the list of accounts says so. */
+	/**
+	 * Returns whether the account is known to have no idempotency keys. Absent if the list of accounts decides that.
+	 */
 	knowsNoKey?(account: Account): boolean;
 	find(account: Account, text: TextInDoubt): Promise<Found>;
 	fetchPicture(account: Account, url: string): Promise<CarriedPicture>;
@@ -35,22 +37,24 @@ export interface Sender {
 	fetchPicture(url: string): Promise<CarriedPicture>;
 }
 
-/** The numbers that organizations have beside their carrier account, for one channel. */
+/** The numbers of one channel that organizations have outside their carrier account. */
 export interface OwnNumbers {
 	readonly channel: Channel;
-	/** How faults of these accounts are told from those of the carrier. */
+	/** Separates faults of these accounts from faults of the carrier account. */
 	readonly source: FaultSource;
 	find(
 		organizationId: number,
 	): Promise<{ readonly number: number; readonly connectedAt: Date; readonly sender: Sender } | undefined>;
-	/** Whether a file at this address was sent to one of these numbers. */
+	/** Returns whether the file at this URL was sent to one of these numbers. */
 	hasFile(url: string): boolean;
 	close(): Promise<void>;
 }
 
 export interface Senders {
 	ofText(text: OutgoingText): Promise<Sender | undefined>;
-	/** A text that was claimed before the number was connected may have gone either way: the number's client decides. */
+	/**
+	 * A text claimed before the number was connected may have gone to either carrier, so the number's client decides.
+	 */
 	ofTextInDoubt(text: TextInDoubt): Promise<Sender | undefined>;
 	ofFile(organizationId: number, url: string): Promise<Sender | undefined>;
 	ofSource(organizationId: number, source: FaultSource): Promise<Sender | undefined>;

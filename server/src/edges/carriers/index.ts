@@ -1,4 +1,4 @@
-/** The carriers' front door: what `app/` wires. */
+/** Exports the carriers that `app/` wires. */
 
 export { carrierAccounts, type FindAccount } from './accounts.ts';
 export { cloudApiAccounts } from './cloud-api/accounts.ts';

@@ -1,4 +1,4 @@
-/** What a carrier may answer to a text or a question, true or not: nobody is texted twice, and the counts add up. */
+/** Tests true and false carrier responses to texts and queries: nobody is texted twice, and the counts add up. */
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { type MadeTeam, useQuad } from '../../../test/kit.ts';
@@ -20,7 +20,7 @@ test.each([
 	['an id with half a character', '{"sid":"SM\\ud83c"}'],
 ])('whoever answers with %s has taken the text', async (_, body) => {
 	liar.answers({ submit: () => ({ status: 201, body }) });
-	const sent = await liar.send(college, ['Ana', 'Ben']); // and both get the same id
+	const sent = await liar.send(college, ['Ana', 'Ben']); // both get the same id
 	await liar.work();
 
 	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 2, segments: 2, state: 'complete' });
@@ -137,7 +137,7 @@ test('with a key, a text that fails for ever is always handed over under the sam
 	await liar.work();
 });
 
-const longerThanADraft = 11_000; // until then the same text to the same people is the same batch
+const longerThanADraft = 11_000; // before that, the same text to the same people is the same batch
 const away = () => ({ status: 500 });
 const listing = (...sids: string[]) => ({
 	find: (query: URLSearchParams) => ({
@@ -178,7 +178,7 @@ test('of two texts alike in doubt, one that is listed is proof of neither', asyn
 	for (const _ of [1, 2, 3]) {
 		quad.clock.pass(longerThanADraft);
 		all.push(await liar.send(college, ['Ana']));
-		if (all.length > 1) await liar.work(); // the third one alone
+		if (all.length > 1) await liar.work(); // only the third message
 		await liar.lanesDue();
 	}
 	for (const sent of all) expect(await liar.countsOf(sent)).toMatchObject({ unknown: 1, submitted: 0 });

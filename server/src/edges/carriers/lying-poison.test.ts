@@ -1,4 +1,4 @@
-/** One odd word of a carrier stops nobody else: not the worker, not another college. */
+/** Tests that one malformed carrier response stops neither the worker nor another college. */
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { type MadeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,4 +1,7 @@
-/** What a carrier may report, true or not, signed or stolen: messages move forward only, and nobody else's move. */
+/**
+ * Tests true, false, signed, and forged carrier reports: messages only move forward, and only the signer's own
+ * messages.
+ */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, useQuad } from '../../../test/kit.ts';
@@ -74,8 +77,8 @@ test('a college’s carrier account moves nothing of another college', async () 
 	await liar.work();
 	const ana = sent.idOf('Ana');
 
-	expect(await liar.report(other, ana, 'delivered')).toBe(200); // signed by the other one: none of its messages
-	expect(await liar.report(college, ana, 'delivered', {}, other)).toBe(403); // in our name, with its token
+	expect(await liar.report(other, ana, 'delivered')).toBe(200); // signed by the other college, so it changes none of this college's messages
+	expect(await liar.report(college, ana, 'delivered', {}, other)).toBe(403); // in this college's name, signed with the other college's token
 	expect(await liar.texts(college, { Body: 'STOP' }, other)).toBe(403);
 	expect(await liar.texts(other, { To: `+${college.numberOf('Alerts')}`, Body: 'STOP' })).toBe(200);
 	await liar.work();

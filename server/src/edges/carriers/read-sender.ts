@@ -1,7 +1,8 @@
 /**
- * Who sent a text, whatever a carrier says of it: a phone, whose number is E.164, or a sender without a number that
- * could be answered, such as a short code, a name, an agent on RCS, or nobody known. Its key is below zero, where no
- * number is, and is the same for the same sender (docs/decisions/0094-senders-and-numbers.md).
+ * Reads the sender of a text: a phone with an E.164 number, or a sender that cannot get replies (a short code, a
+ * name,
+ * an RCS agent, or unknown). The latter's key is negative, where no number is, and constant
+ * (docs/decisions/0094-senders-and-numbers.md).
  */
 import { createHash } from 'node:crypto';
 import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
@@ -9,17 +10,17 @@ import { normalForm } from '@quad/contract/normal-form.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TextSender } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 
-/** `address`: as the carrier writes it, of any length, with the network before it or without. */
+/** `address` is the carrier's spelling, of any length, with or without a network prefix. */
 export const readSender = (address: string): TextSender => {
 	const name = address.trim().replace(network, '').trim();
 	const digits = digitsOf(name);
 	return digits === undefined ? { from: keyOf(name), senderName: nameOf(name) } : { from: Number(digits) };
 };
 
-/** Which network stands before an address. */
+/** Network prefixes of an address. */
 const network = /^(?:whatsapp|rcs|sms|tel|messenger):/i;
 
-/** E.164 digits without plus; undefined where it is no phone. */
+/** Returns E.164 digits without the plus, or undefined if the sender is not a phone. */
 const digitsOf = (name: string): string | undefined => {
 	const [, international] = /^\+([1-9]\d{7,14})$/.exec(name) ?? [];
 	if (international !== undefined)
@@ -31,10 +32,10 @@ const digitsOf = (name: string): string | undefined => {
 	return bare.length > 10 && !isTooShortOrLong(bare) ? bare : undefined;
 };
 
-/** Numbers of country code 1 have ten digits more. */
+/** Country code 1 has exactly ten more digits. */
 const isTooShortOrLong = (digits: string): boolean => digits.startsWith('1') && digits.length !== 11;
 
-/** What carriers say in place of a number that is withheld: words on the keys of a phone, as Twilio documents them. */
+/** What carriers send in place of a withheld number: words spelled on a phone keypad, as documented by Twilio. */
 const nobody = new Set([
 	'266696687', // ANONYMOUS
 	'86282452253', // UNAVAILABLE
@@ -57,7 +58,7 @@ const nameOf = (name: string): string => {
 const isNobody = (name: string): boolean =>
 	nobody.has(name.replace(/^\+/, '')) || nobodyWords.test(name.replace(/[\s"<>]+/g, ' ').trim());
 
-/** Below zero, and small enough to be an exact number. Whoever is nobody known is one sender. */
+/** Returns a negative safe integer. All unknown senders share one key. */
 const keyOf = (name: string): number => {
 	const folded = isNobody(name) ? '' : normalForm('NFKC', name).toLowerCase().replace(/\s+/g, ' ').trim();
 	return -1 - createHash('sha256').update(folded).digest().readUIntBE(0, 6);

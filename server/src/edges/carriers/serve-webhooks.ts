@@ -1,4 +1,4 @@
-/** The webhooks of every carrier. */
+/** Serves the webhooks of all carriers. */
 import {
 	simulatorIncomingText,
 	simulatorStatusCallback,
@@ -25,6 +25,6 @@ export const serveCarrierWebhooks = (server: ApiServer, incoming: Incoming): voi
 export const serveMetaWebhooks = (server: ApiServer, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
 	serveCloudApiWebhook(server, incoming, findAccount);
 
-/** Calls come from Twilio alone: nobody calls a simulated number. */
+/** Only Twilio reports phone calls: nobody calls a simulated number. */
 export const serveCarrierCalls = (server: ApiServer, answerCall: AnswerCall): void =>
 	serveVoice(server, twilioVoice, answerCall);

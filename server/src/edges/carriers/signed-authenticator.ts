@@ -1,7 +1,6 @@
 /**
- * The caller `signed`: a carrier, whose webhooks are signed with the token of the organization's account over the
- * address that the carrier was given and every field (decisions.md 26). Anything else is 403, and nothing is stored but
- * why: so the set-up page can say what to do.
+ * Authenticates the caller `signed`: a carrier that signs the webhook's address and fields with the account's token
+ * (decisions.md 26). Anything else gets 403, and only the reason is stored, so that the set-up page can explain it.
  */
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';
@@ -16,14 +15,14 @@ import { type Form, isSigned, withUsualPort } from './twilio-api/webhook-signatu
 
 const addressed = z.object({ organizationId: idInPath });
 const form = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const mostFields = 1_000; // Twilio sends some thirty
+const mostFields = 1_000; // Twilio sends about 30
 
 export const signedAuthenticator = (
 	findAccount: FindAccount,
 	publicUrl: string,
 	notes: WebhookNotes,
 ): Authenticator<SignedActor> => ({
-	bodyLimit: 160 * 1024, // the longest text with all its characters escaped, and whatever a carrier adds
+	bodyLimit: 160 * 1024, // the longest text with every character escaped, plus the carrier's other fields
 	authenticate: async ({ request, route }) => {
 		const { signedBy } = route;
 		const organization = addressed.safeParse(request.params);
@@ -54,15 +53,15 @@ interface SignedForm {
 	readonly signature: string;
 }
 
-/** It says of which account it comes, if it says anything: a subaccount of the same owner is another one. */
+/** The account in the form must match, if present: a subaccount of the same owner is a different account. */
 const isOf = ({ account }: CarrierAccount, { AccountSid }: Form): boolean =>
 	AccountSid === undefined || AccountSid === account;
 
-/** Some calls are signed with the port in the address and some without, as Twilio's own check knows. */
+/** Twilio signs some calls with the port in the address and some without, as Twilio's own validator allows for. */
 const isSignedFor = ({ account, form, signature }: SignedForm, address: string): boolean =>
 	[address, withUsualPort(address)].some((one) => isSigned(account.authToken, one, form, signature));
 
-/** Where the caller believes to have called: only to say it to whoever sets Quad up, never to believe it. */
+/** The address that the caller used, according to its headers. It is only shown during set-up and never trusted. */
 const addressSeen = ({ headers }: FastifyRequest): string | undefined => {
 	const host = headers['x-forwarded-host'] ?? headers.host;
 	if (typeof host !== 'string' || !/^[\w.:-]{1,200}$/.test(host)) return undefined;

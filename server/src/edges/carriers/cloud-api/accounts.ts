@@ -1,7 +1,4 @@
-/**
- * The accounts that organizations have at Meta's Cloud API, remembered for a moment: asked for with every text and
- * webhook.
- */
+/** Caches organizations' accounts at Meta's Cloud API briefly, because every text and every webhook needs one. */
 import {
 	type CloudApiCredentials,
 	findCloudApi,
@@ -14,7 +11,7 @@ export interface CloudApiAccount extends CloudApiCredentials {
 	/** E.164 digits. */
 	readonly number: number;
 	readonly name: string;
-	/** Since it is this number. */
+	/** When the organization switched to this number. */
 	readonly connectedAt: Date;
 }
 
@@ -47,7 +44,7 @@ export const cloudApiAccounts = ({ db, secrets }: Pick<AppContext, 'db' | 'secre
 	};
 };
 
-/** Organizations whose messages on WhatsApp go to Meta, which knows no idempotency keys. */
+/** Returns the organizations whose WhatsApp messages go to Meta, which has no idempotency keys. */
 export const organizationsAtCloudApi = ({ db }: Pick<AppContext, 'db'>): (() => Promise<readonly number[]>) => {
 	let known: { organizations: readonly number[]; until: number } | undefined;
 	return async () => {

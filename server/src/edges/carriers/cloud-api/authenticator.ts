@@ -1,6 +1,6 @@
 /**
- * The caller `meta`: its webhooks are signed with the app secret of the organization's account over the very bytes of
- * the body (`X-Hub-Signature-256`). Anything else is 403, and nothing is stored.
+ * Authenticates the caller `meta`: the app secret of the organization's account signs the raw bytes of each webhook's
+ * body (`X-Hub-Signature-256`). Anything else gets 403, and nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
@@ -18,7 +18,7 @@ export const metaAuthenticator = (
 	findAccount: FindCloudApiAccount,
 	called: (organizationId: number) => void,
 ): Authenticator<MetaActor> => ({
-	bodyLimit: 3 * 1024 * 1024, // the most that Meta sends
+	bodyLimit: 3 * 1024 * 1024, // Meta's maximum
 	keepsRawBody: true,
 	authenticate: async ({ request }) => {
 		const organization = addressed.safeParse(request.params);

@@ -1,7 +1,7 @@
 /**
- * Messages on WhatsApp by Meta's Cloud API. It knows no idempotency key and lists no messages: what is in doubt is
- * known only once a status of it comes, which brings our id along (`biz_opaque_callback_data`); else a person decides
- * (decisions.md 23).
+ * Sends WhatsApp messages by Meta's Cloud API, which has no idempotency keys and lists no messages. A message in
+ * doubt
+ * is settled by a status webhook that returns our id (`biz_opaque_callback_data`), or by a person (decisions.md 23).
  */
 import { z } from 'zod';
 import {
@@ -23,9 +23,9 @@ import { readWamid } from './wamid.ts';
 const templateIsNotThere = 63_040;
 
 export const cloudApiCarrier = (of: {
-	/** Where all of Meta is, as in a test. */
+	/** Replaces the base URL of all Meta services, as in a test. */
 	readonly url?: string | undefined;
-	/** Where Meta fetches our pictures. */
+	/** The URL where Meta fetches our pictures. */
 	readonly publicUrl: string;
 	readonly submitMs?: number;
 }): CarrierClient<CloudApiAccount> => {
@@ -34,7 +34,7 @@ export const cloudApiCarrier = (of: {
 	const media = fetchMediaFrom(url, http);
 
 	const submit = async (account: CloudApiAccount, text: OutgoingText): Promise<Submitted> => {
-		// a template that was read from another provider has a key of that one
+		// a template that was read from another provider has that provider's key
 		if (text.template && text.template.key !== `${text.template.name}/${text.template.language}`)
 			return { kind: 'refused', errorCode: templateIsNotThere };
 		return outcomeOf(

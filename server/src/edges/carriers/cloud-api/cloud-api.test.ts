@@ -1,6 +1,5 @@
 /**
- * WhatsApp by Meta's Cloud API, against what plays Meta: connecting, sending, what comes back, and what is not
- * believed.
+ * Tests WhatsApp by Meta's Cloud API against a simulated Meta: connecting, sending, webhooks, and rejected webhooks.
  */
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
@@ -78,7 +77,7 @@ beforeEach(async () => {
 interface Calling {
 	readonly to?: number;
 	readonly secret?: string;
-	/** Where it is not what was signed. */
+	/** The body to send if it differs from the signed one. */
 	readonly body?: string;
 	readonly signature?: string;
 }
@@ -131,7 +130,7 @@ test('a phone writes, the inbox shows it, an answer goes out within a day, and t
 	]);
 	const tell = (status: string, more = {}) =>
 		call({ statuses: [{ id: wamid(1), status, biz_opaque_callback_data: String(messageId), ...more }] });
-	// in no order, and twice
+	// statuses arrive out of order, and one arrives twice
 	for (const status of ['read', 'sent', 'delivered', 'read']) expect(await tell(status)).toBe(200);
 	expect(await lastOf(conversationId)).toMatchObject({ status: 'delivered', readOn: quad.clock.now().toISOString() });
 
@@ -326,7 +325,7 @@ test.each<[fault: string, outcome: object, taken: number]>([
 	await meta.fail(fault);
 	expect(await carrier.submit(text())).toMatchObject(outcome);
 	expect(meta.sent).toHaveLength(taken);
-	expect(await carrier.find(text())).toEqual({ kind: 'cannot-tell' }); // Meta lists nothing
+	expect(await carrier.find(text())).toEqual({ kind: 'cannot-tell' }); // Meta lists no messages
 });
 
 test('a text in doubt is settled by its status, which brings our id along; none is sent twice', async () => {

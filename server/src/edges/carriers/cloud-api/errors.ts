@@ -1,5 +1,6 @@
 /**
- * What Meta's error codes mean: for the account, for the moment, or for the text, in the codes that staff are told by.
+ * Sorts Meta's error codes into account faults, temporary faults, and faults of one text, as the codes shown to
+ * staff.
  */
 import { z } from 'zod';
 import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
@@ -8,10 +9,10 @@ const failed = z.object({
 	error: z.object({ code: z.number().int(), is_transient: z.boolean().optional().catch(undefined) }),
 });
 
-/** The code in an answer of Graph; undefined where it is none of its own. */
+/** Returns the error code in a Graph response, or undefined if the response has none. */
 export const graphErrorIn = (body: unknown): number | undefined => failed.safeParse(body).data?.error.code;
 
-/** Of the account and not of a text: nothing goes out by it until somebody has seen to that. */
+/** Returns the fault of the account, not of one text: the account sends nothing until somebody fixes it. */
 export const accountFaultOf = (status: number, code: number | undefined): AccountFault | undefined => {
 	if (code !== undefined && suspended.has(code)) return 'suspended';
 	const isPermission =
@@ -21,31 +22,31 @@ export const accountFaultOf = (status: number, code: number | undefined): Accoun
 
 const isPermissionCode = (code: number): boolean => code >= 200 && code <= 299;
 
-const suspended = new Set([368, 131_031]); // held for a violation of its rules; locked
+const suspended = new Set([368, 131_031]); // blocked for a policy violation; locked
 
-/** Too fast, for the app, the account, the number, or this one person. Nothing was taken. */
+/** Rate limits of the app, the account, the number, or one recipient. Meta did not take the message. */
 const tooFast = new Set([4, 80_007, 130_429, 131_056]);
 
-/** Away for the moment, as it says itself. Nothing was taken. */
+/** Meta reports that it is temporarily unavailable. It did not take the message. */
 const away = new Set([2, 131_016, 133_004]);
 
 export const isForNow = (code: number | undefined): boolean =>
 	code !== undefined && (tooFast.has(code) || away.has(code));
 
-/** In the words of `contract/src/texting/messaging/delivery-errors.ts`. */
+/** Maps Meta's codes to the codes in `contract/src/texting/messaging/delivery-errors.ts`. */
 const ownCodes = new Map<number, number>([
 	[368, 20_005],
 	[130_429, 63_018],
-	[130_472, 63_032], // this person is part of an experiment of Meta's
-	[130_497, 21_408], // not to this country
+	[130_472, 63_032], // the recipient is part of a Meta experiment
+	[130_497, 21_408], // the country is not allowed
 	[131_008, 63_005],
 	[131_009, 63_005],
-	[131_021, 21_211], // to itself
+	[131_021, 21_211], // the recipient is the sender
 	[131_026, 63_024],
-	[131_030, 63_024], // not among the numbers of a test account
+	[131_030, 63_024], // the recipient is not a test number of a test account
 	[131_031, 20_005],
-	[131_037, 63_007], // its name is not approved
-	[131_042, 20_005], // nothing pays for it
+	[131_037, 63_007], // the display name is not approved
+	[131_042, 20_005], // the account has no payment method
 	[131_045, 63_007],
 	[131_047, 63_016],
 	[131_048, 63_018],

@@ -1,4 +1,4 @@
-/** Asks Meta whether an account can be used, by calls that change nothing there. */
+/** Checks with Meta whether an account can be used, by calls that change nothing at Meta. */
 import { z } from 'zod';
 import type { CloudApiCredentials, CloudApiVerdict } from '../../../domain/carriers/carriers/index.ts';
 import { graphErrorIn } from './errors.ts';
@@ -48,7 +48,7 @@ export const examineCloudApi = async (http: GraphHttp, by: CloudApiCredentials):
 const noAnswer = (reason: string): CloudApiVerdict => ({ kind: 'no-answer', reason });
 
 /**
- * Graph says what is wrong by its code: 190 and 2xx of the token, and in words where the proof does not fit the secret.
+ * Graph reports token faults by code (190 and 2xx), but a proof that does not match the secret only in its message.
  */
 const judge = (
 	{ status, body }: GraphAnswer,

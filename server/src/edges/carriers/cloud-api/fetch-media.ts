@@ -1,6 +1,6 @@
 /**
- * Fetches what a phone sent along: Meta is asked by the id where it is, with the account's token and number, and then
- * it is fetched from there. The token goes to hosts of Meta's alone, over HTTPS, whatever address was named.
+ * Fetches media that a phone sent: Graph returns the URL for the media id, with the account's token and number. The
+ * token goes only to Meta's hosts over HTTPS, whatever URL was returned.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeout
 	};
 };
 
-/** Credentials can be put right; an address that has expired is asked for anew. */
+/** A retry can succeed: credentials can be fixed, and an expired URL is requested again. */
 const missed = (status: number, code: number | undefined): CarriedPicture => {
 	const isLater = status >= 500 || status === 429 || status === 401 || status === 404 || isForNow(code) || code === 190;
 	return isLater && code !== 100 ? { kind: 'later', reason: `Meta answered ${status}.` } : { kind: 'gone' };

@@ -1,6 +1,7 @@
 /**
- * Calls to Meta's Graph API, with an account's access token and the proof that we know the secret of its app. It
- * answers whatever status came, and throws where no whole answer did.
+ * Calls Meta's Graph API with an account's access token and the proof that we know its app secret. Returns any
+ * status,
+ * and throws if no complete response arrived.
  */
 import { createHmac } from 'node:crypto';
 import type { CloudApiCredentials } from '../../../domain/carriers/carriers/index.ts';
@@ -11,7 +12,7 @@ export const graphVersion = 'v23.0';
 const graph = 'https://graph.facebook.com';
 
 export interface GraphCall {
-	/** From the version on: `/123/messages` */
+	/** Starts after the version: `/123/messages`. */
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string | number>>;
 	/** Sent as JSON. */
@@ -20,7 +21,7 @@ export interface GraphCall {
 
 export interface GraphAnswer {
 	readonly status: number;
-	/** Undefined where it was no JSON. */
+	/** Undefined if the response was not JSON. */
 	readonly body: unknown;
 	readonly retryAfter: string | string[] | undefined;
 }
@@ -30,9 +31,9 @@ export interface GraphHttp {
 	close(): Promise<void>;
 }
 
-const longestAnswer = 4 * 1024 * 1024; // a page of templates
+const longestAnswer = 4 * 1024 * 1024; // holds a page of templates
 
-/** `url`: where all of Meta is, as in a test. */
+/** `url` replaces the base URL of all Meta services, as in a test. */
 export const graphHttp = (url?: string, timeoutMs = 15_000): GraphHttp => {
 	const http = safeHttp({
 		timeoutMs,

@@ -1,17 +1,17 @@
-/** A message in the words of the Cloud API: of our own, with a picture, or as a template. */
+/** Builds a Cloud API message from free text, a picture, or a template. */
 import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const messageOf = (text: OutgoingText, publicUrl: string): object => ({
 	messaging_product: 'whatsapp',
 	recipient_type: 'individual',
 	to: `+${text.to}`,
-	biz_opaque_callback_data: String(text.messageId), // comes back with every status
+	biz_opaque_callback_data: String(text.messageId), // every status returns it
 	...contentOf(text, publicUrl),
 });
 
 const contentOf = ({ template, body, mediaUris }: OutgoingText, publicUrl: string): object => {
 	if (template) return { type: 'template', template: templateOf(template) };
-	const [picture] = mediaUris; // a message has one at most (gaps A-50)
+	const [picture] = mediaUris; // a message has at most one (gaps A-50)
 	if (picture !== undefined)
 		return { type: 'image', image: { link: `${publicUrl}${picture}`, ...(body === '' ? {} : { caption: body }) } };
 	return { type: 'text', text: { preview_url: true, body } };
@@ -31,6 +31,6 @@ const templateOf = ({ name, language, variables, values }: NonNullable<OutgoingT
 	};
 };
 
-/** Without names they go in the order of their numbers, whatever their order in the text. */
+/** Unnamed variables are sent in numeric order, which can differ from their order in the text. */
 const byNumber = (variables: readonly string[]): number[] =>
 	[...variables.keys()].toSorted((a, b) => Number(variables[a]) - Number(variables[b]));

@@ -1,4 +1,4 @@
-/** The numbers that organizations have at Meta, for WhatsApp. */
+/** Finds the WhatsApp numbers that organizations have at Meta. */
 import { type CarrierClient, type OwnNumbers, senderOf } from '../find-sender.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';
 import { idInAddress } from './media-address.ts';

@@ -1,4 +1,6 @@
-/** What one change of a webhook says: messages and statuses of a number. What cannot be read is left out by itself. */
+/**
+ * Reads messages and statuses of a number from one webhook change. Only the entries that cannot be read are skipped.
+ */
 import { z } from 'zod';
 import type { TextSender } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';
@@ -25,8 +27,8 @@ const file = z.looseObject({
 const titled = z.looseObject({ title: z.string() });
 const message = z.looseObject({
 	id: wamid,
-	from: z.string().catch(''), // a phone
-	from_user_id: z.string().catch(''), // who keeps their phone number to themselves has this alone
+	from: z.string().catch(''), // a phone number
+	from_user_id: z.string().catch(''), // the only id of a person who hides their phone number
 	type: z.string().catch(''),
 	text: z.looseObject({ body: z.string() }).optional().catch(undefined),
 	button: z.looseObject({ text: z.string() }).optional().catch(undefined),
@@ -68,7 +70,7 @@ export interface ReadStatus {
 	readonly id: string;
 	readonly status: string;
 	readonly messageId: number;
-	/** Meta's code. */
+	/** Meta's error code. */
 	readonly errorCode: number | undefined;
 }
 
@@ -97,7 +99,7 @@ export const readChange = (input: unknown): ReadChange | undefined => {
 	};
 };
 
-/** What nobody wrote: that somebody changed their number, or what Meta itself could not read. */
+/** Types that no person wrote: a number change, or a message that Meta itself could not read. */
 const silent = new Set(['system', 'unsupported', 'unknown']);
 
 type Message = z.output<typeof message>;

@@ -1,7 +1,7 @@
 /**
- * Meta's calls to us. One may bring messages and statuses of several numbers; only those of the organization's own
- * number are taken. Meta calls again, for days, until it is answered with 200: what is said twice is the domain's to
- * ignore.
+ * Serves Meta's webhooks. One webhook can cover several numbers; only the organization's own number is processed.
+ * Meta
+ * retries for days until it gets 200, and the domain ignores repeats.
  */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -21,7 +21,7 @@ export const serveCloudApiWebhook = (server: ApiServer, incoming: Incoming, find
 			.flatMap((entry) => entry.changes)
 			.flatMap((input) => readChange(input) ?? [])
 			.filter(({ phoneNumberId }) => phoneNumberId === account.phoneNumberId);
-		// messages in their order: a conversation reads as it was written
+		// in order, so that a conversation reads as it was written
 		for (const { id, sender, ...words } of changes.flatMap(({ messages }) => messages))
 			await incoming.text({
 				organizationId: account.organizationId,
@@ -46,7 +46,7 @@ const note = async (incoming: Incoming, { organizationId }: CloudApiAccount, inp
 	if (input.status === 'read') await incoming.read(key);
 };
 
-/** Words that are not here say nothing new. */
+/** Statuses that are not listed carry no news. */
 const statuses = new Map<string, MessageStatus>([
 	['accepted', messageStatus.submitted],
 	['sent', messageStatus.sent],

@@ -1,7 +1,4 @@
-/**
- * Contacts that somebody shares on WhatsApp come as JSON. They become what phones send by MMS: a contact card (RFC
- * 6350).
- */
+/** Converts contacts shared on WhatsApp from JSON to a contact card (RFC 6350), which is what phones send by MMS. */
 import { z } from 'zod';
 
 const words = z.string().max(1_000).optional().catch(undefined);

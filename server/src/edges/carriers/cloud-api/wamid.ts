@@ -1,9 +1,11 @@
-/** What Meta calls a message: `wamid.` and letters, longer than a carrier's id of a text. */
+/** Meta's message id: `wamid.` and letters, longer than other carriers' ids. */
 import { z } from 'zod';
 
 const longest = 256;
 
 export const wamid = z.string().regex(/^[\x21-\x7e]{1,256}$/);
 
-/** Of an id that cannot be stored, what is left of it: its message is taken all the same, and we never look by it. */
+/**
+ * Strips an id that cannot be stored to its valid characters: its message is still taken, and never looked up by id.
+ */
 export const readWamid = (written: string): string => written.replace(/[^\x21-\x7e]/g, '').slice(0, longest) || '-';

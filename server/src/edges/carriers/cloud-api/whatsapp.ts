@@ -1,4 +1,4 @@
-/** What Meta knows of WhatsApp for an account: its number, and its templates with their approval. */
+/** Reads an account's WhatsApp data at Meta: its number, and its templates with their approval. */
 
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -33,7 +33,7 @@ type Component = z.output<typeof component>;
 
 export interface CloudApiWhatsApp {
 	senders(account: CloudApiAccount): ProvidedSender[];
-	/** Throws where Meta does not answer. */
+	/** Throws if Meta does not respond. */
 	templates(account: CloudApiAccount): Promise<ProvidedTemplate[]>;
 }
 
@@ -75,7 +75,7 @@ const provided = (one: z.output<typeof page>['data'][number]): ProvidedTemplate 
 	rejectionReason: one.rejected_reason && one.rejected_reason !== 'NONE' ? one.rejected_reason.slice(0, 500) : '',
 });
 
-/** Only blanks of the body are filled in: one with a picture, or with blanks elsewhere, cannot be sent from here. */
+/** Only body variables are filled in, so a template with a picture or with variables elsewhere cannot be sent. */
 const isWordsAlone = (components: readonly Component[]): boolean =>
 	components.every(({ type, format, text, buttons }) => {
 		if (type === 'BODY' || type === 'FOOTER') return true;
@@ -88,7 +88,7 @@ const isWordsAlone = (components: readonly Component[]): boolean =>
 
 const plainButtons = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER']);
 
-/** Words that are not here mean that it cannot be sent. */
+/** A status that is not listed means that the template cannot be sent. */
 const statuses = new Map<string, TemplateStatus>([
 	['APPROVED', 'approved'],
 	['PENDING', 'pending'],

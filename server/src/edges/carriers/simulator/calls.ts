@@ -1,5 +1,6 @@
 /**
- * Calls to the simulated carrier: so many at once, answers so long and no longer, and what it says of keys remembered.
+ * Calls the simulated carrier with limits on concurrency and response time, and remembers which accounts support
+ * keys.
  */
 import type { Dispatcher, Pool as UndiciPool } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
@@ -12,11 +13,11 @@ type Call = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key
 const connectMs = 2_000;
 const connections = 64;
 const longestAnswer = 1024 * 1024;
-const noTurn = 'NO_TURN'; // was-reached.ts
+const noTurn = 'NO_TURN'; // read by was-reached.ts
 
-/** `turnMs`: so long a call waits for a connection that is free. */
+/** `turnMs` is how long a call waits for a free connection. */
 export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {
-	let pool: Promise<UndiciPool> | undefined; // its library is read with the first call
+	let pool: Promise<UndiciPool> | undefined; // its library loads with the first call
 	const openPool = async () => {
 		const { Pool } = await import('undici');
 		return new Pool(url, {
@@ -26,7 +27,7 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 			connect: { timeout: connectMs },
 		});
 	};
-	/** Not the pool's own line: of who ran out of time in that one, nobody could say that nothing was handed over. */
+	/** The pool's own queue is not used: after a timeout in it, a text might already have been handed over. */
 	const inTurn = limitConcurrency({
 		atOnce: connections,
 		waiting: Number.POSITIVE_INFINITY,
@@ -36,7 +37,7 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 		},
 	});
 	const honouringSince = new Map<string, Date>(); // by account
-	const keyless = new Set<string>(); // accounts that said so
+	const keyless = new Set<string>(); // accounts that reported no keys
 
 	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Call) =>
 		inTurn(async () => {
@@ -68,9 +69,9 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 
 	return {
 		call,
-		/** Since when it says that it knows keys, if that is what it said last. */
+		/** Returns since when the account supports keys, if its last response said so. */
 		honouringSince: ({ account }: CarrierAccount) => honouringSince.get(account),
-		/** That it does not is what it said last. */
+		/** Returns whether the account's last response said that it has no keys. */
 		knowsNoKey: ({ account }: CarrierAccount) => keyless.has(account),
 		close: async () => (await pool)?.close(),
 	};
