@@ -55,7 +55,7 @@ export const answerTexts = async (
 	at: Date,
 ): Promise<readonly AssignedText[]> => {
 	const ordinary = texts.filter(({ keyword, muted }) => !keyword && !muted);
-	const away = await whoIsAway(tx, ordinary, at);
+	const away = await findOutOfOffice(tx, ordinary, at);
 	const keywords = await keywordAnswers(tx, ordinary, at);
 	const answerable = ordinary.filter(({ messageId }) => away.has(messageId) || keywords.has(messageId));
 	const stopped = await guardReplyLoops(tx, answerable, at);
@@ -120,7 +120,7 @@ const followKeyword = async (
 const isFromMachine = ({ mobile, body }: AnswerableText): boolean =>
 	!isPersonsPhone(mobile) || isAutomaticText(body) || isOnlyReaction(body);
 
-const whoIsAway = async (
+const findOutOfOffice = async (
 	tx: Tx,
 	texts: readonly AnswerableText[],
 	at: Date,

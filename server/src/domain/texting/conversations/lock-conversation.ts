@@ -26,12 +26,12 @@ export const lockConversation = ({ db, clock }: AppContext, conversation: Locked
 
 export const unlockConversation = ({ db }: AppContext, conversation: Locked): Promise<Record<never, never>> =>
 	commit(db, async (tx) => {
-		await letGo(tx, conversation);
+		await releaseLock(tx, conversation);
 		return {};
 	});
 
 /** Releases the sender's lock in the transaction of the reply. */
-export const letGo = async (tx: Tx, conversation: Locked): Promise<void> => {
+export const releaseLock = async (tx: Tx, conversation: Locked): Promise<void> => {
 	if (await dropLock(tx, conversation.scope, conversation.id)) tell(tx, conversation);
 };
 

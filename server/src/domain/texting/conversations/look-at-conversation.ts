@@ -32,7 +32,7 @@ export const lookAtConversation = async (
 		await rows.showConversationIn(tx, scope, { channel, conversationId, personId, isInSight, until });
 		for (const inboxId of new Set([found.inboxId, before?.inboxId ?? found.inboxId]))
 			touch(tx, actor.organizationId, `viewers:${inboxId}`);
-		if (before && before.conversationId !== conversationId) await letGo(tx, actor, before, clock.now());
+		if (before && before.conversationId !== conversationId) await releaseLockOfViewer(tx, actor, before, clock.now());
 	});
 };
 
@@ -48,11 +48,11 @@ export const leaveChannel = async (
 		if (!before) return;
 		await rows.forgetChannel(tx, scope, channel);
 		touch(tx, actor.organizationId, `viewers:${before.inboxId}`);
-		await letGo(tx, actor, before, clock.now());
+		await releaseLockOfViewer(tx, actor, before, clock.now());
 	});
 };
 
-const letGo = async (
+const releaseLockOfViewer = async (
 	tx: Parameters<typeof rows.dropLockOfGone>[0],
 	actor: Actor,
 	{ conversationId, personId }: { conversationId: number; personId: number },

@@ -30,8 +30,8 @@ export const readTimeline = async (db: Db, actor: Actor, contactId: number): Pro
 		rows.doneWith(db, scope, contactId, atMost),
 	]);
 	return [
-		...texts.map(tellText),
-		...skips.map(tellSkip),
+		...texts.map(entryOfText),
+		...skips.map(entryOfSkip),
 		...done.map(
 			(entry): Entry => ({
 				at: entry.at,
@@ -41,14 +41,14 @@ export const readTimeline = async (db: Db, actor: Actor, contactId: number): Pro
 				isTrouble: entry.action === 'contact.opted-out' || entry.action === 'contact.blocked',
 			}),
 		),
-		...tellFacts(facts),
+		...entriesOfFacts(facts),
 	]
 		.sort((one, other) => other.at.getTime() - one.at.getTime())
 		.slice(0, atMost)
 		.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 };
 
-const tellText = (row: rows.TextRow): Entry => {
+const entryOfText = (row: rows.TextRow): Entry => {
 	const { at, text, inboxName } = row;
 	if (row.incoming)
 		return { at, kind: 'incoming', says: `They texted ${inboxName}.`, text: text || null, isTrouble: false };
@@ -74,7 +74,7 @@ const sayWaiting = ({ batchState, batchReason }: rows.TextRow, status: string): 
 	return `${batchState === 'paused' ? 'Paused' : 'On hold'}${batchReason === null ? '' : `: ${batchReason}`}`;
 };
 
-const tellSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Entry => {
+const entryOfSkip = ({ at, reason, text, inboxName }: rows.SkipRow): Entry => {
 	const known = skipReasonNames.find((name) => name === reason);
 	return {
 		at,
@@ -92,7 +92,7 @@ const optedOutWords: Readonly<Record<string, string>> = {
 };
 
 /** Opt-outs by staff are left out, because they come from the audit log. */
-const tellFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Entry[] => {
+const entriesOfFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Entry[] => {
 	const sentence = optedOutWords[optedOutBy ?? ''];
 	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';
 	return [

@@ -54,7 +54,7 @@ export const receiveText = (context: AppContext) =>
 					lockTimeoutMs: isAlone ? 0 : lockTimeoutMs,
 				});
 				if (arrivals.length === 0) return [];
-				const known = await knowEach(context.ids, tx, arrivals);
+				const known = await identifySenders(context.ids, tx, arrivals);
 				const written = await rows.writeTexts(tx, known, at);
 				await openWindows(
 					tx,
@@ -86,7 +86,7 @@ export const receiveText = (context: AppContext) =>
 				}
 				await markNoReplies(tx, noReplies);
 				const assigned = await answerTexts(context, tx, answerable, await countReplies(tx, answers, at), at);
-				await assignAsSaid(tx, written, assigned);
+				await assignByKeyword(tx, written, assigned);
 				await countOptOuts(
 					context,
 					tx,
@@ -98,7 +98,7 @@ export const receiveText = (context: AppContext) =>
 	);
 
 /** Assigns the conversations of these texts as their keyword groups say. */
-const assignAsSaid = async (
+const assignByKeyword = async (
 	tx: Tx,
 	written: readonly rows.WrittenText[],
 	assigned: readonly AssignedText[],
@@ -144,14 +144,17 @@ const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownA
 	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
 
 /** Makes a contact of the team for each unknown sender. */
-const knowEach = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
+const identifySenders = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
 	const known: rows.KnownArrival[] = [];
 	for (const { contactId, ...text } of arrivals)
-		known.push({ ...text, ...(contactId === null ? await meet(ids, tx, text) : { contactId, isFromStranger: false }) });
+		known.push({
+			...text,
+			...(contactId === null ? await findOrMakeContact(ids, tx, text) : { contactId, isFromStranger: false }),
+		});
 	return known;
 };
 
-const meet = async (
+const findOrMakeContact = async (
 	ids: Ids,
 	tx: Tx,
 	{ organizationId, teamId, mobile, channel, senderName }: Omit<rows.Arrival, 'contactId'>,

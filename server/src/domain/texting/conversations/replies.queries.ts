@@ -109,7 +109,7 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 };
 
 /** Makes or surfaces the conversation of a reply. */
-export const bringUpReply = async (
+export const surfaceReply = async (
 	tx: Tx,
 	scope: InboxScope,
 	place: Place,

@@ -27,7 +27,7 @@ import { expectMedia } from '../../organization/media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
 import { nameDraft, queueReply } from '../messaging/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';
-import { expectUnlocked, letGo } from './lock-conversation.ts';
+import { expectUnlocked, releaseLock } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { renderFor } from './render-reply.ts';
 import * as rows from './replies.queries.ts';
@@ -138,14 +138,14 @@ const send = async (
 	const mediaId = await expectMedia(tx, scope, mediaUris);
 	const messageTypeId = await messageTypeFor(tx, scope, chosen);
 	const place = { mobile, contactId };
-	const conversationId = await rows.bringUpReply(tx, scope, place, {
+	const conversationId = await rows.surfaceReply(tx, scope, place, {
 		id: context.ids.next(),
 		at: context.clock.now(),
 		lastText: shorten(text) || onlyAPicture,
 	});
 	const conversation = { id: conversationId, scope };
 	await expectUnlocked(tx, conversation, context.clock.now());
-	await letGo(tx, conversation);
+	await releaseLock(tx, conversation);
 	if (autoArchive) await setArchived(tx, scope, { ids: [conversationId] }, true);
 	const { messageId } = await queueReply(context, tx, {
 		scope,

@@ -17,7 +17,7 @@ export const countTogether = async (tx: Tx): Promise<void> => {
  * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown.
  * Returns whether any surfaced. People are locked before conversations, in the order of imports that rename them.
  */
-export const bringUpSome = async (tx: Tx, batch: BatchToSurface): Promise<boolean> => {
+export const surfaceNextConversations = async (tx: Tx, batch: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
 		with next as materialized (
 			select m.id, m.mobile, m.contact_id, m.status, m.created_at, coalesce(m.body, b.body) as body

@@ -33,7 +33,7 @@ export const readBefore = async (
 	return rows.map(({ id }) => id);
 };
 
-export const bringUpAnswered = async (
+export const surfaceAnswered = async (
 	tx: Tx,
 	settling: Settling & {
 		ids: { first: number; step: number };

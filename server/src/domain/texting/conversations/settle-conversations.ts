@@ -7,7 +7,7 @@ import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { shorten } from './plain-text.ts';
-import { bringUpAnswered, readBefore } from './settle-conversations.queries.ts';
+import { readBefore, surfaceAnswered } from './settle-conversations.queries.ts';
 
 export const settleConversations = async (
 	ids: Ids,
@@ -25,7 +25,7 @@ export const settleConversations = async (
 	const read = settling.mobiles.length > 0 ? await readBefore(tx, settling) : [];
 	const brought =
 		settling.answers.length > 0
-			? await bringUpAnswered(tx, {
+			? await surfaceAnswered(tx, {
 					...settling,
 					ids: ids.block(settling.answers.length),
 					answers: settling.answers.map((answer) => ({ ...answer, text: shorten(answer.text) || onlyAPicture })),

@@ -9,7 +9,7 @@ import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { takeBatchToSurface } from '../messaging/index.ts';
-import { bringUpSome, countTogether } from './sent.queries.ts';
+import { countTogether, surfaceNextConversations } from './sent.queries.ts';
 
 export const surfaceSent = ({ db }: AppContext): Loop => ({
 	name: 'conversations.surface-sent',
@@ -19,7 +19,7 @@ export const surfaceSent = ({ db }: AppContext): Loop => ({
 			const batch = await takeBatchToSurface(tx);
 			if (!batch) return undefined;
 			await countTogether(tx);
-			if (await bringUpSome(tx, batch)) touch(tx, batch.organizationId, `inbox:${batch.inboxId}`);
+			if (await surfaceNextConversations(tx, batch)) touch(tx, batch.organizationId, `inbox:${batch.inboxId}`);
 			return 'again';
 		}),
 });

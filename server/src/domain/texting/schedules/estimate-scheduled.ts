@@ -8,12 +8,12 @@ import { expectOpen } from './change-scheduled.ts';
 import { findScheduled } from './queries.ts';
 import { reachOf } from './read-scheduled.ts';
 import { begunBy } from './send-now.ts';
-import { whatGoes } from './start-message.ts';
+import { composedNow } from './start-message.ts';
 
 export const estimateScheduled = async (context: AppContext, actor: Actor, id: number) => {
 	const { db, clock } = context;
 	const row = (await findScheduled(db, reachOf(actor), id)) ?? refuse(scheduleRefusals['schedule.not_found']);
 	expectOpen(row.state);
-	const { scope, draft, safeguardOff } = await whatGoes(db, await begunBy(db, actor, row, clock.now()));
+	const { scope, draft, safeguardOff } = await composedNow(db, await begunBy(db, actor, row, clock.now()));
 	return estimateMessage(context, scope, draft, safeguardOff);
 };

@@ -31,7 +31,8 @@ export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
 			if (!hasMoved) await moveStarts(context);
 			hasMoved = true;
 			const now = context.clock.now();
-			for (const row of await leftBehind(context.db, new Date(now.getTime() - leaseMs))) await goOn(context, row);
+			for (const row of await leftBehind(context.db, new Date(now.getTime() - leaseMs)))
+				await finishStart(context, row);
 			const due = await takeDue(context);
 			if (due === undefined) return untilNext(context);
 			if (due.begun) await start(context, due.begun);
@@ -75,7 +76,7 @@ const whyLate = async (tx: Tx, { organizationId, startsAt }: ScheduledRow): Prom
 		: 'Quad was not running at its time';
 
 /** Finishes what another process began and did not finish. */
-const goOn = async (context: AppContext, row: ScheduledRow): Promise<void> => {
+const finishStart = async (context: AppContext, row: ScheduledRow): Promise<void> => {
 	const { inboxId } = row;
 	if (inboxId === null)
 		return commit(context.db, (tx) =>

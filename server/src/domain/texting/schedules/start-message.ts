@@ -38,7 +38,7 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 	const before = await known();
 	if (before) return before.id;
 	try {
-		const { scope, draft, safeguardOff } = await whatGoes(context.db, row);
+		const { scope, draft, safeguardOff } = await composedNow(context.db, row);
 		const timing = { undoMs, doNotSendAfter: row.notAfter ?? undefined };
 		const { batchId } = await composeBatch(context, scope, { ...draft, draftId }, safeguardOff, timing);
 		return Number(batchId);
@@ -49,7 +49,7 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 };
 
 /** Returns what would be composed now: the inbox, and those named recipients that still exist. */
-export const whatGoes = async (db: Db, row: Begun) => {
+export const composedNow = async (db: Db, row: Begun) => {
 	const { schedule: _, recipients, ...content } = draftOf(row);
 	const access = await accessOfAuthor(db, row, row.inboxId);
 	if ('why' in access) throw new Refused({ ...scheduleRefusals['schedule.author_gone'], message: access.why }, {});

@@ -29,12 +29,12 @@ export const stopMessage = async (
 			details: { why: reason },
 		},
 	);
-	for (const person of await whoIsTold(tx, row, state)) await tell(tx, context, row, person, reason);
+	for (const person of await recipientsOfNotice(tx, row, state)) await tell(tx, context, row, person, reason);
 	touch(tx, organizationId, `schedules:${teamId}`);
 };
 
 /** Returns the author, or the administrators if the message is held or has no author. */
-const whoIsTold = async (tx: Tx, row: ScheduledRow, state: 'missed' | 'held'): Promise<TeamMember[]> => {
+const recipientsOfNotice = async (tx: Tx, row: ScheduledRow, state: 'missed' | 'held'): Promise<TeamMember[]> => {
 	const team = await findTeam(tx, onBehalfOf(row.organizationId, row.teamId, row.personId), { atMost: 10_000 });
 	const author = team.filter(({ id }) => id === row.personId);
 	if (state === 'missed' && author.length > 0) return author;

@@ -63,7 +63,7 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 			now: at,
 			toAnswer: kind === 'reply',
 		});
-		const others = await othersOf(tx, scope, { batchId, messageIds, taken, now: at });
+		const others = await takenByOthers(tx, scope, { batchId, messageIds, taken, now: at });
 		const done = await doing.apply(tx, taken);
 		await actions.keepDone(tx, scope, id, done);
 		const answered = done.filter(({ answerId }) => answerId !== undefined);
@@ -96,7 +96,7 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 	});
 
 /** Counts replies that colleagues took first; refuses if nothing is left. */
-const othersOf = async (
+const takenByOthers = async (
 	tx: Tx,
 	scope: InboxScope,
 	request: { batchId: number; messageIds: readonly number[]; taken: readonly Taken[]; now: Date },

@@ -18,7 +18,7 @@ import {
 	setState,
 } from '../ledger/running-batches.queries.ts';
 import { holdForTheNight } from './hold-outside-sending-window.ts';
-import { letGo } from './resume-batch.ts';
+import { resumeSending } from './resume-batch.ts';
 
 export const followInboxes = (context: AppContext): Loop => ({
 	name: 'messaging.inboxes',
@@ -49,7 +49,7 @@ const follow = ({ db, clock }: AppContext, due: { organizationId: number; id: nu
 			if (!waits) return; // another process has already changed the batch
 			touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 			const isNight = batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone));
-			return isNight ? holdForTheNight(tx, batch, now) : letGo(tx, batch, now);
+			return isNight ? holdForTheNight(tx, batch, now) : resumeSending(tx, batch, now);
 		}
 		const runs = batch.state === 'sending' || batch.state === 'queued';
 		if (!runs && !waits && !(batch.state === 'held' && fault === 'removed')) return;

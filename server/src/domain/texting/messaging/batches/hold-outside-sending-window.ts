@@ -12,7 +12,7 @@ import { commit } from '../../../../foundation/transaction/commit.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';
 import { type ChangingBatch, dueForTurn, hold, lockBatch, setState } from '../ledger/running-batches.queries.ts';
 import { stopForGood } from './cancel-batch.ts';
-import { letGo } from './resume-batch.ts';
+import { resumeSending } from './resume-batch.ts';
 
 export const holdOutsideSendingWindow = (context: AppContext): Loop => ({
 	name: 'messaging.windows',
@@ -32,7 +32,7 @@ const holdOrRelease = ({ db, clock }: AppContext, due: { organizationId: number;
 		if (batch.doNotSendAfter <= now)
 			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
 		// a batch held over the past night, as in a suspended organization, is not held for the next one
-		if (batch.state === 'held' || !isQuiet(minuteOfDay(now, batch.timeZone))) return letGo(tx, batch, now);
+		if (batch.state === 'held' || !isQuiet(minuteOfDay(now, batch.timeZone))) return resumeSending(tx, batch, now);
 		await holdForTheNight(tx, batch, now);
 	});
 

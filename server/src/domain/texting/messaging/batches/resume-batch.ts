@@ -6,7 +6,7 @@ import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { wake } from '../../../../foundation/transaction/wake.ts';
-import { judgeAnew } from '../ledger/circuit-breaker.queries.ts';
+import { resetJudgement } from '../ledger/circuit-breaker.queries.ts';
 import { fillLane } from '../ledger/lanes.queries.ts';
 import { type ChangingBatch, hold, setState } from '../ledger/running-batches.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
@@ -17,13 +17,13 @@ export const resumeBatch = changeBatch('batch.resumed', async (tx, batch, now) =
 	if (batch.state !== 'paused') refuse(messagingRefusals['batch.not_paused']);
 	if (batch.closesAt !== null && isQuiet(minuteOfDay(now, batch.timeZone)))
 		refuse(messagingRefusals['message.quiet_hours']);
-	if (batch.breaker !== null) await judgeAnew(tx, batch);
-	await letGo(tx, batch, now);
+	if (batch.breaker !== null) await resetJudgement(tx, batch);
+	await resumeSending(tx, batch, now);
 	return true;
 });
 
 /** Lets the batch go on until quiet hours begin again. */
-export const letGo = async (tx: Tx, batch: ChangingBatch, now: Date): Promise<void> => {
+export const resumeSending = async (tx: Tx, batch: ChangingBatch, now: Date): Promise<void> => {
 	await hold(tx, batch.organizationId, batch.id, false);
 	await setState(tx, batch, {
 		state: 'sending',

@@ -64,7 +64,7 @@ export const addOptOuts = async (
 };
 
 /** Starts counting anew: the person who resumes a batch has seen the earlier figures. */
-export const judgeAnew = async (tx: Tx, batch: BatchKey): Promise<void> => {
+export const resetJudgement = async (tx: Tx, batch: BatchKey): Promise<void> => {
 	await sql`
 		update batch
 		set judged_reported = delivered + undelivered, judged_handed = submitted + sent + delivered + undelivered,
