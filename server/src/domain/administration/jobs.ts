@@ -1,4 +1,3 @@
-/** The jobs of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { customFieldJobs } from './custom-fields/index.ts';
@@ -9,7 +8,6 @@ import { teamJobs } from './teams/index.ts';
 import { userJobs } from './users/index.ts';
 
 export interface AdministrationDependencies {
-	/** Where numbers come from. */
 	numbers: NumberSupply;
 }
 

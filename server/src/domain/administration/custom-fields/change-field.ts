@@ -1,6 +1,7 @@
 /**
- * An administrator renames a field, turns its switches or gives it another type. What another type cannot keep is named
- * first, and lost only by whoever has seen how much it is. A job rewrites the values; until then the field says so.
+ * An administrator renames a custom field, changes its switches or converts its type. Values the new type cannot hold
+ * are shown first and lost only after confirmation. A job rewrites the values; until it ends, the field is marked as
+ * converting.
  */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -40,7 +41,7 @@ export const changeField = ({ db }: AppContext, scope: TeamScope, id: number, ch
 		return showField(after);
 	});
 
-/** Texts name fields without regard to case. */
+/** Merge fields in texts ignore case. */
 const isSameName = (before: CustomField, after: CustomField): boolean =>
 	before.canMerge === after.canMerge && before.name.toLowerCase() === after.name.toLowerCase();
 

@@ -1,4 +1,4 @@
-/** What becomes of the values of a field that gets another type: which can be read as it, and which would be lost. */
+/** Works out which values a field keeps when its type changes, and which would be lost. */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -34,7 +34,10 @@ export const conversionOf = async (db: Db | Tx, organization: OfOrganization, fr
 	};
 };
 
-/** Whether values have to be rewritten at all: whatever is kept is a text already. */
+/**
+ * Returns whether values must be rewritten. A new text field needs no rewriting, because every value is stored as
+ * text.
+ */
 export const needsConversion = (from: FieldShape, to: FieldShape): boolean =>
 	from.kind !== to.kind ||
 	(to.kind === 'choice' && from.choices.some((choice) => 'fault' in readFieldValue(to, choice)));

@@ -1,4 +1,4 @@
-/** An administrator adds a custom field: all teams of the organization have it. */
+/** An administrator adds a custom field, which all teams of the organization get. */
 import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -25,7 +25,6 @@ export const createField = ({ db, ids }: AppContext, scope: TeamScope, input: Ne
 		return showField(made);
 	});
 
-/** Beside the others that there are. */
 export const addField = async (
 	tx: Tx,
 	organizationRef: OfOrganization,

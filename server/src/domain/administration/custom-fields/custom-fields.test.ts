@@ -43,7 +43,7 @@ const shownOf = async (team: MadeTeam, contact: string) => {
 const statusOf = async (team: MadeTeam) =>
 	(await ask(quad, team.person('Lee'), api.session.getProfile, {})).answer.currentDepartment.customFieldStatus;
 
-/** Runs what waits, as the worker would. */
+/** Runs queued jobs, as the worker would. */
 const runJob = async (name: string, payload: object) => {
 	const job = customFieldJobs(quad.context).find((one) => one.name === name);
 	if (!job) throw new Error(`There is no job ${name}`);

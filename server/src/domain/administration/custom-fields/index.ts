@@ -1,3 +1,3 @@
-/** What administrators set of the college's own contact fields: their names, types and switches. */
+/** The organization's own contact fields: their names, types and switches. */
 export { customFieldJobs } from './jobs.ts';
 export { serveCustomFields } from './routes.ts';

@@ -3,7 +3,7 @@ export const purgeName = 'custom-fields.purge';
 export const setUpName = 'custom-fields.set-up';
 
 /**
- * Values are rewritten while no import of the organization runs: both write them, and an import knows the types it
- * began with.
+ * Values are not rewritten while an import of the organization runs, because both write values and an import keeps
+ * the field types it started with.
  */
 export const queueOf = (organizationId: number): string => `imports of ${organizationId}`;

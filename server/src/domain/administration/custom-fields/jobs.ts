@@ -3,7 +3,6 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { convertValues, purgeValues } from './rewrite-values.ts';
 import { makeSetUpFields } from './set-up-fields.ts';
 
-/** For the worker's list of jobs. */
 export const customFieldJobs = (context: AppContext): readonly Job[] => [
 	makeSetUpFields(context),
 	convertValues(context),

@@ -1,4 +1,4 @@
-/** What a field may be called, and what a choice may offer (spec 3 §5). */
+/** Checks a field's name and the options of a choice field (spec 3 §5). */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -28,7 +28,7 @@ export const isSystemName = (name: string): boolean =>
 	isBaseName(name) ||
 	[...senderFields, ...systemFields].some((field) => field.name.toLowerCase() === name.toLowerCase());
 
-/** Each choice once, in their order; of another type there are none. */
+/** Returns the options without duplicates, in their order; none for other types. */
 export const judgeChoices = (kind: FieldKind, written: readonly string[]): string[] => {
 	if (kind !== 'choice') return [];
 	const named = new Map(written.map(plainName).map((choice) => [choice.toLowerCase(), choice]));

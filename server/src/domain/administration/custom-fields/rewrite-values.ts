@@ -1,6 +1,6 @@
 /**
- * The jobs that rewrite the values of a field, some thousand contacts a transaction: for another type, or away with the
- * field. Each begins at the first contact and can be run twice: what is rewritten reads as itself.
+ * Jobs that convert or delete a field's values, a few thousand contacts per transaction. Each starts at the first
+ * contact and can be run twice, because a converted value converts to itself.
  */
 import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export const convertValues = (context: AppContext): Job => ({
 	run: async (data, { stopping }) => {
 		const { from, ...of } = conversion.parse(data);
 		const to = (await allCustomFields(context.db, of)).find(({ id }) => id === of.fieldId);
-		if (!to) return; // deleted meanwhile
+		if (!to) return; // the field was deleted in the meantime
 		const before = { kind: from, choices: [] };
 		await rewrite(context, of, stopping, (value) => valueIn(before, to, value));
 		await settle(context, of);

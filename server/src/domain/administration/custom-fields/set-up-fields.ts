@@ -1,6 +1,6 @@
 /**
- * The wizard: an administrator says which fields there are to be, and a job makes them. What cannot be is refused at
- * once; a name that there is already is passed over, so asking twice makes nothing twice.
+ * The set-up wizard: an administrator chooses fields and a job creates them. Invalid fields are refused at once;
+ * existing names are skipped, so a repeated request creates nothing twice.
  */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -46,7 +46,7 @@ export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: 
 		return { status: 'inProgress' as const };
 	});
 
-/** Those that are neither there nor base fields, each once. */
+/** Returns the chosen fields that are neither existing nor system fields, without duplicates. */
 const newFields = (input: FieldChoices, there: readonly CustomField[]): NewCustomField[] => {
 	const taken = new Set(there.map(({ name }) => name.toLowerCase()));
 	return input.map(inFull).flatMap((field) => {
@@ -79,7 +79,7 @@ export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 	giveUp: (data) => endUnmade({ db, clock }, organization.parse(data)),
 });
 
-/** Nobody waits for it any longer: it can be asked for again. */
+/** Ends a set-up that failed for good, so that it can be requested again. */
 const endUnmade = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, organizationRef: OfOrganization): Promise<void> =>
 	commit(db, async (tx) => {
 		await endFieldSetup(tx, organizationRef, clock.now());

@@ -1,4 +1,4 @@
-/** Fields in the words of the contract: the college's own, and those that every contact or every sender has. */
+/** Converts fields to the contract's shape: custom fields, and the system fields of contacts and senders. */
 import type { CustomField as ShownField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { CustomField } from '../../contacts/contacts/index.ts';
@@ -17,7 +17,7 @@ export const showField = (field: CustomField): ShownField => ({
 	isConverting: field.converting,
 });
 
-/** What every contact has: it is shown, searched and merged everywhere. */
+/** A field that every contact has: always shown, searchable and available as a merge field. */
 const ofContact = (field: { id: number; name: string }): ShownField => ({
 	id: field.id,
 	displayName: field.name,
@@ -32,7 +32,7 @@ const ofContact = (field: { id: number; name: string }): ShownField => ({
 	isConverting: false,
 });
 
-/** Of whoever sends: no contact has it. */
+/** A field of the sender, which contacts don't have. */
 const ofSender = (field: { id: number; name: string }): ShownField => ({
 	...ofContact(field),
 	isRequired: false,

@@ -1,4 +1,4 @@
-/** Which texts of the organization name a field, so that it cannot go or be called something else beneath them. */
+/** Finds the texts of the organization that name a field, so that it is not deleted or renamed while in use. */
 
 import type { FieldUses } from '@quad/contract/administration/custom-fields/routes.ts';
 import { fieldsIn, findField } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -9,7 +9,7 @@ import type { OfOrganization } from '../../contacts/contacts/index.ts';
 
 type Use = FieldUses[number];
 
-/** Whose conditions ask for it: they know it by its id, so that it may be called something else. */
+/** Returns segments whose conditions use the field. They refer to it by id, so renaming is allowed. */
 export const segmentsWithField = async (
 	db: Db | Tx,
 	{ organizationId }: OfOrganization,
@@ -23,7 +23,7 @@ export const segmentsWithField = async (
 	return rows;
 };
 
-/** Of all teams: a field is the organization's. */
+/** Searches all teams, because a field belongs to the organization. */
 export const usesOfField = async (db: Db | Tx, { organizationId }: OfOrganization, field: string): Promise<Use[]> => {
 	const { rows } = await sql<Use & { texts: string }>`
 		with written as (

@@ -1,4 +1,7 @@
-/** A value as a field of another type keeps it, or null where it cannot. A date becomes a text as people read it. */
+/**
+ * Converts a value to another field type; returns null if it cannot be converted. A date becomes text as people read
+ * it.
+ */
 import { type FieldShape, readFieldValue, showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 
 export const valueIn = (from: FieldShape, to: FieldShape, value: string): string | null => {

@@ -1,6 +1,6 @@
 /**
- * Deletes the words of texts that are older than an organization keeps them, some thousand at a time. Its place is kept
- * in the same transaction: killed half way, it goes on behind the last text that is done. The next night begins anew.
+ * Deletes the content of texts older than the organization's retention period, a few thousand per transaction. The
+ * position is saved in the same transaction, so a job that was killed continues there; each night starts again.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
@@ -22,7 +22,7 @@ export const deleteOldTextsJob = (context: AppContext, piece = usualPiece): Job 
 	},
 });
 
-/** Whether there may be more. */
+/** Returns whether there may be more to delete. */
 const deletePiece = ({ db, clock }: AppContext, organizationId: number, take: number): Promise<boolean> =>
 	commit(db, async (tx) => {
 		const rule = await lockRule(tx, organizationId);

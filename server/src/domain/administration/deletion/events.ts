@@ -1,6 +1,6 @@
-/** What deletion tells others. */
+/** Events that deletion publishes. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 
-/** People were removed for good; who they were is said nowhere any more. */
+/** People were removed for good. The event does not identify them. */
 export const peopleRemoved = eventType('people.removed', z.object({ at: z.coerce.date() }));

@@ -1,4 +1,4 @@
-/** Which contacts of the team have the numbers that somebody pasted. */
+/** Finds the team's contacts that have the pasted numbers. */
 
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { pasteNumbers } from '@quad/contract/contacts/contacts/paste-numbers.ts';

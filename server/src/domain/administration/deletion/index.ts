@@ -1,7 +1,4 @@
-/**
- * Contacts that are deleted by their numbers, people who are removed for good, and how long the words of texts are
- * kept.
- */
+/** Deletes contacts by number, removes people for good, and enforces how long the content of texts is kept. */
 export { deleteOldTextsJob } from './delete-old-texts.ts';
 export { peopleRemoved } from './events.ts';
 export { writeRule } from './retention.queries.ts';

@@ -1,5 +1,6 @@
 /**
- * The same day so many months earlier; the last of the month where it has no such day. In UTC: the job runs at night.
+ * Returns the same day some months earlier, or that month's last day if it is shorter. Uses UTC, as the job runs at
+ * night.
  */
 export const monthsBefore = (at: Date, months: number): Date => {
 	const before = new Date(at);

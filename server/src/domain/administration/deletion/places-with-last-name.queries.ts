@@ -1,4 +1,4 @@
-/** Where the last name of removed people may still stand, in what colleagues wrote: for an owner to look at. */
+/** Finds what colleagues wrote that may still contain a removed person's last name, so that an owner can check it. */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { PossibleRemains } from '@quad/contract/administration/deletion/routes.ts';
@@ -10,7 +10,7 @@ import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 interface Place {
 	readonly kind: PossibleRemains['kind'];
 	readonly from: RawBuilder<unknown>;
-	/** What it is called. */
+	/** How the place is named on the screen. */
 	readonly name: RawBuilder<unknown>;
 	readonly text: RawBuilder<unknown>;
 	readonly teamId: RawBuilder<unknown>;

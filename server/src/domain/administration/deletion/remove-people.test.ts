@@ -39,7 +39,7 @@ const college = () =>
 const remove = (team: MadeTeam, numbers: string, who = 'Dana') =>
 	ask(quad, team.person(who), api.deletion.removePeople, { body: { numbers, confirm: 'REMOVE' } });
 
-/** Everything that a college may know and write of a person. */
+/** Creates everything that a college may store about a person. */
 const liveThrough = async (team: MadeTeam) => {
 	const [amir, lee] = [team.person('Amir'), team.person('Lee')];
 	await ask(quad, amir, api.customFields.createCustomField, { body: { displayName: 'Hobby', isRequired: false } });
@@ -114,7 +114,7 @@ const liveThrough = async (team: MadeTeam) => {
 	return { contactId: contact.id, batchId: batch.batchId };
 };
 
-/** In a web chat, in rows of another system that are on their way, and in what a webhook waits to tell. */
+/** Puts the person into a web chat, queued rows of an integration and queued webhook deliveries. */
 const beHeardElsewhere = async (team: MadeTeam) => {
 	const widget = await makeWidget(quad, team.person('Amir'), { inboxId: team.inbox('Front desk') });
 	const visitor = await beginVisit(quad, widget.key);
@@ -185,10 +185,10 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	await hearEvents(quad);
 };
 
-/** Finished, and one that is still being written. */
+/** Creates one finished export and one that is still being written. */
 const exportAll = async (team: MadeTeam) => {
 	const amir = team.person('Amir');
-	quad.clock.pass(1_000); // an export ends before the moment at which it is started
+	quad.clock.pass(1_000); // an export covers what happened before it started
 	const { answer: done } = await ask(quad, amir, api.exports.adminContacts, { body: {} });
 	await exportJobs(quad.context, quad.files)[0]?.run(
 		{ organizationId: team.organizationId, exportId: done.id },
@@ -217,7 +217,7 @@ describe('removing somebody for good', () => {
 		const memberships = () =>
 			quad.db.selectFrom('segment_member').where('org_id', '=', team.organizationId).select('contact_id').execute();
 		expect(await memberships()).toEqual([{ contact_id: contactId }]);
-		const named = Object.keys(await rowsThatName(quad.db, words)); // it does find them
+		const named = Object.keys(await rowsThatName(quad.db, words)); // proves that the search finds the words
 		expect(named.length).toBeGreaterThan(13);
 		for (const table of [
 			...['chat_visitor', 'chat_message', 'webhook_delivery', 'integration_run', 'integration_row'],
@@ -245,7 +245,7 @@ describe('removing somebody for good', () => {
 			quad.db,
 		);
 		expect(told).toHaveLength(2);
-		await sql`delete from contact_view where name = 'Q'`.execute(quad.db); // the owner was told of it
+		await sql`delete from contact_view where name = 'Q'`.execute(quad.db); // the owner was notified
 
 		expect(await memberships()).toEqual([]);
 		const left = await rowsThatName(
@@ -254,7 +254,7 @@ describe('removing somebody for good', () => {
 		);
 		expect(await quad.db.selectFrom('integration_known_row').selectAll().execute()).toEqual([]);
 		expect(left).toEqual({ number_stop: [expect.stringContaining(String(mobile))] });
-		// what was sent to everybody says it still, as it is Ben’s text, too
+		// a batch keeps its text, because it was sent to Ben as well
 		expect(Object.keys(await rowsThatName(quad.db, ['aubergine']))).toEqual(['batch']);
 		expect(await counted(team, batchId)).toEqual(before);
 
@@ -294,7 +294,7 @@ describe('removing somebody for good', () => {
 		expect(left.slice(notes.length)).toEqual(apart.map((text) => `Ask ${text} about it`));
 		const chats = JSON.stringify(await rowsThatName(quad.db, ['I sit beside', 'friend@mail.example']));
 		expect(chats).not.toMatch(/Quillfeather|0142/);
-		expect(mayRemain).toEqual([]); // “Quillfeathers” is another name
+		expect(mayRemain).toEqual([]); // “Quillfeathers” is a different name
 	});
 
 	test('knows the numbers that they had before, unless somebody else has them now', async () => {
@@ -331,7 +331,7 @@ describe('removing somebody for good', () => {
 			quad.db.selectFrom('webhook_delivery').where('webhook_id', '=', webhook.id).select('body').execute();
 		expect(await events()).toHaveLength(2);
 		await remove(team, '2125550144');
-		expect(await events()).toMatchObject([{ body: expect.stringContaining('2125550143') }]); // Cleo’s by now
+		expect(await events()).toMatchObject([{ body: expect.stringContaining('2125550143') }]); // the number is Cleo's now
 	});
 
 	test('takes a visitor of the web chat along who proved a number of theirs, with what was mailed of the chat', async () => {

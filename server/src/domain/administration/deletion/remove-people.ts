@@ -1,7 +1,7 @@
 /**
- * Removes people for good, from every team: the record, what was written to and by them, notes, pictures, what the
- * audit log and emails call them. What is counted stays, without them; and so does the STOP of their numbers
- * (docs/decisions/0061). One transaction: either all of it is gone, or nothing.
+ * Removes people for good from every team: contacts, their texts, notes, pictures, and their names in the audit log
+ * and emails. Counts stay, and so do the opt-outs of their numbers (docs/decisions/0061). It is one transaction:
+ * everything or nothing.
  */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
@@ -61,10 +61,7 @@ export const removePeople = (context: AppContext, scope: TeamScope, numbers: str
 
 interface Found {
 	readonly people: RemovedPeople;
-	/**
-	 * Numbers under which they were texted before, and those of records that were merged into theirs: perhaps somebody
-	 * else’s now.
-	 */
+	/** Earlier numbers of these people, and those of contacts merged into theirs. They may be somebody else's now. */
 	readonly earlier: readonly number[];
 	readonly merged: readonly number[];
 }
@@ -101,17 +98,20 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 	return { people, earlier, merged };
 };
 
-/** A first name alone is many people's, and a short Contact ID is any word; they go where the record is meant. */
+/**
+ * Other people share a first name, and a short Contact ID may be an ordinary word, so neither is searched for in free
+ * text.
+ */
 const isTelling = (name: string): boolean => name.includes(' ');
 const shortestKey = 5;
 
-/** As lists write it: “Doe, Ana”. */
+/** Returns the name as lists show it: “Doe, Ana”. */
 const lastNameFirst = ({ name, lastName }: { name: string; lastName: string }): string[] => {
 	const firstName = name.endsWith(` ${lastName}`) ? name.slice(0, -lastName.length).trim() : '';
 	return firstName === '' || lastName.trim() === '' ? [] : [`${lastName.trim()}, ${firstName}`];
 };
 
-/** A last name of two letters is any word. */
+/** A last name of one or two letters matches too many ordinary words. */
 const isSearchable = (lastName: string): boolean => lastName.length > 2;
 
 const remove = async (tx: Tx, { people, earlier, merged }: Found, at: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-/** How long each organization keeps the words of texts, and how far the nightly job is. */
+/** How long each organization keeps the content of texts, and how far the nightly job has got. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -38,7 +38,7 @@ export const organizationsWithRule = async (db: Db): Promise<number[]> => {
 	return rows.map((row) => row.org_id);
 };
 
-/** The rule as it is now, and nobody else works by it until the transaction ends. */
+/** Returns the current rule, locked until the transaction ends. */
 export const lockRule = async (
 	tx: Tx,
 	organizationId: number,

@@ -13,7 +13,7 @@ const quad = useQuad();
 
 beforeEach(() => quad.db.deleteFrom('retention_rule').execute());
 
-/** A text to Ana and four from her in January, one from her in March. */
+/** Creates a text to Ana and four from her in January, and one from her in March. */
 const college = async () => {
 	quad.clock.set('2026-01-10T17:00:00Z');
 	const team = await makeTeam(quad, {
@@ -32,7 +32,7 @@ const college = async () => {
 	quad.clock.set('2026-05-10T17:00:00Z');
 	return team;
 };
-/** Months have passed since they signed in. */
+/** Signs in again, because months have passed since the last session. */
 const signedIn = async (team: MadeTeam, name: string): Promise<Person> => {
 	const person = team.person(name);
 	const { access_token: token } = await startSession(quad.context, { ...team, personId: person.id });

@@ -1,4 +1,4 @@
-/** What an owner sets of how long the words of texts are kept, and what that would delete. */
+/** An owner sets how long the content of texts is kept, and previews what that would delete. */
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -14,7 +14,7 @@ interface Found {
 	inboxType: string | null;
 }
 
-/** One look at each table, which ends with the first row that there is: however large an organization has become. */
+/** Stops at the first row of each table, so a large organization costs no more than a small one. */
 export const whatIsThere = async (
 	db: Db | Tx,
 	{ organizationId }: TeamScope,

@@ -1,2 +1,2 @@
-/** What a new organization still has to do before it can text, seen from what is there. */
+/** Shows what a new organization must still do before it can text, derived from its current data. */
 export { serveGettingStarted } from './routes.ts';

@@ -1,4 +1,4 @@
-/** What administrators set of their team's inboxes: names, staff, numbers, assignment and hours. */
+/** Administrators set up their team's inboxes: names, staff, numbers, assignment and hours. */
 export { inboxSettingsJobs } from './jobs.ts';
 export { isInUse } from './queries.ts';
 export { serveInboxSettings } from './routes.ts';

@@ -27,14 +27,17 @@ export interface InboxRow {
 	scheduledReplies: number;
 }
 
-/** How many replies wait in inbox `i`; those of one person. */
+/** Counts the scheduled replies of a person in inbox `i`. */
 const scheduledReplies = (personId = sql`r.person_id`) => sql`(
 	select count(*)::int from reply_later r
 	join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
 	where r.org_id = i.org_id and v.inbox_id = i.id and r.state <> 'failed' and r.person_id = ${personId}
 )`;
 
-/** Inboxes of the team by name, those that were removed since then last; or one of them, however long ago. */
+/**
+ * Returns the team's inboxes by name, with those removed since the given time last; or a single one, whenever
+ * removed.
+ */
 export const listInboxes = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -74,13 +77,13 @@ export const listInboxes = async (
 	return rows;
 };
 
-/** Nobody else changes the inboxes of this team until the transaction ends. */
+/** Locks the team's inboxes against changes until the transaction ends. */
 export const lockInboxes = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	const key = `inboxes ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
-/** The names of the team's inboxes that are there, personal ones left out. */
+/** Returns the names of the team's inboxes, without removed and personal ones. */
 export const namesOfInboxes = async (tx: Tx, scope: TeamScope) => {
 	const { rows } = await sql<{ id: number; name: string; type: string }>`
 		select id, name, type from inbox
@@ -99,7 +102,7 @@ export interface TeamPerson {
 	scheduledReplies: number;
 }
 
-/** The people of the team by name; one of them. */
+/** Returns all people of the team by name, or only the given ones. */
 export const peopleOfTeam = async (db: Db | Tx, scope: TeamScope, personIds?: readonly number[]) => {
 	const { rows } = await sql<TeamPerson>`
 		select p.id, ${fullName('p')} as name, p.email as "emailAddress",
@@ -121,7 +124,7 @@ export const hasWhatsApp = async (tx: Tx, scope: TeamScope): Promise<boolean> =>
 	return rows.length > 0;
 };
 
-/** Whether anybody ever texted there, or is about to. */
+/** Returns whether the inbox has conversations, batches or scheduled messages. */
 export const isInUse = async (
 	tx: Tx,
 	{ organizationId, inboxId }: { readonly organizationId: number; readonly inboxId: number },

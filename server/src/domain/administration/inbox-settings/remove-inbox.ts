@@ -1,7 +1,7 @@
 /**
- * A shared inbox is removed and can be put back for 30 days. Nothing in it is deleted: its messages to many are held,
- * its conversations come back with it, and its number stays its own (docs/decisions/0029, 0049) if anybody ever texted
- * there.
+ * Removes a shared inbox, which can be restored for 30 days. Nothing in it is deleted: its batches are held, its
+ * conversations come back with it, and it keeps its number if it was ever used for texting (docs/decisions/0029,
+ * 0049).
  */
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
@@ -18,7 +18,7 @@ import { isInUse, listInboxes, lockInboxes, namesOfInboxes, type SharedType } fr
 import { expectRoom } from './save-inbox.ts';
 import { findInbox, restorableSince, showInbox } from './show-inbox.ts';
 
-/** High-speed ones stay: their credits were paid for. */
+/** High-speed inboxes can't be removed, because their credits were paid for. */
 export type RemovableType = Exclude<SharedType, 'highspeed'>;
 
 export const removeInbox = (

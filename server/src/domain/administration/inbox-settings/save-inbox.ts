@@ -1,4 +1,4 @@
-/** An administrator adds a shared inbox, or changes a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
+/** An administrator adds a shared inbox, or edits a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
 
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
@@ -22,7 +22,7 @@ import { readWanted, settle, takeNumber } from './take-number.ts';
 
 type Body = z.output<typeof changeGroupAccount.body>;
 
-/** `isUnlimited`: on the Legacy plan a team has so many shared inboxes and no more. */
+/** `isUnlimited` is false on the Legacy plan, which limits a team's shared inboxes. */
 export const createSharedInbox = async (
 	context: AppContext,
 	numbers: NumberSupply,
@@ -108,7 +108,7 @@ export const changeInbox = async (
 	return showInbox(await findInbox(db, scope, type, id));
 };
 
-/** Another one is given where the college's numbers are listed. */
+/** An existing number can be changed only on the page of the organization's numbers. */
 export const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
 	if (number !== null && nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
 		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'A number can’t be changed.' });
@@ -132,7 +132,6 @@ const whom = {
 const sameStaff = (one: rows.InboxRow, other: rows.InboxRow): boolean =>
 	JSON.stringify(one.staff.map(({ id }) => id)) === JSON.stringify(other.staff.map(({ id }) => id));
 
-/** Whoever works in it sees it in the navigation at once, or no more. */
 export const judgeName = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** An administrator adds a WhatsApp inbox, changes one, or gives it one of the organization's WhatsApp numbers. */
+/** An administrator adds or edits a WhatsApp inbox, or gives it one of the organization's WhatsApp numbers. */
 import type {
 	InboxSettings,
 	changeWhatsAppInbox as route,
@@ -97,7 +97,7 @@ export const changeWhatsAppInbox = async (
 	});
 };
 
-/** Asked before anything is written, as the provider may be slow. Undefined: none is chosen. */
+/** Called before the transaction, because the provider may be slow. Returns undefined if no number was chosen. */
 const wantedNumber = (
 	provider: WhatsAppProvider,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** How the settings of an inbox leave (spec 3 §3). */
+/** Converts inbox settings to the contract's shape (spec 3 §3). */
 
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import type { InboxSettings, PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
@@ -17,7 +17,7 @@ export const showInboxes = async (
 ): Promise<InboxSettings[]> =>
 	(await listInboxes(db, scope, type, { removedSince: restorableSince(clock.now()) })).map(showInbox);
 
-/** One of the team that is there, or 404. */
+/** Returns an inbox of the team; fails with 404 if it is unknown or removed. */
 export const findInbox = async (db: Db | Tx, scope: TeamScope, type: SharedType, id: number): Promise<InboxRow> => {
 	const [found] = await listInboxes(db, scope, type, { id });
 	return found && found.removedAt === null ? found : refuse(inboxRefusals['inbox.not_found']);

@@ -1,6 +1,6 @@
 /**
- * Somebody of the team gets a personal inbox, made with a number of its own the first time, or works without it: it is
- * kept with all that is in it, and closed.
+ * Switches a person's personal inbox on or off. It is created with its own number the first time; off, it is closed
+ * and keeps its content.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

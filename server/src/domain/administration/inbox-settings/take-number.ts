@@ -1,4 +1,4 @@
-/** The number that is chosen for an inbox: one of the college's, or one that is bought for it. */
+/** Takes the number chosen for an inbox: one the organization has, or a new one to buy. */
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -8,7 +8,7 @@ import { expectAvailable, finishBuying, type NumberSupply, type Wanted, wantNumb
 
 const say = { number: 'Choose another one.' };
 
-/** Asked before anything is written, as the carrier may be slow. Undefined: no number is chosen. */
+/** Called before the transaction, because the carrier may be slow. Returns undefined if no number was chosen. */
 export const readWanted = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -25,7 +25,7 @@ export const readWanted = async (
 	}
 };
 
-/** To be finished by `finishBuying`. */
+/** The caller must complete the purchase with `settle` after the commit. */
 export const takeNumber = async (
 	tx: Tx,
 	context: AppContext,
@@ -42,7 +42,9 @@ export const takeNumber = async (
 	}
 };
 
-/** After the commit. Where the number was sold meanwhile, the inbox is there and has none. */
+/**
+ * Call after the commit. If the number was sold to somebody else in the meantime, the inbox exists without a number.
+ */
 export const settle = async (
 	context: AppContext,
 	supply: NumberSupply,

@@ -1,6 +1,6 @@
 /**
- * What becomes of a call to one of our numbers: that of a personal inbox goes to its person's forwarding number, any
- * other hears the team's sentence. Texts are not forwarded.
+ * Decides how an incoming call is handled: calls to a personal inbox go to its person's forwarding number, all others
+ * hear the team's greeting. Texts are not forwarded.
  */
 import { usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ export const answerCall =
 	async ({ organizationId, number }) => {
 		const called = await findCalled(db, organizationId, number);
 		if (!called) return { kind: 'say', sentence: 'This number is not in use.' };
-		// a number of ours would only call back here, round and round
+		// forwarding to one of our own numbers would loop
 		if (called.forwardTo !== null && !called.forwardsToUs) return { kind: 'forward', to: called.forwardTo };
 		return { kind: 'say', sentence: called.sentence ?? usualGreeting(called.teamName, called.organizationName) };
 	};

@@ -1,4 +1,4 @@
-/** A number of the college goes to another inbox, or to none. */
+/** Moves one of the organization's numbers to another inbox, or to none. */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -17,7 +17,7 @@ import * as rows from './numbers.queries.ts';
 import { showNumber } from './show-numbers.ts';
 import { findShown, type NumberReach } from './shown-numbers.queries.ts';
 
-/** Alone until the transaction ends; 404 where whoever asks does not reach it. */
+/** Returns the number, locked until the transaction ends; fails with 404 if the caller can't see it. */
 export const expectNumber = async (tx: Tx, reach: NumberReach, sid: string): Promise<rows.NumberRow> => {
 	const found = await rows.lockSid(tx, reach.organizationId, sid);
 	if (!found || !(await findShown(tx, reach, sid))) return refuse(numberRefusals['numbers.not_found']);

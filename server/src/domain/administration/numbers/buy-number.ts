@@ -1,7 +1,7 @@
 /**
- * A number is bought in three steps, so that nothing is paid for and forgotten: that it is being bought is committed,
- * then the carrier is asked, then what it said is written down. Whoever dies between them is followed by a job, which
- * asks the carrier once more; one that is the organization's already is not bought twice.
+ * Buys a number in three steps, so that no paid number is forgotten: commit the intent, buy at the carrier, store the
+ * result. If the process dies in between, a job tries again; a number the organization already has is not bought
+ * twice.
  */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -24,17 +24,17 @@ import { readNumber, typeOf } from './search-numbers.ts';
 import { showNumber } from './show-numbers.ts';
 import type { NumberReach } from './shown-numbers.queries.ts';
 
-const safetyMs = 60_000; // whoever asked for it has finished long before, unless the process died
+const safetyMs = 60_000; // the original request has ended long before, unless the process died
 
-/** `isOurs`: nothing is to be bought any more. */
+/** With `isOurs`, the organization already has the number and nothing is bought. */
 export interface Wanted {
 	readonly number: number;
 	readonly isOurs: boolean;
 }
 
 /**
- * In the transaction of whoever needs it: the number is the organization's, or nobody else gets it any more. To be
- * finished by `finishBuying` once that has committed. `personId`: for whom it may have been kept.
+ * Claims the number for the organization in the caller's transaction; after its commit, call `finishBuying`.
+ * `personId` is the person the number may have been kept for.
  */
 export const wantNumber = async (
 	tx: Tx,
@@ -71,7 +71,7 @@ export const wantNumber = async (
 	return { number, isOurs: false };
 };
 
-/** The same, refused before anything is written where the carrier does not have it to sell. */
+/** Returns the number; refuses before anything is written if it is new and the carrier doesn't offer it. */
 export const expectAvailable = async (
 	{ db }: AppContext,
 	supply: NumberSupply,
@@ -85,7 +85,7 @@ export const expectAvailable = async (
 	return number;
 };
 
-/** What became of it. `gone` and `refused`: it is nobody's, and the inbox has none. */
+/** Returns the result of the purchase. After `gone` or `refused`, nobody has the number and the inbox has none. */
 export const finishBuying = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -99,7 +99,7 @@ export const settlePurchase = async (
 	buyer: Buyer,
 	number: number,
 ): Promise<Bought> => {
-	if (!(await rows.isBeingBought(context.db, number))) return { kind: 'bought', carrierSid: null }; // by another
+	if (!(await rows.isBeingBought(context.db, number))) return { kind: 'bought', carrierSid: null }; // bought already
 	const bought = await supply.buy(buyer, number);
 	if (bought.kind !== 'down') await commit(context.db, (tx) => writeDown(tx, context, buyer, number, bought));
 	return bought;
@@ -113,7 +113,7 @@ const writeDown = async (
 	bought: Exclude<Bought, { kind: 'down' }>,
 ): Promise<void> => {
 	const found = await rows.lockNumber(tx, number);
-	if (found?.organizationId !== buyer.organizationId || found.state !== 'buying') return; // settled by another
+	if (found?.organizationId !== buyer.organizationId || found.state !== 'buying') return; // settled already
 	if (bought.kind !== 'bought') return rows.deleteNumber(tx, number);
 	await rows.markOwned(tx, number, bought.carrierSid, clock.now());
 	await record(tx, buyer, {
@@ -126,7 +126,7 @@ const writeDown = async (
 	await touchWorkers(tx, buyer.organizationId, found.lastInboxId);
 };
 
-/** For no inbox yet. */
+/** Buys a number that no inbox has yet. */
 export const buyNumber = async (
 	context: AppContext,
 	supply: NumberSupply,

@@ -5,13 +5,13 @@ export interface CalledRow {
 	teamName: string;
 	organizationName: string;
 	sentence: string | null;
-	/** Of whose personal inbox it is; null where calls are not forwarded. */
+	/** The forwarding number of the personal inbox's person; null if calls are not forwarded. */
 	forwardTo: number | null;
-	/** Calls to it would come back here. */
+	/** The forwarding number is one of ours, so a call would loop. */
 	forwardsToUs: boolean;
 }
 
-/** Whose number was called. Undefined: none of this organization's that is in use. */
+/** Returns undefined if the organization has no such number in use. */
 export const findCalled = async (db: Db, organizationId: number, number: number): Promise<CalledRow | undefined> => {
 	const { rows } = await sql<CalledRow>`
 		select t.name as "teamName", o.name as "organizationName", g.sentence, p.forwarding_number as "forwardTo",
@@ -42,7 +42,7 @@ export const readGreeting = async (db: Db | Tx, { organizationId, teamId }: Team
 	return row;
 };
 
-/** Null: the usual one. */
+/** A null sentence restores the default greeting. */
 export const writeGreeting = async (tx: Tx, { organizationId, teamId }: TeamKey, sentence: string | null) => {
 	if (sentence === null)
 		await sql`delete from team_greeting where org_id = ${organizationId} and team_id = ${teamId}`.execute(tx);

@@ -1,6 +1,6 @@
 /**
- * What the carrier says of an organization's numbers: where the texts of each go, and which it has that Quad does not
- * know of. Somebody may have changed that at the carrier.
+ * Compares an organization's numbers with its carrier: where their texts are sent, and which numbers Quad does not
+ * know. Somebody may have changed either at the carrier.
  */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -19,7 +19,7 @@ import { typeOf } from './search-numbers.ts';
 import { showNumber } from './show-numbers.ts';
 import type { NumberReach } from './shown-numbers.queries.ts';
 
-/** Numbers that the account has at the carrier become the college's here, and no inbox has them yet. */
+/** Adds numbers of the carrier account that Quad did not know; no inbox has them yet. */
 export const checkNumbers = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -30,7 +30,7 @@ export const checkNumbers = async (
 	const now = context.clock.now();
 	return commit(context.db, async (tx) => {
 		let added = 0;
-		// with an account of the installation's the numbers of others would be among them
+		// a shared account of the installation also lists other organizations' numbers
 		for (const { number, carrierSid } of held.isOwn ? held.numbers : []) {
 			if (!(await insertNumber(tx, { organizationId, number, type: typeOf(number), state: 'owned' }, now))) continue;
 			await markOwned(tx, number, carrierSid, now);
@@ -42,7 +42,7 @@ export const checkNumbers = async (
 	});
 };
 
-/** The same every night, without adding any. */
+/** The nightly check, which adds no numbers. */
 export const checkAll = async ({ db, clock }: AppContext, supply: NumberSupply): Promise<void> => {
 	for (const organizationId of await checks.organizationsToCheck(db)) {
 		const held = await supply.listHeld(organizationId);
@@ -50,7 +50,7 @@ export const checkAll = async ({ db, clock }: AppContext, supply: NumberSupply):
 	}
 };
 
-/** The texts of a number come to this Quad from now on. */
+/** Points a number's texts and calls at this installation. */
 export const pointHere = async (
 	{ db, clock }: AppContext,
 	supply: NumberSupply,
@@ -58,7 +58,7 @@ export const pointHere = async (
 	sid: string,
 ): Promise<CollegeNumber> => {
 	const { number, carrierSid, organizationId } = await commit(db, (tx) => expectNumber(tx, reach, sid));
-	if (carrierSid === null) return showNumber(db, reach, sid); // in the sandbox they always do
+	if (carrierSid === null) return showNumber(db, reach, sid); // sandbox numbers always point here
 	if (!(await supply.pointHere({ organizationId, number }, carrierSid)))
 		refuse(numberRefusals['numbers.supply_silent']);
 	return commit(db, async (tx) => {

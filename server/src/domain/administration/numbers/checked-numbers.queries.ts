@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Held } from './number-supply.port.ts';
 
-/** Where the texts of these go. Answers of how many of the organization's numbers they go elsewhere now. */
+/**
+ * Stores where each number's texts are sent. Returns how many of the organization's numbers now send them elsewhere.
+ */
 export const writeChecked = async (
 	tx: Tx,
 	organizationId: number,
@@ -20,7 +22,7 @@ export const writeChecked = async (
 	return rows[0]?.count ?? 0;
 };
 
-/** Those that have numbers at a carrier that can say. */
+/** Returns organizations with numbers at a real carrier, which can report where texts are sent. */
 export const organizationsToCheck = async (db: Db): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select distinct org_id as id from phone_number where carrier_sid is not null order by 1`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * The number of an inbox that is removed before anybody texted there: it is free at once, and comes back with the
- * inbox.
+ * When an inbox that was never used for texting is removed, its number is freed at once, and returned if the inbox is
+ * restored.
  */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { giveToInbox, takeFromInbox } from './give-to-inbox.ts';
@@ -11,13 +11,13 @@ interface InboxKey {
 	readonly inboxId: number;
 }
 
-/** It stays the organization's, for whichever inbox wants it next. */
+/** The number stays the organization's, available to any other inbox. */
 export const freeNumberOf = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
 	const number = await rows.ownedNumberOf(tx, organizationId, inboxId);
 	if (number !== undefined) await takeFromInbox(tx, organizationId, inboxId);
 };
 
-/** Where nobody has it by now. */
+/** Returns the number to the restored inbox if no one has taken it in the meantime. */
 export const takeNumberBack = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
 	const [before] = await rows.freeNumbersLastOf(tx, organizationId, inboxId);
 	const found = before === undefined ? undefined : await rows.lockNumber(tx, before);

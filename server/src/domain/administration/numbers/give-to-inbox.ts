@@ -1,5 +1,5 @@
 /**
- * An inbox gets a number of its organization. What people told the number to stop holds for the team that has it now
+ * Gives an inbox a number of its organization. Opt-outs sent to the number apply to the team that has it now
  * (docs/decisions/0052-numbers.md).
  */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -11,7 +11,7 @@ import * as rows from './numbers.queries.ts';
 
 type Given = Pick<rows.NumberRow, 'number' | 'organizationId' | 'inboxId' | 'lastInboxId'>;
 
-/** A number that the inbox had is free from now on, and its texts find nobody. */
+/** The inbox's previous number is freed, and texts to it reach no inbox. */
 export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promise<void> => {
 	const { organizationId, number } = given;
 	const inbox =
@@ -27,7 +27,7 @@ export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promis
 	await carryStops(tx, organizationId, before, inbox.teamId);
 };
 
-/** It stays the organization's. Which inbox had it is remembered with it. */
+/** The number stays the organization's and remembers its last inbox. */
 export const takeFromInbox = (tx: Tx, organizationId: number, inboxId: number): Promise<void> =>
 	takeNumberFrom(tx, { organizationId, inboxId });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether a `team_member m` works with a personal inbox: one is there, or gets its number once they have accepted. */
+/** Whether `team_member m` has a personal inbox, or will get one when they accept their invitation. */
 export const hasPersonalInbox = sql<boolean>`(
 	m.personal_inbox_enabled and (
 		exists (

@@ -1,4 +1,4 @@
-/** The numbers of colleges: where they come from, whose they are, and when they go. Inboxes have them, one each. */
+/** Phone numbers: where they come from, whom they belong to and when they are released. An inbox has at most one. */
 
 export { type AnswerCall, answerCall, type CallAnswer } from './answer-call.ts';
 export { expectAvailable, finishBuying, type Wanted, wantNumber } from './buy-number.ts';

@@ -1,4 +1,4 @@
-/** What becomes of numbers without anybody asking: reservations end, released ones go back, purchases are finished. */
+/** Background work on numbers: ends reservations, returns released numbers, completes purchases. */
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Landlines that somebody says are the college's, until they are confirmed. */
+/** Landlines that somebody is verifying for the organization. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { NumberKey } from './number-supply.port.ts';
@@ -17,7 +17,7 @@ export const findCheck = async (db: Db | Tx, { organizationId, number }: NumberK
 	return rows[0];
 };
 
-/** In place of one that was begun before. */
+/** Replaces an earlier check of the same number. */
 export const saveCheck = async (db: Db, { organizationId, number }: NumberKey, check: Omit<CheckRow, 'tries'>) => {
 	await sql`
 		insert into landline_check (org_id, number, code, typed_on, expires_at)

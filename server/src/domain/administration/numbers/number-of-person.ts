@@ -1,6 +1,6 @@
 /**
- * The number that somebody was given when they were invited, or changed: it is kept for them, and their personal inbox
- * gets it as soon as they can sign in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
+ * Keeps the number chosen for a person who is invited or edited, and gives it to their personal inbox once they can
+ * sign in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
  */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ import { readNumber, typeOf } from './search-numbers.ts';
 
 export type PhoneType = 'new' | 'reserved' | 'landline';
 
-/** What was chosen: a number, or what calls name it by. */
+/** The chosen number, given as a phone number or by its `sid`. */
 export interface ChosenNumber {
 	readonly phoneType: PhoneType;
 	readonly numberSid: string | null;
@@ -26,8 +26,8 @@ export interface ChosenNumber {
 }
 
 /**
- * Keeps it for this person of this team, in place of one that was kept before. `until`: how long somebody has to
- * accept. A new one is to have been found available (`expectAvailable`).
+ * Keeps a number for this person in this team and drops an earlier one. The caller must have checked with
+ * `expectAvailable` that a new number can be bought.
  */
 export const keepForPerson = async (
 	tx: Tx,
@@ -65,7 +65,7 @@ const findChosen = async (tx: Tx, buyer: Buyer, chosen: ChosenNumber, now: Date)
 	return found;
 };
 
-/** Kept for nobody any more: what was only set aside is free, what is the college's stays its own. */
+/** Stops keeping a number: a reserved one becomes available to anyone, an owned one stays the organization's. */
 const drop = async (tx: Tx, number: number): Promise<void> => {
 	const found = await rows.lockNumber(tx, number);
 	if (found?.state === 'reserved') await rows.deleteNumber(tx, number);
@@ -73,8 +73,8 @@ const drop = async (tx: Tx, number: number): Promise<void> => {
 };
 
 /**
- * Whoever has just accepted gets what was kept for them, in each team, with a personal inbox where there is none. What
- * is to be bought for that is finished by `finishFor` after the commit.
+ * Gives a person who just accepted their kept number in each team, creating a personal inbox where there is none.
+ * After the commit, call `finishFor` to complete purchases.
  */
 export const giveKeptNumbers = async (
 	tx: Tx,
@@ -89,9 +89,7 @@ export const giveKeptNumbers = async (
 	}
 };
 
-/**
- * Buys what is being bought for somebody's personal inboxes. A carrier that does not answer is asked again by a job.
- */
+/** Completes purchases for a person's personal inboxes. If the carrier does not respond, a job tries again. */
 export const finishFor = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -101,7 +99,7 @@ export const finishFor = async (
 		await settlePurchase(context, supply, { organizationId, teamId, personId }, number);
 };
 
-/** Switched on, and no longer without a number. */
+/** Switches the personal inbox on and clears its state of working without a number. Returns the inbox's id. */
 export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, buyer: Buyer): Promise<number> => {
 	const { organizationId, teamId, personId } = buyer;
 	await setPersonalInboxEnabled(tx, buyer, true);

@@ -1,10 +1,10 @@
 /**
- * Where numbers come from: the carrier of an organization, or its sandbox. It is asked outside of transactions, as it
- * may be slow or not answer. Whose each number is, Quad's own directory knows.
+ * Where numbers come from: an organization's carrier or its sandbox. Call it outside transactions, because it may be
+ * slow or not respond. Quad's own register decides whom a number belongs to.
  */
 
 export interface NumberSearch {
-	/** National digits that it begins with. */
+	/** National digits the number starts with. */
 	readonly beginsWith: string;
 	readonly type: 'local' | 'toll-free';
 }
@@ -15,7 +15,7 @@ export interface Offered {
 	readonly monthlyCost: number | null; // in 1/10,000 dollar
 }
 
-/** Who buys: the log names them. */
+/** The person who buys, as recorded in the audit log. */
 export interface Buyer {
 	readonly organizationId: number;
 	readonly teamId: number;
@@ -24,11 +24,11 @@ export interface Buyer {
 
 export type Bought =
 	| { readonly kind: 'bought'; readonly carrierSid: string | null }
-	/** Somebody else has it. */
+	/** Somebody else bought the number first. */
 	| { readonly kind: 'gone' }
-	/** The carrier does not sell it, and says why. */
+	/** The carrier refuses the sale, with its reason. */
 	| { readonly kind: 'refused'; readonly reason: string }
-	/** No answer: perhaps it was bought. Buying it once more finds out. */
+	/** The carrier did not respond and may have sold the number. Buying it again finds out. */
 	| { readonly kind: 'down' };
 
 export interface NumberKey {
@@ -36,7 +36,7 @@ export interface NumberKey {
 	readonly number: number;
 }
 
-/** A number that the organization has at its carrier. */
+/** A number the organization has at its carrier. */
 export interface Held {
 	readonly number: number;
 	readonly carrierSid: string;
@@ -44,22 +44,27 @@ export interface Held {
 }
 
 export interface NumberSupply {
-	/** Some of them may be taken in Quad's directory already. Undefined: it does not answer. */
+	/** May include numbers already in Quad's register. Undefined if the carrier does not respond. */
 	readonly find: (organizationId: number, search: NumberSearch) => Promise<readonly Offered[] | undefined>;
-	/** One that the organization has at the carrier already is not bought twice. */
+	/** Does not buy a number again that the organization already has at the carrier. */
 	readonly buy: (buyer: Buyer, number: number) => Promise<Bought>;
-	/** True once the carrier has it back, also where it had it back before. */
+	/** True once the carrier has the number back, also on a repeated call. */
 	readonly giveBack: (key: NumberKey, carrierSid: string | null) => Promise<boolean>;
-	/** What is at the carrier now; `isOwn`: no other organization's is among it. Undefined: it does not answer. */
+	/**
+	 * The numbers now at the carrier. With `isOwn`, the account is not shared with other organizations. Undefined if
+	 * the carrier does not respond.
+	 */
 	readonly listHeld: (
 		organizationId: number,
 	) => Promise<{ readonly isOwn: boolean; readonly numbers: readonly Held[] } | undefined>;
-	/** True once the texts and calls of a number come to us. */
+	/** True once the number's texts and calls are sent to this installation. */
 	readonly pointHere: (key: NumberKey, carrierSid: string) => Promise<boolean>;
-	/** Has a landline rung, with a code to confirm it by. Undefined: it does not answer, or cannot call it. */
+	/**
+	 * Calls a landline and returns the code to confirm it. Undefined if the carrier does not respond or can't call it.
+	 */
 	readonly callLandline: (
 		key: NumberKey,
 	) => Promise<{ readonly code: string; readonly typedOn: 'phone' | 'screen' } | undefined>;
-	/** Whether the code was typed on the phone. */
+	/** Whether the code was entered on the phone. */
 	readonly isConfirmed: (key: NumberKey) => Promise<boolean>;
 }

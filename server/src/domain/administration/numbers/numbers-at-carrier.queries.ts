@@ -1,9 +1,9 @@
-/** How the numbers of an organization are at its carrier, as it was asked last. */
+/** An organization's numbers as its carrier last reported them. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { NumbersAtCarrier, ReadNumbersAtCarrier } from '../../carriers/carriers/index.ts';
 
-/** 555-0100 to 555-0199 are the sandbox's, unless a carrier has sold them, as a simulated one does in tests. */
+/** 555-0100 to 555-0199 are sandbox numbers, unless a carrier sold them, as the simulated one does in tests. */
 export const numbersAtCarrier =
 	(db: Db): ReadNumbersAtCarrier =>
 	async (organizationId) => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Buyer } from './number-supply.port.ts';
 
-/** What is kept for somebody in a team. */
+/** Returns the numbers kept for a person in one team. */
 export const numbersKeptFor = async (tx: Tx, { organizationId, teamId, personId }: Buyer): Promise<number[]> =>
 	(await allKeptFor(tx, organizationId, personId)).filter((one) => one.teamId === teamId).map(({ number }) => number);
 
-/** The same in every team. */
+/** Returns the numbers kept for a person in all teams. */
 export const allKeptFor = async (
 	tx: Tx,
 	organizationId: number,
@@ -23,7 +23,7 @@ export const allKeptFor = async (
 	return rows.flatMap(({ number, teamId }) => (teamId === null ? [] : [{ number, teamId }]));
 };
 
-/** What is being bought for somebody's personal inboxes. */
+/** Returns the numbers being bought for a person's personal inboxes. */
 export const beingBoughtFor = async (db: Db, organizationId: number, personId: number) => {
 	const { rows } = await sql<{ number: number; teamId: number }>`
 		select p.number, i.team_id as "teamId" from inbox i
@@ -32,7 +32,7 @@ export const beingBoughtFor = async (db: Db, organizationId: number, personId: n
 	return rows;
 };
 
-/** What is only set aside for somebody is set aside until then. */
+/** Extends the reservations of numbers kept for a person. */
 export const keepLonger = async (
 	tx: Tx,
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },

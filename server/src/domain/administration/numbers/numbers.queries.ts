@@ -1,4 +1,7 @@
-/** The register of numbers: set aside, being bought, or an organization's. Which inbox has one, `inbox_number` says. */
+/**
+ * The register of numbers: reserved, being bought, or owned by an organization. Table `inbox_number` has each one's
+ * inbox.
+ */
 import { randomBytes } from 'node:crypto';
 import type { NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { sql } from 'kysely';
@@ -13,9 +16,9 @@ export interface NumberRow {
 	type: NumberType;
 	state: 'reserved' | 'buying' | 'owned';
 	releaseAt: Date | null;
-	/** Which inbox has it now. */
+	/** The inbox that has the number now. */
 	inboxId: number | null;
-	/** For which inbox it is being bought, or which had it last. */
+	/** The inbox that the number is being bought for, or that had it last. */
 	lastInboxId: number | null;
 	personId: number | null;
 }
@@ -24,7 +27,7 @@ const columns = sql`
 	p.number, p.org_id as "organizationId", p.sid, p.carrier_sid as "carrierSid", p.type, p.state,
 	p.release_at as "releaseAt", n.inbox_id as "inboxId", p.inbox_id as "lastInboxId", p.person_id as "personId"`;
 
-/** One number, which nobody else changes until the transaction ends. */
+/** Returns a number, locked until the transaction ends. */
 export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -32,7 +35,7 @@ export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | un
 	return rows[0];
 };
 
-/** The same by what calls name it by; of this organization. */
+/** Returns a number of the organization by its `sid`, locked until the transaction ends. */
 export const lockSid = async (tx: Tx, organizationId: number, sid: string): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -47,7 +50,7 @@ export interface NewNumber extends NumberKey {
 	readonly inboxId?: number | undefined;
 }
 
-/** False where somebody has it: of two at the same moment the second waits for the first. */
+/** Returns false if the number is already registered. Of two concurrent calls, the second waits for the first. */
 export const insertNumber = async (tx: Tx, one: NewNumber, at: Date): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into phone_number (number, org_id, sid, type, state, reserved_until, inbox_id, changed_at)
@@ -75,12 +78,12 @@ export const markOwned = async (tx: Tx, number: number, carrierSid: string | nul
 		.execute();
 };
 
-/** Null: it is kept. */
+/** With null, the number is kept. */
 export const setReleaseAt = async (tx: Tx, number: number, releaseAt: Date | null): Promise<void> => {
 	await tx.updateTable('phone_number').set({ release_at: releaseAt }).where('number', '=', number).execute();
 };
 
-/** For whose personal inbox it is meant; null: nobody's. */
+/** Sets whose personal inbox the number is kept for; null for no one. */
 export const setMeantFor = async (
 	tx: Tx,
 	number: number,
@@ -97,7 +100,7 @@ export const setMeantFor = async (
 		.execute();
 };
 
-/** Whoever has it, or had it last, does not have it any more. */
+/** Records the inbox that has the number, or had it last. */
 export const setLastInbox = async (tx: Tx, number: number, inboxId: number): Promise<void> => {
 	await tx.updateTable('phone_number').set({ inbox_id: inboxId }).where('number', '=', number).execute();
 };
@@ -106,7 +109,7 @@ export const deleteNumber = async (tx: Tx, number: number): Promise<void> => {
 	await tx.deleteFrom('phone_number').where('number', '=', number).execute();
 };
 
-/** Those of these that are nobody's, in the same order. */
+/** Returns the numbers that are not registered to anyone, in the given order. */
 export const notTaken = async (db: Db | Tx, numbers: readonly number[], most: number): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select t.number from unnest(${numbers}::bigint[]) with ordinality as t (number, nth)
@@ -124,7 +127,7 @@ export const countReserved = async (tx: Tx, organizationId: number): Promise<num
 	return rows[0]?.count ?? 0;
 };
 
-/** The number that an inbox has; of several at once only one transaction goes on. */
+/** Returns the inbox with its number, locked until the transaction ends. */
 export const lockInbox = async (tx: Tx, organizationId: number, inboxId: number) => {
 	const { rows } = await sql<{ id: number; teamId: number; name: string; number: number | null }>`
 		select id, team_id as "teamId", name, number from inbox
@@ -133,7 +136,7 @@ export const lockInbox = async (tx: Tx, organizationId: number, inboxId: number)
 	return rows[0];
 };
 
-/** The people who told a number to stop, as far as they wrote with this inbox. */
+/** Returns the mobiles that opted out and have a conversation in this inbox. */
 export const stoppedAt = async (tx: Tx, organizationId: number, inboxId: number) => {
 	const { rows } = await sql<{ teamId: number; mobile: number }>`
 		select s.team_id as "teamId", s.mobile from inbox i
@@ -149,7 +152,7 @@ export const isBeingBought = async (db: Db, number: number): Promise<boolean> =>
 	return rows.length === 1;
 };
 
-/** Reservations that are over, and released numbers whose time has come. */
+/** Returns expired reservations and released numbers that are due for return. */
 export const dueNumbers = async (db: Db, now: Date): Promise<NumberRow[]> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -158,7 +161,7 @@ export const dueNumbers = async (db: Db, now: Date): Promise<NumberRow[]> => {
 	return rows;
 };
 
-/** The number that the organization owns and this inbox has. */
+/** Returns the number of this inbox, if the organization owns it. */
 export const ownedNumberOf = async (tx: Tx, organizationId: number, inboxId: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ number: number }>`
 		select p.number from phone_number p
@@ -167,7 +170,7 @@ export const ownedNumberOf = async (tx: Tx, organizationId: number, inboxId: num
 	return rows[0]?.number;
 };
 
-/** Numbers that nobody has since this inbox had them, where it has none. */
+/** Returns free numbers that this inbox had last; none if the inbox has a number again. */
 export const freeNumbersLastOf = async (tx: Tx, organizationId: number, inboxId: number): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select p.number from phone_number p

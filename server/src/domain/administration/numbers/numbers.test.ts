@@ -1,4 +1,4 @@
-/** Numbers: searched, reserved, bought, moved, verified, released; and what a person gets. */
+/** Searching, reserving, buying, moving, verifying and releasing numbers, and giving them to people. */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -16,7 +16,7 @@ const { numbers: calls, usersWriting: users } = api;
 const dayMs = 86_400_000;
 let team: MadeTeam;
 let nextArea = 0;
-/** The directory is the installation's: each test has an area code of its own, which no inbox of the kit has. */
+/** The register is shared by all tests, so each test has its own area code, which no inbox of the test kit uses. */
 const areas = ['203', '205', '206', '207', '212', '209', '210', '214', '215', '216', '217', '218', '219', '224', '225'];
 let area = '';
 
@@ -49,7 +49,7 @@ const verify = (phonenumber: string, query: { code?: string; again?: 'true' } = 
 const endDue = async (supply: NumberSupply = sandboxNumbers(quad.context)) => {
 	for (const job of numberJobs(quad.context, supply)) if (job.at) await job.run({}, jobContext);
 };
-/** As if so much time had passed; sessions would end meanwhile. */
+/** Moves a time into the past. Advancing the clock instead would end the sessions. */
 const back = (what: 'reserved_until' | 'release_at', ms: number) =>
 	sql`
 		update phone_number set ${sql.ref(what)} = ${sql.ref(what)} - make_interval(secs => ${ms / 1000})
@@ -117,7 +117,7 @@ test('several of an area code are reserved at once, within the limits', async ()
 });
 
 test('of two administrators who buy the same number at once, one gets it, the other a sentence', async () => {
-	const other = await makeTeam(quad, { administrators: ['Rosa'] }); // their inboxes have numbers, too
+	const other = await makeTeam(quad, { administrators: ['Rosa'] }); // inboxes of the test kit have numbers of their own
 	const [number = ''] = await look();
 	const responses = await Promise.all([buy(number), buy(number, other.person('Rosa'))]);
 	expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -185,7 +185,7 @@ test('a released number works for two weeks, can be kept, and then goes back to 
 	expect((await keep(sid)).answer).toMatchObject({ state: 'in-use', releaseAt: null });
 
 	await release(sid);
-	await release(sid); // the same request twice
+	await release(sid); // a repeated request
 	const returned: number[] = [];
 	let isDown = true;
 	const supply: NumberSupply = {
@@ -201,7 +201,7 @@ test('a released number works for two weeks, can be kept, and then goes back to 
 	await back('release_at', 2000);
 	expect((await keep(sid)).refusal.code).toBe('numbers.too_late');
 	await endDue(supply);
-	expect(await inboxOf()).toMatchObject({ state: 'releasing' }); // the carrier did not answer
+	expect(await inboxOf()).toMatchObject({ state: 'releasing' }); // the carrier did not respond
 	isDown = false;
 	await endDue(supply);
 	expect(await inboxOf()).toBeUndefined();
@@ -286,7 +286,7 @@ test('a carrier that does not answer as somebody accepts is asked again, and the
 	const [number = ''] = await look();
 	const { answer: user } = await invite({ phoneType: 'new', virtualOptions: { phoneNumber: number } });
 	await accept();
-	// as if the process had died between the commit and the carrier's answer
+	// as if the process had died between the commit and the carrier's response
 	const as = { organizationId: team.organizationId, personId: user.id };
 	await quad.db
 		.updateTable('phone_number')

@@ -1,6 +1,6 @@
 /**
- * A number is released: it goes on working for two weeks, in which it can be kept after all; then its carrier has it
- * back. A reserved one, which nobody has paid for, is free at once.
+ * Releases a number. It keeps working for two weeks and can be kept until then; then it returns to the carrier. A
+ * reserved number, which nobody has paid for, is free at once.
  */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
@@ -45,7 +45,7 @@ export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid:
 	commit(db, async (tx) => {
 		const found = await expectNumber(tx, reach, sid);
 		if (found.releaseAt !== null) {
-			if (found.releaseAt <= clock.now()) refuse(numberRefusals['numbers.too_late']); // the carrier may have it back
+			if (found.releaseAt <= clock.now()) refuse(numberRefusals['numbers.too_late']); // it may be gone
 			await rows.setReleaseAt(tx, found.number, null);
 			await tell(tx, scope, found.number, 'number.kept');
 		}
@@ -53,8 +53,8 @@ export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid:
 	});
 
 /**
- * The carrier has it back, then it is nobody's here. In this order: a number that is nobody's here and still the
- * college's at the carrier would be paid for, and its texts lost.
+ * Returns the number to the carrier first, then deletes it here. In reverse, a failure would leave a number that is
+ * still paid for but unknown to Quad, so its texts would be lost.
  */
 export const giveBack = async (
 	{ db }: AppContext,
@@ -63,11 +63,11 @@ export const giveBack = async (
 	now: Date,
 ): Promise<void> => {
 	const isOut = one.type === 'landline' || one.state === 'reserved' || (await supply.giveBack(one, one.carrierSid));
-	if (!isOut) return; // tried again in an hour
+	if (!isOut) return; // the job tries again in an hour
 	await commit(db, async (tx) => {
 		const found = await rows.lockNumber(tx, one.number);
 		if (!found || found.organizationId !== one.organizationId) return;
-		if (found.state !== 'reserved' && (found.releaseAt === null || found.releaseAt > now)) return; // kept meanwhile
+		if (found.state !== 'reserved' && (found.releaseAt === null || found.releaseAt > now)) return; // kept after all
 		if (found.inboxId !== null) {
 			await takeFromInbox(tx, found.organizationId, found.inboxId);
 			touch(tx, found.organizationId, `inbox:${found.inboxId}`);
@@ -76,7 +76,7 @@ export const giveBack = async (
 	});
 };
 
-/** What an inbox that was removed long ago had: nobody waits for it any more. */
+/** Used for inboxes removed long ago, whose numbers need no grace period. */
 export const releaseAtOnce = (tx: Tx, number: number, now: Date): Promise<void> => rows.setReleaseAt(tx, number, now);
 
 const tell = (tx: Tx, scope: TeamScope, number: number, action: 'number.released' | 'number.kept') =>

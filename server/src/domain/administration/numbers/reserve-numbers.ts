@@ -1,4 +1,4 @@
-/** Sets numbers aside: nobody else in Quad gets them meanwhile. Nothing is bought, and nothing paid. */
+/** Reserves numbers, so that no one else in Quad gets them. Nothing is bought or paid. */
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { ReservedNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -41,7 +41,7 @@ export const reserveNumbers = async (
 	return listPool(context.db, organizationId, reserved);
 };
 
-/** Which numbers would do, and how many of them are wanted. */
+/** Returns suitable numbers and how many of them to reserve. */
 const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, input: Body) => {
 	const written = String(input.numberToReserve).trim();
 	if (/^\d{1,3}$/.test(written)) {
@@ -63,7 +63,7 @@ const findWanted = async (context: AppContext, supply: NumberSupply, organizatio
 	return { offered: [number], most: 1 };
 };
 
-/** Refused where the carrier does not have it to sell. */
+/** Refuses a number that the carrier does not offer. */
 export const expectOffered = async (supply: NumberSupply, organizationId: number, number: number): Promise<void> => {
 	const areaCode = String(number).slice(1);
 	const found = await findOffered(supply, organizationId, { areaCode, prefix: '', type: typeOf(number) });

@@ -1,4 +1,4 @@
-/** Numbers that can be had, without those that are somebody's in Quad already. */
+/** Searches for available numbers, without those already registered in Quad. */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -51,7 +51,7 @@ export const readAreaCode = (written: string): string => {
 	return area ?? refuse(refusal, {}, { areaCode: refusal.message });
 };
 
-/** E.164 digits of a written number of the United States or Canada; undefined: it is none. */
+/** Returns E.164 digits of a US or Canadian number, or undefined if it is not one. */
 export const readNumber = (written: string): number | undefined => {
 	const digits = digitsOf(written).replace(/^1(?=\d{10}$)/, '');
 	return digits.length === 10 ? Number(`1${digits}`) : undefined;
@@ -64,7 +64,7 @@ export const typeOf = (number: number): 'local' | 'toll-free' =>
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '');
 
-/** Any that is free, for whoever does not choose; undefined where there is none. */
+/** Returns any available number, for users who don't choose one, or undefined if there is none. */
 export const anyAvailable = async (
 	{ db }: AppContext,
 	supply: NumberSupply,

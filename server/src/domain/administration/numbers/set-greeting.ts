@@ -1,4 +1,4 @@
-/** What callers of the team's numbers hear. */
+/** The greeting that callers of the team's numbers hear. */
 import { greetingLength, usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { Greeting } from '@quad/contract/administration/numbers/routes.ts';
@@ -17,7 +17,7 @@ export const showGreeting = async (db: Db | Tx, scope: TeamScope): Promise<Greet
 	return { sentence: sentence ?? usual, usual };
 };
 
-/** Blank: the usual one again. */
+/** A blank text restores the default greeting. */
 export const setGreeting = ({ db }: AppContext, scope: TeamScope, written: string): Promise<Greeting> =>
 	commit(db, async (tx) => {
 		const sentence = plainName(written);

@@ -28,7 +28,7 @@ export interface ShownRow {
 
 export interface NumberReach {
 	readonly organizationId: number;
-	/** Null: every team's. */
+	/** Null for all teams. */
 	readonly teamId: number | null;
 }
 
@@ -56,7 +56,7 @@ const what = sql`
 	p.reserved_until as "reservedUntil", p.release_at as "releaseAt",
 	p.texts_go as "textsGo"`;
 
-/** By number; found by digits, or by the name of the inbox, the person or the team. */
+/** Returns a page sorted by number. Search matches digits or the name of the inbox, person or team. */
 export const pageOfNumbers = async (
 	db: Db,
 	reach: NumberReach,
@@ -90,7 +90,7 @@ export interface PoolRow {
 	isReserved: boolean;
 }
 
-/** What no inbox has and nobody is to get; or only these. */
+/** Returns numbers that no inbox has and no person will get; with `only`, just those of the given ones. */
 export const poolOf = async (db: Db, organizationId: number, only?: readonly number[]): Promise<PoolRow[]> => {
 	const { rows } = await sql<PoolRow>`
 		select p.sid, p.number, p.type, p.reserved_until as "reservedUntil", p.state = 'reserved' as "isReserved"
@@ -111,7 +111,7 @@ export interface UserNumberRow {
 	isActive: boolean;
 }
 
-/** Of somebody's personal inboxes, and those kept for them, in these teams. */
+/** Returns the numbers of a person's personal inboxes and those kept for them, in these teams. */
 export const numbersOfUser = async (
 	db: Db,
 	organizationId: number,
@@ -131,7 +131,9 @@ export const numbersOfUser = async (
 	return rows;
 };
 
-/** The teams in which somebody may see the numbers of this person: all for an owner, else those administered. */
+/**
+ * Returns the teams in which the caller may see this person's numbers: all for an owner, else those they administer.
+ */
 export const teamsToShow = async (
 	db: Db,
 	organizationId: number,
@@ -158,7 +160,7 @@ export interface InboxRow {
 	number: number | null;
 }
 
-/** Those without a number first. */
+/** Lists inboxes without a number first. */
 export const inboxesFor = async (
 	db: Db,
 	{ organizationId, teamId }: NumberReach,

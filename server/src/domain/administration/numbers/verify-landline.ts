@@ -1,6 +1,6 @@
 /**
- * A landline is verified before it is used (spec 3 §4): it is rung, and whoever answers types the code that the screen
- * shows. In the sandbox nobody is rung, and the code is typed on the screen.
+ * Verifies a landline before it is used (spec 3 §4): it gets a call, and the person who picks up enters the code
+ * shown on the screen. In the sandbox there is no call, and the code is entered on the screen.
  */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
@@ -23,7 +23,7 @@ interface Body {
 	readonly again: boolean;
 }
 
-/** `expectFewCalls` refuses one who has too many landlines rung. */
+/** `expectFewCalls` refuses when a person starts too many calls. */
 export const verifyLandline = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -48,7 +48,7 @@ export const verifyLandline = async (
 	return shown(key, await makeOurs(context, scope, key), null);
 };
 
-/** The name of a landline that is the organization's; refused where it is somebody else's number. */
+/** Returns the name of a landline the organization already has; refuses if somebody else has the number. */
 const findVerified = (context: AppContext, { organizationId, number }: NumberKey): Promise<string | null> =>
 	commit(context.db, async (tx) => {
 		const found = await lockNumber(tx, number);
