@@ -1,2 +1,2 @@
-/** What owners set for their whole organization: its name, its logo and how strong passwords have to be. */
+/** Owners set the organization's name, logo and password rules. */
 export { serveOrganizationSettings } from './routes.ts';

@@ -1,4 +1,4 @@
-/** What an owner sets for the whole organization, and where it takes effect. */
+/** Organization settings, and where they take effect. */
 import { api } from '@quad/contract/api.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('what is no picture leaves the logo as it was', async () => {
 });
 
 const old = 'pigeon';
-const short = 'Heron!27 pond'; // 13 characters, and strong
+const short = 'Heron!27 pond'; // 13 characters and strong
 const justStrong = 'tuesdaypond1987';
 const long = 'Nine herons over the reservoir';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';
 
-/** `name`: of the organization, as it was. */
+/** `name` is the organization's name before the change. */
 export const recordChange = (
 	tx: Tx,
 	actor: Actor,

@@ -1,4 +1,4 @@
-/** The logo of an organization. One that is no longer named is cleaned away with other pictures that nothing names. */
+/** Sets an organization's logo. A replaced one is deleted by the clean-up of unused pictures. */
 import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -27,7 +27,7 @@ export const changeLogo = async (
 	});
 };
 
-/** Where there is none, nothing happens. */
+/** Has no effect if there is no logo. */
 export const removeLogo = ({ db }: AppContext, actor: Actor): Promise<void> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);

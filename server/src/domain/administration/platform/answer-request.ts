@@ -1,7 +1,6 @@
 /**
- * The provider answers what somebody asked for in the marketplace: granted, it is there at once; declined, with a
- * sentence. Either way whoever asked is told by mail, and their screens are renewed. Of two who answer at once, one
- * does; the same answer again is the same.
+ * The provider grants or declines a marketplace request. The requester is notified by mail and open screens refresh.
+ * Of two concurrent decisions the first counts; repeating the same decision has no effect.
  */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
@@ -26,7 +25,7 @@ interface Key {
 	readonly requestId: number;
 }
 
-/** What is left to do once it is committed. */
+/** What remains to be done after the commit. */
 interface Granted {
 	readonly credits?: number | null;
 	readonly bought?: { readonly buyer: TeamScope; readonly wanted: Wanted } | undefined;
@@ -79,14 +78,14 @@ export const declineRequest = async (
 	});
 };
 
-/** Undefined where it was answered so already. */
+/** Returns undefined if the request already has this outcome. */
 const expectOpen = async (tx: Tx, { organizationId, requestId }: Key, outcome: 'granted' | 'declined') => {
 	const request = (await lockRequest(tx, organizationId, requestId)) ?? refuse(platformRefusals['platform.no_request']);
 	if (request.outcome === outcome) return undefined;
 	return request.outcome === null ? request : refuse(platformRefusals['platform.answered_otherwise']);
 };
 
-/** They are entered as by hand: with a line in the book, once, and a mail. */
+/** Credits are added as if entered by hand: one ledger line, entered once, and a mail. */
 const grantCredits = async (
 	context: AppContext,
 	actor: Actor,
@@ -98,7 +97,10 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/** Whoever asked works in it beside the team's administrators, who choose its number where none is to be had now. */
+/**
+ * The requester becomes staff of the inbox beside the team's administrators, who choose a number if none is available
+ * now.
+ */
 const makeHighSpeedInbox = async (
 	tx: Tx,
 	context: AppContext,

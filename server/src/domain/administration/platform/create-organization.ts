@@ -1,6 +1,6 @@
 /**
- * A new organization with its first team and its owner, who chooses a password by the link of a welcome mail. The same
- * again, as after a call that was not answered, is the same organization.
+ * Creates an organization with its first team and its owner, who chooses a password by the link in a welcome mail. A
+ * repeated request, such as after a timeout, returns the same organization.
  */
 import { faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
@@ -54,7 +54,7 @@ export const createOrganization = (
 	});
 };
 
-/** Stops the transaction, so that nothing of the second one is left. */
+/** Rolls back the transaction, so that nothing of a duplicate organization remains. */
 class AlreadyThere extends Error {
 	readonly id: number;
 	constructor(id: number) {

@@ -1,2 +1,2 @@
-/** What whoever runs the installation sets of each organization, and answers to what they ask for. */
+/** The provider, who runs the installation, manages organizations and decides on their requests. */
 export { servePlatform } from './routes.ts';

@@ -1,4 +1,4 @@
-/** What the provider sees of all organizations; each is named by its id. */
+/** The provider's view of all organizations, each queried by its id. */
 
 import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -11,10 +11,10 @@ import { hasEveryWord } from '../../../foundation/postgres/word-pattern.ts';
 
 const matching = (searchText: string): RawBuilder<unknown> => hasEveryWord(sql`o.name`, searchText);
 
-/** As far as only a text that a carrier took can come. */
+/** Statuses that only texts accepted by a carrier can have. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
 
-/** The texts of each are counted by its key, from the first id of the month on. */
+/** Counts each organization's texts by primary key, from the first id of the month. */
 export const listOrganizations = async (
 	db: Db,
 	{ searchText, skip, take, now }: { searchText: string; skip: number; take: number; now: Date },
@@ -110,7 +110,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 	return rows[0];
 };
 
-/** Who is told by mail of what is done to the organization. */
+/** Returns the owners, who are notified by mail of changes to the organization. */
 export const ownersOf = async (db: Db | Tx, organizationId: number) => {
 	const { rows } = await sql<{ personId: number; name: string; address: string }>`
 		select p.id as "personId", ${fullName('p')} as name, p.email as address from person p
@@ -118,7 +118,7 @@ export const ownersOf = async (db: Db | Tx, organizationId: number) => {
 	return rows;
 };
 
-/** Somebody who runs the installation works in it. */
+/** Returns whether a platform administrator is in this organization. */
 export const runsInstallation = async (db: Db | Tx, organizationId: number): Promise<boolean> =>
 	(await db
 		.selectFrom('person')
@@ -142,7 +142,7 @@ export const nameOfTeam = async (
 			.executeTakeFirst()
 	)?.name;
 
-/** What is called so and owned by somebody who signs in with this address. */
+/** Returns an organization with this name that an owner with this email address has. */
 export const findOwned = async (tx: Tx, { name, email }: { name: string; email: string }) =>
 	tx
 		.selectFrom('person as p')
@@ -155,7 +155,7 @@ export const findOwned = async (tx: Tx, { name, email }: { name: string; email: 
 		.select('o.id')
 		.executeTakeFirst();
 
-/** Who of the provider does it, as the organization reads it. */
+/** Returns the name of the provider's person who acts, as the organization sees it. */
 export const nameOfPerson = async (
 	tx: Tx,
 	{ organizationId, personId }: { organizationId: number; personId: number },

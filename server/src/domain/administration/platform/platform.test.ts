@@ -1,4 +1,4 @@
-/** What whoever runs the installation sets of the organizations in it, and what follows for their people. */
+/** What a platform administrator sets for organizations, and the effect on their people. */
 import { api } from '@quad/contract/api.ts';
 import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const quad = useQuad();
 const { sent, batch, sendAll, sendOnce } = useLedger(quad);
 const { platform } = api;
 
-/** A platform administrator, of another organization. */
+/** Makes a platform administrator of another organization. */
 const provider = async (): Promise<Person> => {
 	const rosa = (await makeTeam(quad, { staff: ['Rosa'] })).person('Rosa');
 	await quad.db.updateTable('person').set({ is_platform_administrator: true }).where('id', '=', rosa.id).execute();
@@ -182,7 +182,7 @@ test('nobody of a suspended organization is signed in or signs in, and they read
 		ask(quad, undefined, api.session.signIn, { body: { grant_type: 'password', username: email, password } as never });
 	expect((await suspend(rosa, team, true, '')).refusal.code).toBe('platform.why_suspended');
 	expect((await suspend(rosa, team)).status).toBe(200);
-	expect((await suspend(rosa, team)).status).toBe(200); // as it is already
+	expect((await suspend(rosa, team)).status).toBe(200); // already suspended
 	expect((await ask(quad, team.person('Lee'), api.session.getProfile, {})).status).toBe(401);
 	const refused = await signIn();
 	expect([refused.status, refused.refusal.code]).toEqual([400, 'session.suspended']);
@@ -216,14 +216,14 @@ test('while suspended nothing goes out, what comes in is kept and a STOP holds; 
 	const { carrier, taken } = makeCarrier();
 	quad.clock.pass(60_000);
 	await sendOnce(carrier);
-	quad.clock.pass(26 * 60 * 60 * 1000); // a day and more: longer than a message waits otherwise
+	quad.clock.pass(26 * 60 * 60 * 1000); // longer than the day after which a held message normally expires
 	await holdOutsideSendingWindow(quad.context).run();
 	await sendOnce(carrier);
 	await texts(quad, team, 'Ana', 'Desk', 'Is anybody there?');
 	await texts(quad, team, 'Ben', 'Desk', 'STOP');
 	expect(taken).toEqual([]);
 
-	await suspend(await provider(), team, false); // nobody is signed in for a day
+	await suspend(await provider(), team, false); // every session has expired by now
 	const back = await signedInAgain(team, 'Lee');
 	await holdOutsideSendingWindow(quad.context).run();
 	await sendAll(carrier);
@@ -457,7 +457,7 @@ test('AI and the landing on the organization’s dashboard are set by the provid
 	expect(await read()).toEqual([true, false]);
 });
 
-/** The same team, with a new session of this person. */
+/** Returns the same team with a new session of this person. */
 const signedInAgain = async (team: MadeTeam, name: string): Promise<MadeTeam> => {
 	const { startSession } = await import('../../access/session/sign-in.ts');
 	const { organizationId, teamId } = team;

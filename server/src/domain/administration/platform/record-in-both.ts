@@ -1,4 +1,4 @@
-/** What the provider does to an organization stands in that organization's audit log, and in the provider's own. */
+/** Records the provider's changes in the organization's audit log and in the provider's own. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -7,12 +7,12 @@ import { record } from '../../organization/audit/index.ts';
 export interface ProviderAction {
 	readonly action: AuditAction;
 	readonly organization: { readonly id: number; readonly name: string };
-	/** Where it is done to one of its teams. */
+	/** Set when the change concerns one of its teams. */
 	readonly teamId?: number | null;
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Who of the provider did it is named in the provider's own log alone: their address is nobody else's to read. */
+/** Only the provider's own log names the person, because their email address is not for others to read. */
 export const recordInBoth = async (tx: Tx, actor: Actor, done: ProviderAction): Promise<void> => {
 	const { action, organization, teamId = null, details = {} } = done;
 	const entry = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };

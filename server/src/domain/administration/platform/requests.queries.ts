@@ -18,7 +18,7 @@ interface RequestRow {
 	inboxes: Array<{ inboxId: number; name: string; teamName: string }>;
 }
 
-/** The inboxes of the team that asks come first. */
+/** Lists the inboxes of the requesting team first. */
 export const listOpenRequests = async (db: Db, { skip, take }: { skip: number; take: number }) => {
 	const { rows } = await sql<RequestRow>`
 		select r.org_id as "organizationId", r.id as "requestId", r.item, o.name as "organizationName", t.name as "teamName",
@@ -61,7 +61,7 @@ export const itemOf = async (
 			.executeTakeFirst()
 	)?.item;
 
-/** Its high-speed inboxes, at most two: whether there is exactly one. */
+/** Returns at most two high-speed inboxes, enough to see whether there is exactly one. */
 export const highSpeedInboxes = (db: Db, organizationId: number) =>
 	db
 		.selectFrom('inbox')

@@ -1,4 +1,4 @@
-/** An add-on of an organization is switched on or off by the provider. */
+/** The provider switches an organization's add-on on or off. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
@@ -13,7 +13,7 @@ import { expectOrganization } from './expect-organization.ts';
 import { hasSingleSignOn } from './organizations.queries.ts';
 import { recordInBoth } from './record-in-both.ts';
 
-/** Inboxes and credits are made and entered, and the API belongs to every organization. */
+/** Not switchable: high-speed inboxes are created, credits are entered, and every organization has the API. */
 const notSwitched: readonly ItemKey[] = ['high-speed', 'high-speed-credits', 'api'];
 
 export const addOnKeys = (): ItemKey[] =>
@@ -41,8 +41,7 @@ export const setAddOn = (
 };
 
 /**
- * With what makes it up: Bulk MMS is of the teams, of all of them or of the one that asked. False when it was so
- * already.
+ * Also switches Bulk MMS or web chat on all teams or on the one that requested it. Returns false if nothing changed.
  */
 export const switchAddOn = async (
 	tx: Tx,
@@ -55,7 +54,7 @@ export const switchAddOn = async (
 		refuse(platformRefusals['platform.sso_used']);
 	const hasChanged = await writeAddOn(tx, organizationId, { key, isOn, at: clock.now() });
 	const onTeams = key === 'bulk-mms' ? { bulk_mms: isOn } : key === 'chat' && { has_chat: isOn };
-	// a team may have it without the organization, and one that gave it up keeps to that
+	// teams can have a feature without the organization, and a team that switched it off keeps that choice
 	const mustSet = hasChanged || teamId !== null || !isOn;
 	const hasChangedTeams = onTeams && mustSet && (await setOnTeams(tx, whose, onTeams));
 	return hasChanged || hasChangedTeams;

@@ -1,4 +1,4 @@
-/** A feature flag is switched for an organization or one of its teams, or left as it is by default again. */
+/** Sets a feature flag for an organization or a team, or restores its default. */
 
 import { type FeatureFlag, featureFlags } from '@quad/contract/access/roles/features.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

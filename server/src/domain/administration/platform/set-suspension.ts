@@ -1,7 +1,7 @@
 /**
- * Suspends an organization, or restores it. While it is suspended nobody of it is signed in or signs in, and nothing
- * goes out: batches and scheduled messages wait. What comes in is kept, and who opts out is opted out. Restored,
- * everything goes on with the time that it lost.
+ * Suspends or restores an organization. While suspended, nobody can sign in and nothing is sent: batches and
+ * scheduled messages wait. Incoming texts and opt-outs are still handled. After restoring, waiting messages get the
+ * lost time back.
  */
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** What the provider sets of an organization, as it is shown. */
+/** Converts the provider's settings of an organization to the contract's shape. */
 
 import { type OrganizationSettings, readOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';

@@ -1,4 +1,4 @@
-/** Name, plan and contract of an organization. A limit below what is in use is set only by somebody who knows. */
+/** Changes an organization's name, plan and contract. Setting a limit below current use needs confirmation. */
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

@@ -1,4 +1,4 @@
-/** Whether a team can be so (spec 3 §5): each fault is a sentence at its field. */
+/** Validates a team (spec 3 §5) and reports each fault at its field. */
 
 import { isTeamCode } from '@quad/contract/administration/teams/code.ts';
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
@@ -14,7 +14,7 @@ type Reason = keyof typeof teamRefusals;
 const refuseField = (field: string, reason: Reason, words: Record<string, string> = {}): never =>
 	refuse(teamRefusals[reason], words, { [field]: fillPlaces(teamRefusals[reason].message, words) });
 
-/** Unique among the others, whatever the case; editing leaves the team itself out. */
+/** Names are unique regardless of case. When editing, the team itself is not among `others`. */
 export const expectName = (written: string, others: readonly TeamRow[]): string => {
 	const name = plainName(written);
 	if (name === '') refuseField('name', 'team.name_required');
@@ -33,7 +33,7 @@ export const expectCode = (written: string, others: readonly TeamRow[]): string 
 	return code;
 };
 
-/** As the database compares them. */
+/** Compares names as the database does. */
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 export const expectZone = (written: string): string => {
@@ -46,7 +46,7 @@ export const expectCategory = (id: number | null, all: ReadonlyArray<{ readonly 
 	if (id !== null && !all.some((one) => one.id === id)) refuseField('departmentCategoryId', 'team.no_such_category');
 };
 
-/** Only switching it on needs the add-on: what is on stays on. */
+/** Only switching Bulk MMS on requires the add-on; a team that already has it keeps it. */
 export const expectBulkMms = (before: Pick<TeamFields, 'bulkMms'>, wanted: boolean, isBought: boolean): void => {
 	if (wanted && !before.bulkMms && !isBought) refuseField('bulkMmsEnabled', 'team.bulk_mms_not_bought');
 };

@@ -1,6 +1,6 @@
 /**
- * An owner deletes a team (spec 3 §5): at once nobody works in it any more, and its inboxes send nothing (0029). What
- * is on its way is held by that; contacts stay in the organization, and numbers the team’s, until it is restored.
+ * An owner deletes a team (spec 3 §5): at once nobody works in it and its inboxes send nothing (0029). Queued
+ * messages are held. Contacts stay in the organization, and the team keeps its numbers in case it is restored.
  */
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
@@ -14,7 +14,7 @@ import { removeInboxesOfTeam } from '../../organization/inboxes/index.ts';
 import { lockTeams, markTeamRemoved, teamsOfOrganization } from '../../organization/organizations/index.ts';
 import { memberIdsOf } from '../../organization/people/index.ts';
 
-/** Answers the sessions whose live channels have to be closed. */
+/** Returns the sessions whose live channels must be closed. */
 export const deleteTeam = ({ db, clock }: AppContext, actor: Actor, teamId: number): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		const scope = inOrganization(actor);

@@ -1,3 +1,3 @@
-/** Teams as their owner sees them: created, changed, deleted with all that this touches, and restored. */
+/** Owners create, change, delete and restore teams. */
 export { teamJobs } from './jobs.ts';
 export { serveTeams } from './routes.ts';

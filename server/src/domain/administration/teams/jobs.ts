@@ -6,15 +6,11 @@ import { record } from '../../organization/audit/index.ts';
 import { closeRemovedTeams } from '../../organization/organizations/index.ts';
 import { restorableMs } from './list-teams.ts';
 
-/** For the worker's list of jobs. */
 export const teamJobs = (context: AppContext): readonly Job[] => [
 	{ name: 'teams.close-removed', at: '17 * * * *', run: () => closeRemoved(context) },
 ];
 
-/**
- * Teams that were deleted so long ago stay hidden: what they sent remains the college's record, and nobody restores
- * them.
- */
+/** Teams past the restore period stay hidden for good. What they sent remains on record. */
 export const closeRemoved = ({ db, clock }: AppContext): Promise<void> =>
 	commit(db, async (tx) => {
 		const at = clock.now();

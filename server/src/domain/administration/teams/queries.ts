@@ -1,4 +1,4 @@
-/** What belongs to teams, counted. */
+/** Counts what belongs to teams. */
 
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
@@ -6,7 +6,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The teams that a person is in. */
+/** Returns the teams a person is in. */
 export const teamIdsOf = async (
 	db: Db,
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },
@@ -19,12 +19,12 @@ export const teamIdsOf = async (
 
 export interface TeamCounts {
 	userCount: number;
-	/** Shared and high-speed ones. */
+	/** Counts shared and high-speed inboxes. */
 	inboxCount: number;
 	contactCount: number;
 }
 
-/** Of every team of the organization. */
+/** Returns the counts of every team of the organization. */
 export const countTeams = async (db: Db, { organizationId }: OrganizationScope): Promise<Map<number, TeamCounts>> => {
 	const { rows } = await sql<TeamCounts & { id: number }>`
 		with users as (
@@ -64,7 +64,7 @@ export interface LeftBehind {
 	contactCount: number;
 }
 
-/** What belongs to a team now. */
+/** Counts what belongs to a team now. */
 export const countLeftBehind = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,
@@ -109,7 +109,7 @@ export const countLeftBehind = async (
 	return counts;
 };
 
-/** Who of a team is in no other, by name: so many of them, and how many they are. */
+/** Returns the first people by name who are in this team only, and their total. */
 export const peopleOnlyIn = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,

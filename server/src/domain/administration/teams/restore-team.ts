@@ -1,4 +1,4 @@
-/** A deleted team comes back with its people, its inboxes and what was held in them, within 30 days. */
+/** Restores a team within 30 days of its deletion, with its people, its inboxes and the messages held in them. */
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import type { Team } from '@quad/contract/administration/teams/routes.ts';

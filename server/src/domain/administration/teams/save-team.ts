@@ -17,7 +17,7 @@ import { expectBulkMms, expectCategory, expectCode, expectName, expectZone } fro
 import { saidOfChanges } from './say-changes.ts';
 import { showTeam } from './show-team.ts';
 
-/** What is not named stays, or is as usual in a new team. */
+/** A missing setting keeps its value, or gets the default in a new team. */
 type SettingsInput = { readonly [K in keyof TeamSettings]?: TeamSettings[K] | undefined };
 
 const asUsual: TeamFields = {
@@ -33,7 +33,7 @@ const asUsual: TeamFields = {
 	allBuildSegments: false,
 };
 
-/** Whoever creates a team is in it: else nobody could work there, or let others in. */
+/** The creator joins the team, as otherwise nobody could work in it or add others. */
 export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: SettingsInput): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId, personId } = actor;
@@ -43,7 +43,7 @@ export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Setting
 			refuse(teamRefusals['team.too_many'], { most: String(teamLimits.ofOrganization) });
 		const id = ids.next();
 		const isMade = await organizations.createTeam(tx, { organizationId, id, ...fields });
-		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // as the database compares letters
+		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // unique regardless of case, as the database compares
 		await addTeamMember(tx, { organizationId, teamId: id, personId, isAdministrator: true, isChatAgent: false });
 		await record(tx, actor, { action: 'team.created', subject: { kind: 'team', id, name: fields.name } });
 		touch(tx, organizationId, `person:${personId}`);

@@ -1,6 +1,6 @@
 import type { TeamFields } from '../../organization/organizations/index.ts';
 
-/** `now called “Aid”, its code is AID`, for the audit log; empty where nothing is different. */
+/** Describes changes for the audit log, such as `now called “Aid”, its code is AID`; empty if nothing changed. */
 export const saidOfChanges = (before: TeamFields, after: TeamFields): string =>
 	[
 		before.name !== after.name && `now called “${after.name}”`,

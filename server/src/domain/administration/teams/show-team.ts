@@ -1,7 +1,7 @@
 import { sendSpeed, type Team } from '@quad/contract/administration/teams/routes.ts';
 import type { TeamRow } from '../../organization/organizations/index.ts';
 
-/** In the words of the specifications. */
+/** Uses the names of the specifications. */
 export const showTeam = (organizationId: number, team: TeamRow): Team => ({
 	id: team.id,
 	organizationId,

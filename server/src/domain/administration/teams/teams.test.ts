@@ -1,4 +1,4 @@
-/** Teams as their owner sees them: the rules of spec 3 §5, what deleting one does, and the way back. */
+/** Owners manage teams: the rules of spec 3 §5, what deleting a team does, and restoring it. */
 
 import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 	dana = admissions.person('Dana');
 });
 
-/** Somebody of Admissions also works in Financial Aid, and has a session there. */
+/** Adds a person of Admissions to Financial Aid, with a session there. */
 const alsoInAid = async (name: string): Promise<Person> => {
 	const { organizationId } = admissions;
 	const person = admissions.person(name);
@@ -46,7 +46,7 @@ const alsoInAid = async (name: string): Promise<Person> => {
 	return { ...person, token: access_token };
 };
 
-/** One of each that runs or is mailed by itself, and that its people see nothing of. */
+/** Creates one of each thing that runs or is mailed in the background. */
 const worksByItself = async ({ organizationId, teamId }: MadeTeam): Promise<void> => {
 	const at = quad.clock.now();
 	const { status } = await ask(quad, dana, api.apiCredentials.createCredential, {
@@ -287,7 +287,7 @@ test('a deleted team sends nothing, and what was held goes on once it is restore
 			.executeTakeFirstOrThrow();
 		return row.state;
 	};
-	quad.clock.pass(60_000); // the time to undo is over
+	quad.clock.pass(60_000); // the undo time is over
 	await remove(aid.teamId);
 	expect(await stateOf()).toBe('held');
 	await restore(aid.teamId);
@@ -324,7 +324,7 @@ test('a restored team has its people and its inboxes again, but none that was re
 		},
 	]);
 	expect((await restore(aid.teamId)).answer).toMatchObject({ id: aid.teamId, name: 'Financial Aid' });
-	expect((await restore(aid.teamId)).status).toBe(200); // the same click twice
+	expect((await restore(aid.teamId)).status).toBe(200); // a repeated click
 	expect(await deleted()).toEqual([]);
 	const { access_token: token } = await startSession(quad.context, {
 		organizationId: aid.organizationId,
@@ -387,7 +387,7 @@ test('a name or a code that another team has by now is in the way of a restored 
 test('after 30 days nobody restores it, and it is closed', async () => {
 	await remove(aid.teamId);
 	quad.clock.set('2026-12-18T17:00:00Z');
-	// the sessions have grown old meanwhile
+	// sessions have expired by now
 	const { access_token: token } = await startSession(quad.context, {
 		organizationId: admissions.organizationId,
 		personId: dana.id,

@@ -1,6 +1,6 @@
 /**
- * The link of a welcome mail: it opens once, within a week, for somebody who is still there and in a team. Why it does
- * not open is said to whoever holds it, and what to do then; it was mailed to nobody else.
+ * The link in a welcome mail works once, within a week, for a person who is still in a team. Since the link was
+ * mailed only to its holder, refusals explain the reason and the next step.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -26,7 +26,7 @@ import type { ExpectFewMails } from './send-welcome-mail.ts';
 
 type Found = InvitationRow & { readonly organizationId: number };
 
-/** Refused unless somebody could sign in after it, whatever its age. */
+/** Refuses if the person could not sign in afterwards. Does not check the link's age. */
 const findUnused = async ({ db }: AppContext, key: string): Promise<Found> => {
 	const organizationId = organizationOf(key) ?? refuse(userRefusals['invitation.invalid']);
 	const found = (await findInvitation(db, organizationId, hashOf(key))) ?? refuse(userRefusals['invitation.invalid']);
@@ -81,7 +81,7 @@ export const acceptInvitation = async (
 	);
 };
 
-/** Another mail to the same address, for whoever found theirs too late. */
+/** Sends a new link to the same address when the old one has expired. */
 export const renewInvitation = async (context: AppContext, key: string, expectFew: ExpectFewMails): Promise<void> => {
 	const invited = await findUnused(context, key);
 	expectFew(invited.personId);

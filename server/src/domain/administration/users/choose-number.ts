@@ -1,6 +1,6 @@
 /**
- * The number that is chosen for somebody in the phone picker (spec 3 §3, §5): a new one, a reserved one, a landline, or
- * none. It is for their personal inbox in the first team that gives them one.
+ * The number chosen for a user in the phone picker (spec 3 §3, §5): a new one, a reserved one, a landline or none. It
+ * is for the personal inbox in the first of their teams that has one.
  */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
@@ -17,19 +17,22 @@ type InvitedInput = { readonly [K in keyof Invited]?: Invited[K] | undefined } &
 	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
 };
 
-/** Undefined: none is chosen. What a user was read with may come back without a number, and then says nothing. */
+/**
+ * Returns undefined if no number is chosen. A client may send back phone options without a number, which also means
+ * none.
+ */
 const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: InvitedInput): ChosenNumber | undefined => {
 	const options = phoneType === 'landline' ? landlineOptions : virtualOptions;
 	if (!phoneType || !options || (!options.numberSid && !options.phoneNumber)) return undefined;
 	return { phoneType, numberSid: options.numberSid, phoneNumber: options.phoneNumber };
 };
 
-/** Whoever is invited with a kind of phone has a number of that kind chosen (spec 3 §5). */
+/** An invitation that names a kind of phone must include a number of that kind (spec 3 §5). */
 export const expectComplete = (input: InvitedInput): void => {
 	if (input.phoneType && !chosenOf(input)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
 };
 
-/** Before anything is written, as the carrier is asked whether it has a new one to sell. */
+/** Called before the transaction, because it asks the carrier whether a new number is available. */
 export const expectChosen = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -41,7 +44,7 @@ export const expectChosen = async (
 		await expectAvailable(context, supply, organizationId, chosen.phoneNumber);
 };
 
-/** Whether one was chosen: it is kept for them until they can sign in. */
+/** Returns whether a number was chosen; it is kept for the person until they can sign in. */
 export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,
@@ -51,7 +54,7 @@ export const keepChosen = async (
 	const chosen = chosenOf(said);
 	if (!chosen) return false;
 	const given = access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled)?.team.id;
-	// what is not said of teams stays as it is, so their personal inbox may be in one of those
+	// teams missing from the request stay unchanged, so the personal inbox may be in one of those
 	const teamId =
 		given ??
 		(await teamWithPersonalInbox(tx, person, said.selectedDepartments)) ??

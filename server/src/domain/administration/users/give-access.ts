@@ -1,4 +1,4 @@
-/** What somebody may do in teams from now on. Nobody gives what is not theirs to give. */
+/** Sets a person's roles in teams. Nobody can grant what they may not grant. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { TeamRole } from '@quad/contract/administration/users/user.ts';
 import type { Access } from '@quad/contract/administration/users/writing-routes.ts';
@@ -16,7 +16,7 @@ export interface JudgedAccess {
 	readonly inboxIds: readonly number[];
 }
 
-/** Teams in which neither role is chosen are left out. */
+/** Leaves out teams in which neither role is set. */
 export const judgeAccess = (access: readonly Access[], administered: readonly TeamRow[]): JudgedAccess[] => {
 	if (new Set(access.map(({ id }) => id)).size < access.length) refuse(userRefusals['users.team_twice']);
 	return access.flatMap((one) => {
@@ -26,7 +26,7 @@ export const judgeAccess = (access: readonly Access[], administered: readonly Te
 	});
 };
 
-/** Where no role is said, it is that of a user, for what the team has. */
+/** Missing roles default to texting user, or to chat user in a team without texting. */
 const rolesIn = (team: TeamRow, { role, chatRole }: Access): { role: TeamRole; chatRole: TeamRole } => {
 	const [texting, chatting] = [
 		role ?? (team.teamHasSms ? 'user' : 'none'),
@@ -64,7 +64,7 @@ const expectInboxes = (
 	return chosen;
 };
 
-/** What somebody had in hand in inboxes that they do not work in any more is nobody's again. */
+/** Work assigned to a person in inboxes they lose access to becomes unassigned. */
 export const giveAccess = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly personId: number },

@@ -1,4 +1,4 @@
-/** Users as those who administer see them: who is there, in which teams as what, who is invited, and who leaves. */
+/** Administrators list, invite, edit and remove users and set their roles in teams. */
 export { personLeft } from './events.ts';
 export { mailWelcome } from './mail-welcome.ts';
 export { userJobs } from './run-invitation-list.ts';

@@ -1,4 +1,4 @@
-/** Many people invited at once: what is said of each row first, and that the job invites everybody once. */
+/** Inviting many people at once: the preview's verdict on each row, and that the job invites everybody once. */
 
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -12,7 +12,7 @@ const quad = useQuad();
 const lists = api.usersInvitationLists;
 const header = 'First Name,Last Name,Email,User Id,Team,Role';
 
-/** The codes of its teams are the college's own. */
+/** Makes an organization with its own team codes. */
 const makeCollege = async () => {
 	const admissions = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], name: 'Admissions' });
 	const aid = await makeTeam(quad, {
@@ -32,7 +32,7 @@ const limitUsers = ({ organizationId }: MadeTeam, users_limit: number) =>
 	quad.db.insertInto('contract').values({ org_id: organizationId, users_limit }).execute();
 
 let people = 0;
-/** Nobody yet. */
+/** Makes a row for a person who doesn't exist yet. */
 const someone = (more = 'ADM,User') => {
 	people += 1;
 	return `Noor,Haddad,n${people}@list.example,L${people},${more}`;
@@ -127,7 +127,7 @@ test('everybody is invited once, into several teams and as what the row says, an
 	const rows = [someone('adm; fa,Administrator'), someone('Financial Aid,'), someone('ADM,nothing')];
 	const id = await pasteRows(dana, rows);
 	expect((await start(dana, id)).status).toBe(200);
-	expect((await start(dana, id)).status).toBe(200); // the same request twice
+	expect((await start(dana, id)).status).toBe(200); // a repeated request
 	await run(admissions, id);
 	await run(admissions, id);
 	expect(await read(dana, id)).toMatchObject({ state: 'complete', invited: 2, valid: 0, leftOut: 1 });
@@ -192,7 +192,7 @@ test('one that is given up says so, and goes on when it is started again', async
 
 test('the room of the contract is kept to, at the preview and when somebody was quicker', async () => {
 	const { admissions, amir } = await makeCollege();
-	await limitUsers(admissions, 5); // three are there
+	await limitUsers(admissions, 5); // three people exist already
 	const id = await pasteRows(amir, crowd(4));
 	expect((await rowsOf(amir, id)).map(({ verdict }) => verdict)).toEqual(['valid', 'valid', 'limit', 'limit']);
 	await ask(quad, amir, api.usersWriting.inviteUser, {

@@ -1,4 +1,4 @@
-/** A row of a list of people to invite: as it was written, and with what would become of it. */
+/** A row of a list of people to invite, as written, with the preview's verdict. */
 import type { InvitationColumn } from '@quad/contract/administration/users/invitation-columns.ts';
 import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 

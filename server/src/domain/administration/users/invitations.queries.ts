@@ -8,7 +8,7 @@ interface Of {
 	readonly personId: number;
 }
 
-/** The link of the mail before is worth nothing from now on. */
+/** Invalidates the link of any earlier mail. */
 export const keepInvitation = async (
 	tx: Tx,
 	{ organizationId, personId, hash, at, expiresAt }: Of & { hash: Buffer; at: Date; expiresAt: Date },
@@ -27,11 +27,11 @@ export interface InvitationRow {
 	lastName: string;
 	email: string;
 	organizationName: string;
-	/** What it asks of a new password. */
+	/** The organization's minimum length of a new password. */
 	minLength: number;
 	minStrength: number;
 	expiresAt: Date;
-	/** By this link, or with a password that came otherwise. */
+	/** The link was used, or the person has got a password another way. */
 	isUsed: boolean;
 	isRemoved: boolean;
 	isInATeam: boolean;
@@ -70,7 +70,7 @@ export interface WaitingRow {
 	expiresAt: Date | null;
 }
 
-/** Who is in one of these teams and has no password yet, where they need one. */
+/** Returns people of these teams who need a password and have not chosen one yet. */
 export const listWaiting = async (
 	db: Db,
 	organizationId: number,
@@ -93,7 +93,7 @@ export const listWaiting = async (
 	return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };
 
-/** Uses it up. False when somebody was quicker. */
+/** Uses up the invitation. Returns false if a concurrent request used it first. */
 export const takeInvitation = async (tx: Tx, organizationId: number, hash: Buffer, now: Date): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('invitation')

@@ -1,6 +1,6 @@
 /**
- * Somebody new. What is decided here holds while nobody else of the organization is invited or changed: that the
- * contract has room, that the address and the User Id are nobody's, and that whoever invites may still do so.
+ * Invites a new user. Invitations and changes in an organization run one at a time, so these checks stay valid: the
+ * contract has room, the address and User Id are unused, and the inviter still has the right to invite.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -58,7 +58,7 @@ export const readDetails = (
 	isOwner: input.isOwner,
 });
 
-/** In a transaction of the caller, who may have more to write in it. */
+/** Runs in the caller's transaction, which may write more. */
 export const inviteIn = async (
 	tx: Tx,
 	context: AppContext,
@@ -93,7 +93,7 @@ export const inviteIn = async (
 	});
 	if (input.sendWelcomeEmail)
 		await mailWelcome(tx, context, { ...user, ...personRef, organizationName: turn.organizationName });
-	// who signs in elsewhere accepts nothing first
+	// single sign-on users have no invitation to accept
 	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, personRef);
 	touch(tx, scope.organizationId, `person:${personId}`);
 	return { id: personId, name, emailAddress: details.email };
@@ -114,7 +114,7 @@ export const takeTurn = async (tx: Tx, scope: TeamScope) => {
 	return { ...turn, isPlatform, isOwner: isOwner || isPlatform };
 };
 
-/** An owner who is given no team administers the one in which they were made: who is in none cannot sign in. */
+/** An owner who gets no team administers the current team, because a person without a team can't sign in. */
 const accessOf = (
 	input: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
 	administered: readonly rows.TeamRow[],
@@ -142,7 +142,7 @@ const accessOf = (
 	);
 };
 
-/** Whose address it is, if somebody's of the organization who was removed; nobody else's may it be. */
+/** Returns the removed person of the organization who had this address, if any; refuses if anybody else has it. */
 const findRemoved = async (tx: Tx, scope: TeamScope, email: string): Promise<number | undefined> => {
 	const known = await findBySignInName(tx, email);
 	if (!known) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What would become of each row of a list, at the time of the preview. However many rows, it asks the database the same
- * few questions. The job that invites looks at each once more, with the rules of a single invitation.
+ * Previews what inviting each row of a list would do, with a fixed number of queries for any number of rows. The job
+ * checks each row again by the rules of a single invitation.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
@@ -109,7 +109,7 @@ const accessOfRow = ({ teams: written, role }: WrittenRow, { scope, teams, admin
 	}
 };
 
-/** By their codes in any case, several in one cell; or one by its name. */
+/** Finds teams by code, several in one cell, or a single one by name, regardless of case. */
 const teamsNamed = (written: string, teams: readonly lists.NamedTeam[]) => {
 	const idOf = (text: string) => {
 		const low = text.toLowerCase();
@@ -123,7 +123,7 @@ const teamsNamed = (written: string, teams: readonly lists.NamedTeam[]) => {
 	return words.filter(Boolean).map((word) => ({ written: word, id: idOf(word) }));
 };
 
-/** What somebody of a row is given in each of these teams. */
+/** Returns the access a row grants in each of these teams. */
 export const accessIn = (teamIds: readonly number[], role: string): Access[] =>
 	teamIds.map((id) => ({
 		id,
@@ -150,7 +150,7 @@ const verdicts = new Map<string, InvitationVerdict>([
 	[sessionRefusals['session.ended'].code, 'not-allowed'],
 ]);
 
-/** What a single invitation would be refused with, said of a row. Anything else that goes wrong is no verdict. */
+/** Converts the refusal of a single invitation to a row's verdict. Other errors are thrown again. */
 export const verdictOf = (error: unknown): Verdict => {
 	if (!(error instanceof Refused)) throw error;
 	return leftOut(verdicts.get(error.refusal.code) ?? 'not-allowed', error.refusal.message);

@@ -1,6 +1,7 @@
 /**
- * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Nobody themselves. An owner anybody, from one team or
- * altogether, but the last owner; an administrator who is no owner, and altogether only who is in one team alone.
+ * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Nobody removes themselves or the last owner. An owner may
+ * remove or delete anyone else; an administrator only non-owners, and may delete only people who are in a single
+ * team.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
@@ -11,7 +12,7 @@ import { countOwners, findPeopleInTeams, type PersonInTeams } from './removal.qu
 
 type TeamOf = PersonInTeams['teams'][number];
 
-/** Whoever asks as they stand now, whom they want to remove, and from which teams they could. */
+/** Returns the remover's current rights, the person to remove and the teams they could be removed from. */
 export const expectWithinReach = async (
 	db: Db | Tx,
 	{ organizationId, personId }: Pick<Actor, 'organizationId' | 'personId'>,
@@ -36,7 +37,7 @@ const expectOther = ({ remover, leaver, isOwner }: Awaited<ReturnType<typeof exp
 	if (leaver.isOwner && !isOwner) refuse(removalRefusals['removal.is_owner'], { name });
 };
 
-/** From these teams alone: who is in another one, too. */
+/** Checks removal from these teams only. The person must be in another team as well. */
 export const judgeRemoval = async (
 	tx: Tx,
 	actor: Pick<Actor, 'organizationId' | 'personId'>,
@@ -51,10 +52,10 @@ export const judgeRemoval = async (
 	return { ...found, teams };
 };
 
-/** In a deleted team alone nobody can sign in. */
+/** Deleted teams don't count, because nobody can sign in to them. */
 const inUse = (teams: readonly TeamOf[]): TeamOf[] => teams.filter(({ isDeleted }) => !isDeleted);
 
-/** Altogether. */
+/** Checks deletion from the organization. */
 export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
 	const found = await expectWithinReach(tx, actor, id);
 	expectOther(found);
@@ -66,7 +67,7 @@ export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
 	return found;
 };
 
-/** Who was chosen to take over: somebody else who texts in one of the teams. Undefined where nobody was. */
+/** Returns the chosen successor, another person who texts in one of the teams, or undefined if none was chosen. */
 export const expectSuccessor = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,10 +1,8 @@
 /**
- * Somebody leaves a team and hands over. The personal inbox becomes a shared one in which the successor works, so its
- * conversations, its number, what is being sent and who answers stay together; scheduled messages and replies go out in
- * the successor's name; campaigns, Smart Messages, segments, saved views, caretaking and what was assigned to them in
- * shared inboxes are theirs. What was sent keeps its author's name. Where nobody takes over, the team's administrators
- * have the inbox, what was scheduled waits for them, and what was assigned is nobody's again. What each table does is
- * listed in `scripts/person-columns.json`.
+ * A person leaves a team and hands over. Their personal inbox becomes a shared one of the successor, who also gets
+ * their scheduled messages, campaigns, segments and assignments; sent texts keep their author. Without a successor,
+ * the team's administrators get the inbox, scheduled messages wait, and assignments end.
+ * `scripts/person-columns.json` lists each table.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -46,12 +44,12 @@ interface Leave extends Leaving {
 	readonly name: string;
 	readonly successorId: number | undefined;
 	readonly removerId: number;
-	/** From every team and the organization, not from this team alone. */
+	/** The person leaves the organization, not only this team. */
 	readonly isAltogether: boolean;
 	readonly at: Date;
 }
 
-/** Returns which sessions have ended. */
+/** Returns the ended sessions. */
 export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	const { organizationId, teamId, personId, successorId } = leave;
 	await handOverInbox(tx, leave);
@@ -104,7 +102,7 @@ const handOverWork = async (tx: Tx, leaver: Leave & { readonly successorId: numb
 	for (const targetId of await handOverCaretaking(tx, leaver)) touch(tx, organizationId, `person:${targetId}`);
 };
 
-/** Nobody takes over: what was scheduled waits for the team's administrators, who see why. */
+/** Without a successor, scheduled messages wait for the team's administrators, who see the reason. */
 const leaveToTeam = async (tx: Tx, leave: Leave): Promise<void> => {
 	const reason = `${leave.name}, who scheduled it, is no longer in this team.`;
 	await holdScheduled(tx, { ...leave, reason });
@@ -114,7 +112,7 @@ const leaveToTeam = async (tx: Tx, leave: Leave): Promise<void> => {
 	if (leave.isAltogether) await handOverContacts(tx, { ...leave, successorId: null });
 };
 
-/** What runs or is mailed by itself, and so has to be somebody's at any time. */
+/** Hands over what runs or is mailed in the background and therefore always needs an owner. */
 const handOverInBackground = async (tx: Tx, leave: Leave): Promise<void> => {
 	const { organizationId, personId, successorId, removerId, at } = leave;
 	const candidates = successorId === undefined ? [removerId] : [successorId, removerId];

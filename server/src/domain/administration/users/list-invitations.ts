@@ -1,4 +1,4 @@
-/** Who of one's teams was made a user and has not chosen a password yet. */
+/** Lists people of the caller's teams who were invited and have not chosen a password yet. */
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listWaiting } from './invitations.queries.ts';

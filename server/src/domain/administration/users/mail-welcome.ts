@@ -1,6 +1,6 @@
 /**
- * The mail to somebody who was invited. With a password of their own to choose, it has a link that opens once within a
- * week; who signs in through the college's own page is led there, and needs none.
+ * The mail to an invited person. It has a link to choose a password, which works once within a week; single sign-on
+ * users get the address of the sign-in page instead.
  */
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -17,7 +17,7 @@ export interface Invited {
 	readonly lastName: string;
 	readonly email: string;
 	readonly organizationName: string;
-	/** The identity provider, for whom has one. */
+	/** The identity provider's name for single sign-on users, otherwise null. */
 	readonly signsInWith: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whom somebody who administers reaches: an owner everybody of the organization, an administrator the people of the
- * teams that they administer, the current one or another (spec 3 §2, gaps X-40).
+ * Whom an administering person can manage: an owner everybody in the organization, an administrator the people of all
+ * teams they administer, not only the current one (spec 3 §2, gaps X-40).
  */
 import { type Actor, may } from '../../../foundation/actor.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reads a pasted list or a file of people as an import reads its files. The first row names the columns; a list that
- * begins with a person already has them in the usual order.
+ * Reads a pasted or uploaded list of people the way imports read files. The first row names the columns; without such
+ * a row, the default column order applies.
  */
 
 import { emailShape } from '@quad/contract/access/session/limits.ts';
@@ -20,7 +20,7 @@ import { readTable, type TableFile } from '../../../foundation/tables/read-table
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
 import type { WrittenRow } from './invitation-rows.ts';
 
-const longest = 320; // characters of a cell that are kept
+const longest = 320; // characters kept of a cell
 
 export const readPasted = (personId: number, text: string): Promise<WrittenRow[]> =>
 	text.trim() === ''

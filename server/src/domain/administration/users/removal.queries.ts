@@ -1,4 +1,4 @@
-/** Who leaves, who may remove them, and what they leave behind. */
+/** Queries for removing a person: their rights, their teams and what they leave behind. */
 
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { sql } from 'kysely';
@@ -7,8 +7,8 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 /**
- * One after the other in an organization, until this transaction ends: else two owners could remove each other, or one
- * remove the other who makes them none at that moment. So invitations and changes wait here as well.
+ * Locks the organization until the transaction ends, shared with invitations and changes of users. Otherwise two
+ * owners could remove each other, or remove one who is just revoking their ownership.
  */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
@@ -22,7 +22,7 @@ export interface PersonInTeams {
 	teams: Array<{ id: number; name: string; isAdministrator: boolean; hasTexting: boolean; isDeleted: boolean }>;
 }
 
-/** People of the organization with their teams; who was removed is missing. */
+/** Returns people of the organization with their teams, without removed people. */
 export const findPeopleInTeams = async (
 	tx: Db | Tx,
 	organizationId: number,
@@ -49,7 +49,7 @@ export const countOwners = async (tx: Tx, organizationId: number): Promise<numbe
 	return rows[0]?.count ?? 0;
 };
 
-/** What a person has in hand in each of these teams, by the teams' names. */
+/** Returns what a person would hand over in each of these teams, by team name. */
 export const leftBehind = async (
 	db: Db,
 	teams: { organizationId: number; personId: number; teamIds: readonly number[]; isAltogether: boolean },
@@ -61,7 +61,7 @@ export const leftBehind = async (
 	return [...inTeams, ...across];
 };
 
-/** What somebody has that belongs to no team of theirs, who leaves the organization. */
+/** Returns what a person who leaves the organization owns outside their teams. */
 const leftAcross = async (
 	db: Db,
 	{ organizationId, personId, teamIds }: { organizationId: number; personId: number; teamIds: readonly number[] },
@@ -184,7 +184,7 @@ const leftInTeams = async (
 	return rows;
 };
 
-/** By the people's ids. */
+/** Returns email addresses by person id. */
 export const addressesOf = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Who may remove whom, and that nothing is lost when somebody leaves. */
+/** Who may remove whom, and that nothing is lost when a person leaves. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -64,7 +64,7 @@ test('an administrator deletes who is in one team only, an owner anybody; nobody
 	expect(await refused(destroy(lee, priya))).toBe('session.not_allowed');
 	expect((await destroy(amir, lee)).status).toBe(200);
 	expect(await isThere(lee)).toBe(false);
-	expect(await refused(destroy(amir, lee))).toBe('removal.not_found'); // the same twice
+	expect(await refused(destroy(amir, lee))).toBe('removal.not_found'); // a repeated request
 	expect((await destroy(dana, rosa)).status).toBe(200);
 	expect(await isThere(rosa)).toBe(false);
 });

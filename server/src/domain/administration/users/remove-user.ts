@@ -1,4 +1,4 @@
-/** Takes somebody out of a team, or deletes them; at once, and with everything that they leave behind in good hands. */
+/** Removes a person from a team, or deletes them, and hands over everything they leave behind. */
 
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
@@ -21,7 +21,7 @@ import { leftBehind, type PersonInTeams, takeTurn } from './removal.queries.ts';
 type MailContext = Pick<AppContext, 'clock' | 'ids' | 'secrets'>;
 type Remover = Pick<Actor, 'organizationId' | 'teamId' | 'personId' | 'caretakerId' | 'address'>;
 
-/** What somebody leaves behind in each team from which they could be removed, or in one. */
+/** Returns what the person would leave behind in one team, or in each team they could be removed from. */
 export const showHandover = async (
 	{ db }: AppContext,
 	actor: Actor,
@@ -38,7 +38,7 @@ export const showHandover = async (
 	});
 };
 
-/** Answers which sessions have ended. */
+/** Returns the ended sessions. */
 export const removeFromTeam = (
 	context: AppContext,
 	actor: Actor,
@@ -49,7 +49,7 @@ export const removeFromTeam = (
 		return leaveSomeTeams(tx, context, actor, { id, teamIds: [teamId], successorId, at: context.clock.now() });
 	});
 
-/** From some teams, not from all of them; for whoever has taken the turn. Answers which sessions have ended. */
+/** Removes a person from some of their teams; the caller must hold `takeTurn`. Returns the ended sessions. */
 export const leaveSomeTeams = async (
 	tx: Tx,
 	context: MailContext,
@@ -66,7 +66,7 @@ export const leaveSomeTeams = async (
 	return ended;
 };
 
-/** Answers which sessions have ended. */
+/** Returns the ended sessions. */
 export const deleteUser = (
 	context: AppContext,
 	actor: Actor,
@@ -77,7 +77,7 @@ export const deleteUser = (
 		return leaveAltogether(tx, context, actor, { id, successorId, at: context.clock.now(), action: 'user.deleted' });
 	});
 
-/** For whoever has taken the turn. Answers which sessions have ended. */
+/** Removes a person from the organization; the caller must hold `takeTurn`. Returns the ended sessions. */
 export const leaveAltogether = async (
 	tx: Tx,
 	context: MailContext,
@@ -109,7 +109,7 @@ export const leaveAltogether = async (
 	return [...ended, ...elsewhere.map((session) => session.id)];
 };
 
-/** Those who took over in a team first, then the person who removes. */
+/** Lists the teams' successors first, then the remover. */
 const candidatesOf = (left: ReadonlyArray<{ successorId: number | undefined }>, remover: PersonInTeams): number[] => [
 	...new Set([...left.flatMap(({ successorId }) => successorId ?? []), remover.id]),
 ];
@@ -123,7 +123,7 @@ interface LeavingTeams {
 	readonly at: Date;
 }
 
-/** In each team to whom was chosen, if they are in it, else to whoever removes, if they are. */
+/** Hands over each team's work to the chosen successor if they are in the team, else to the remover if they are. */
 const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>, leaving: LeavingTeams) => {
 	const { remover, leaver, teams, isAltogether, at } = leaving;
 	const chosen = await expectSuccessor(tx, organizationId, leaving, leaving.successorId);

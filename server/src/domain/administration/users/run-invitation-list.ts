@@ -1,7 +1,7 @@
 /**
- * Invites everybody of a list, one transaction a row, in which the row is settled as well: killed half way, the job
- * goes on with the rows that are left, and run twice it invites nobody twice. Who has become somebody's user meanwhile,
- * or for whom there is no room any more, is left out with the reason.
+ * Invites everybody on a list, each row in its own transaction that also settles it, so a job that is killed or run
+ * twice invites nobody twice. People who have become users in the meantime, or for whom no room is left, are skipped
+ * with the reason.
  */
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';

@@ -34,7 +34,7 @@ export const serveUserWriting = (server: ApiServer, context: AppContext, numbers
 	serve(server, routes.findByAddress, async ({ actor, body }) => {
 		countSearch(`${actor.personId}`);
 		const found = await findByAddress(context, actor, body.emailAddress);
-		// counted whatever is found, so that being refused tells nothing of an address either
+		// counted whatever was found, so that a refusal reveals nothing about an address
 		if (found.state !== 'here') countStranger(`${actor.personId}`);
 		return found;
 	});

@@ -1,4 +1,4 @@
-/** Lists of people to invite in the contract's words, and their rows as a grid or a file. */
+/** Converts lists of people to invite to the contract's shape, and their rows to a grid or a file. */
 import { invitationColumnNames, invitationColumns } from '@quad/contract/administration/users/invitation-columns.ts';
 import {
 	type InvitationList,

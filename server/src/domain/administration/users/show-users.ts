@@ -1,4 +1,4 @@
-/** Users in the contract's words. */
+/** Converts users to the contract's shape. */
 import { inboxColor } from '@quad/contract/access/session/routes.ts';
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
@@ -29,14 +29,14 @@ export const showPage = async ({ db }: AppContext, actor: Actor, filter: users.U
 	return { items, total };
 };
 
-/** Everybody of the current team, or whom one reaches. */
+/** Returns everybody in the current team, or everybody the caller can manage. */
 export const showEverybody = async (
 	{ db }: AppContext,
 	actor: Actor,
 	team: { teamId?: number } = {},
 ): Promise<User[]> => (await users.everyUser(db, reachOf(actor), { ...team, most: userListLimits.most })).map(shown);
 
-/** Without a limit in the contract, the plan may have room for no one else. */
+/** Without a limit in the contract, a plan without unlimited users has no room for more than there are. */
 export const showCount = async ({ db }: AppContext, actor: Actor) => {
 	const { count, usersLimit } = await users.countOfUsers(db, reachOf(actor));
 	return { count, usersLimit: usersLimit ?? (may(actor, 'unlimitedUsers') ? null : count) };
@@ -104,7 +104,7 @@ const shownNumber = ({ departmentId, number }: users.UserRow['numbers'][number])
 	phoneNumber: tenDigits(number),
 });
 
-/** E.164 digits without the country. */
+/** Returns the digits without the country code. */
 const tenDigits = (number: number): string => String(number).slice(-10);
 
 const access = (department: UserDepartment, inboxes: readonly users.UserInboxRow[]): SelectedDepartment => {

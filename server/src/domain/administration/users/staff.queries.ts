@@ -3,7 +3,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The people of the team, by name: all up to so many, or one. */
+/** Returns the first people of the team by name, or a single one. */
 export const staffOf = (db: Db, scope: TeamScope, which: { most: number } | { id: number }) =>
 	db
 		.selectFrom('team_member as m')

@@ -1,4 +1,4 @@
-/** However many users there are: a grid and a picker take the same number of statements. */
+/** Grids and pickers run the same number of statements for any number of users. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { makeLog } from '../../../foundation/log.ts';
 
 const quad = useQuad();
 
-/** Staff with a personal inbox each, so that they can have a caretaker. */
+/** Adds staff with personal inboxes, so that they can have a caretaker. */
 const fill = async ({ organizationId, teamId }: MadeTeam, upTo: number): Promise<void> => {
 	await sql`
 		with made as (
@@ -53,7 +53,7 @@ test('both grids and the picker of a caretaker take as many statements for 10,00
 	const countEach = async () => {
 		const counts: Record<string, number> = {};
 		for (const [name, call] of Object.entries(calls)) {
-			await call(); // who asks is remembered from here on
+			await call(); // fills the session cache
 			statements = 0;
 			expect((await call()).status).toBe(200);
 			counts[name] = statements;

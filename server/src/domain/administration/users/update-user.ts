@@ -1,7 +1,7 @@
 /**
- * Somebody is changed by an administrator. What they may do in a team is for whoever administers it; who they are, and
- * with that how they sign in, only for whoever administers all their teams, or owns the organization: else whoever adds
- * a colleague to a team could take their account over.
+ * An administrator edits a user. Roles in a team need only that team's administrator. Name, address and sign-in
+ * method need an owner or an administrator of all the person's teams: otherwise adding a colleague to a team would
+ * allow taking over their account.
  */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -33,7 +33,7 @@ import * as rows from './writing.queries.ts';
 type Body = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
-/** Answers which sessions have ended as well: somebody may leave teams. */
+/** Returns the ended sessions too, because the person may leave teams. */
 export const updateUser = (context: AppContext, scope: TeamScope, input: Body, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
@@ -123,7 +123,10 @@ const changeSignInMethod = async (
 	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
 };
 
-/** Who has not accepted yet is invited at the new address; who has, is told at the old one, and can take it back. */
+/**
+ * A person who has not accepted yet is invited at the new address. Others get a mail at the old one, with a link to
+ * undo the change.
+ */
 const changeAddress = async (
 	tx: Tx,
 	context: AppContext,
@@ -139,7 +142,7 @@ const changeAddress = async (
 	await tellOldAddress(tx, context, person, { ...before, organizationName }, { email: after.email, key });
 };
 
-/** In words for the log. */
+/** Describes the changes for the audit log. */
 const whatChanged = (before: Details, after: Details): string[] => {
 	const number = after.forwardingNumber === null ? 'none' : nationalDigits(after.forwardingNumber);
 	return [
@@ -170,7 +173,7 @@ const changeOwner = async (
 	await record(tx, scope, { action: isOwner ? 'user.made-owner' : 'user.no-owner', subject: subjectOf(before) });
 };
 
-/** Owners work in all inboxes of their teams: who is none any more, only where they are staff. */
+/** Owners work in all inboxes of their teams, so a former owner gives back work in those where they are not staff. */
 const leaveInboxesOfOwner = async (tx: Tx, { organizationId }: TeamScope, teamIds: readonly number[]) => {
 	for (const teamId of teamIds)
 		await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, { organizationId, teamId }));
@@ -199,7 +202,7 @@ const changeAccess = async (
 	return access;
 };
 
-/** A team of theirs in which they are nothing any more is left, with what they have there handed over. */
+/** The person leaves teams in which they have lost every role, and hands over what they have there. */
 const leaveUnticked = async (
 	tx: Tx,
 	context: AppContext,

@@ -1,4 +1,4 @@
-/** Users as they are listed. However many there are, a list is read by one statement and counted by another. */
+/** Lists of users: one statement reads a page and another counts, however many users there are. */
 
 import type { queryUsers } from '@quad/contract/administration/users/routes.ts';
 import type { UserDepartment, UserWithAccess } from '@quad/contract/administration/users/user.ts';
@@ -23,20 +23,20 @@ export interface UserRow {
 	campusId: string | null;
 	isOwner: boolean;
 	isNumberless: boolean;
-	/** Has yet to choose a password, or to sign in with single sign-on for the first time. */
+	/** The person has yet to choose a password or sign in with single sign-on for the first time. */
 	isInvited: boolean;
 	lastSignInAt: Date | null;
 	forwardingNumber: number | null;
 	samlConfigurationId: number | null;
 	departments: Membership[];
 	numbers: Array<{ departmentId: number; number: number; chosenAs: 'new' | 'reserved' | 'landline' }>;
-	/** Whether everything of this user is shown, or only what everybody may know. */
+	/** Whether all details are shown, or only those everyone may see. */
 	isReached: boolean;
 }
 
 export type UserFilter = z.output<typeof queryUsers.body>;
 
-/** The teams that whoever asks administers; looked up once in a statement. */
+/** The teams the caller administers, evaluated once per statement. */
 const administered = (reach: UserReach): RawBuilder<unknown> => sql`any(array(
 	select a.team_id from team_member a
 	where a.org_id = ${reach.organizationId} and a.person_id = ${reach.personId} and a.is_administrator
@@ -50,7 +50,7 @@ const isReached = (reach: UserReach): RawBuilder<unknown> =>
 			where m.org_id = p.org_id and m.person_id = p.id and m.team_id = ${administered(reach)}
 		)`;
 
-/** Of a person `p`. */
+/** Whether person `p` has been invited but has not signed in yet. */
 export const isInvited = sql`(
 	p.last_sign_in_at is null and (p.saml_configuration_id is not null or p.password_hash is null)
 )`;
@@ -113,7 +113,7 @@ const orders: Readonly<Record<UserFilter['orderby'], Readonly<Record<UserFilter[
 
 const mostWords = 10;
 
-/** A page of users, and how many there are in all. */
+/** Returns a page of users and the total. */
 export const pageOfUsers = async (
 	db: Db,
 	reach: UserReach,
@@ -138,7 +138,7 @@ export const pageOfUsers = async (
 	return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Everybody of some teams, or of all that whoever asks reaches; by name. */
+/** Returns everybody in some teams, or everybody the caller can manage, by name. */
 export const everyUser = async (
 	db: Db,
 	reach: UserReach,
@@ -152,7 +152,7 @@ export const everyUser = async (
 	return rows;
 };
 
-/** Undefined where there is none within reach. */
+/** Returns undefined if the caller can see no such user. */
 export const findUser = async (db: Db, reach: UserReach, id: number): Promise<UserRow | undefined> => {
 	const { rows } = await sql<UserRow>`
 		select ${columns(reach)} from person p
@@ -171,7 +171,7 @@ export interface UserInboxRow {
 	departmentName: string;
 }
 
-/** The inboxes in which a user is a member, of the teams that whoever asks administers. */
+/** Returns the inboxes in which a user is a member, within teams the caller administers. */
 export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promise<UserInboxRow[]> => {
 	const { rows } = await sql<UserInboxRow>`
 		select i.id, i.name, i.type, i.color, t.id as "departmentId", t.name as "departmentName"
@@ -184,7 +184,7 @@ export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promi
 	return rows;
 };
 
-/** The replies that wait to be sent in a user's name, by inbox; of teams that whoever asks administers. */
+/** Returns a user's scheduled replies by inbox, within teams the caller administers. */
 export const scheduledRepliesOf = async (
 	db: Db,
 	reach: UserReach,
@@ -202,7 +202,7 @@ export const scheduledRepliesOf = async (
 	return rows;
 };
 
-/** Which teams whoever asks administers; an owner all. */
+/** Returns the teams the caller administers; for an owner, all. */
 export const administeredTeams = async (db: Db, reach: UserReach): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select t.id from team t

@@ -1,5 +1,5 @@
 /**
- * Who sees whom: owners everybody, administrators their teams' people and of all others the name, address and teams.
+ * Who sees whom: owners everybody; administrators their teams' people, and only name, address and teams of others.
  */
 
 import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
@@ -187,7 +187,7 @@ test('10,000 users come at once and are searched, by as many statements as ten',
 	const { admissions } = await makeCollege();
 	const { organizationId, teamId } = admissions;
 	await quad.db.transaction().execute(async (tx) => {
-		// triggers for each row would take half a minute
+		// row triggers would take half a minute
 		await sql`set local session_replication_role = replica`.execute(tx);
 		await sql`insert into person (org_id, id, email, first_name, last_name)
 			select ${organizationId}::bigint, 9000000000 + n, 'p' || n || '@many.example', 'Person',

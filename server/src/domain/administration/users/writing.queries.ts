@@ -1,4 +1,4 @@
-/** What is asked before somebody is invited or changed. */
+/** Queries for inviting and changing users. */
 
 import { type SqlBool, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -14,12 +14,12 @@ interface Of {
 }
 
 /**
- * One after another in an organization, until the transaction ends: how many users there are, who owns it and whose a
- * User Id is depend on each other. With how far whoever asks may go now, which may be less than when they asked.
+ * Locks the organization until the transaction ends, because user count, ownership and User Ids depend on each other.
+ * Returns the caller's current rights, which may have shrunk since the request began.
  */
 export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) => {
 	await waitForTurn(tx, organizationId);
-	// a statement of its own: it sees what was done while this one waited
+	// a separate statement, so that it sees what was committed while this transaction waited
 	const { rows } = await sql<{
 		organizationName: string;
 		usersLimit: number | null;
@@ -46,7 +46,7 @@ export interface TeamRow {
 	highSpeedAccounts: Array<{ id: number; name: string }>;
 }
 
-/** The teams that somebody administers, with their inboxes; all of them for an owner. */
+/** Returns the teams a person administers, with their inboxes; for an owner, all. */
 export const teamsAdministeredBy = async (
 	db: Db | Tx,
 	{ organizationId, personId }: Of,
@@ -78,15 +78,15 @@ export interface UserRow {
 	isPlatform: boolean;
 	samlConfigurationId: number | null;
 	signsInWith: string | null;
-	/** Whether they can sign in already: with a password of their own, or have done so elsewhere. */
+	/** The person can sign in already: with their own password, or because they have used single sign-on. */
 	hasAccepted: boolean;
-	/** Has never signed in, and could not without the invitation. */
+	/** The person has never signed in, and could not without the invitation. */
 	isInvited: boolean;
 	isRemoved: boolean;
 	teamIds: number[];
 }
 
-/** A person of the organization, removed or not; nobody else changes them until the transaction ends. */
+/** Returns a person of the organization, even a removed one, locked until the transaction ends. */
 export const lockUser = async (tx: Tx, { organizationId, personId }: Of): Promise<UserRow | undefined> => {
 	const { rows } = await sql<UserRow>`
 		select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.campus_id as "campusId",
@@ -106,7 +106,7 @@ export const lockUser = async (tx: Tx, { organizationId, personId }: Of): Promis
 	return rows[0];
 };
 
-/** The team in which somebody has a personal inbox or could have one; other than these, of which more was said. */
+/** Returns a team in which the person has or could have a personal inbox, other than the teams in the request. */
 export const teamWithPersonalInbox = async (
 	tx: Tx,
 	{ organizationId, personId }: Of,
@@ -122,7 +122,8 @@ export const teamWithPersonalInbox = async (
 };
 
 /**
- * Whether a User Id, or an address, means somebody else of the organization: single sign-on takes one for the other.
+ * Returns whether another person of the organization has this as User Id or email address: single sign-on accepts
+ * either.
  */
 export const meansAnother = async (tx: Tx, { organizationId, personId }: Of, written: string): Promise<boolean> => {
 	const low = written.toLowerCase();
@@ -155,7 +156,7 @@ export const countOtherOwners = async (tx: Tx, { organizationId, personId }: Of)
 	return Number(owners);
 };
 
-/** Who is found by an address, with which of these teams they are in. */
+/** Finds a person by email address, and which of these teams they are in. */
 export const findUserByAddress = async (db: Db, email: string) => {
 	const { rows } = await sql<{
 		organizationId: number;
@@ -175,7 +176,7 @@ export const findUserByAddress = async (db: Db, email: string) => {
 	return rows[0];
 };
 
-/** What somebody who invites is told beside the teams. */
+/** Returns the limits that the invitation form shows beside the teams. */
 export const readLimits = async (db: Db, organizationId: number) => {
 	const { rows } = await sql<{
 		usersLimit: number | null;

@@ -1,4 +1,4 @@
-/** Inviting users, what they are given, how they accept, and who may change them. */
+/** Inviting users, granting access, accepting invitations, and who may change users. */
 
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -416,7 +416,7 @@ test('whoever was removed can be invited again, and begins anew', async () => {
 	expect(again.answer.id).toBe(answer.id);
 	const { answer: user } = await ask(quad, college.person('Amir'), api.users.readUser, { params: { id: answer.id } });
 	expect(user).toMatchObject({ isInvited: true });
-	expect(user.departments).toMatchObject([{ personalInboxEnabled: false }]); // there is none yet
+	expect(user.departments).toMatchObject([{ personalInboxEnabled: false }]); // no personal inbox exists yet
 	const { answer: token } = await accept(await keyFor(answer.emailAddress));
 	expect((await profileWith(token.access_token)).answer).toMatchObject({ id: answer.id, isOwner: false });
 });
@@ -442,7 +442,7 @@ test('who is in no team any more hears so, and is mailed no key that would not h
 	expect((await signIn(password)).refusal.message).toMatch(
 		/^You’re no longer in any team at College \d+, so you can’t sign in\./,
 	);
-	expect((await signIn('another password')).refusal.code).toBe('session.wrong_password'); // strangers hear nothing
+	expect((await signIn('another password')).refusal.code).toBe('session.wrong_password'); // strangers get no hint
 	await mailResetKey(quad.context).run({ email: answer.emailAddress, from: '203.0.113.7' }, jobContext);
 	const [mail] = await mailsTo(answer.emailAddress);
 	expect(mail).toMatchObject({ subject: 'You’re no longer in any team', link: null });
