@@ -1,8 +1,7 @@
 /**
- * The product's main job, from one end to the other: a list is imported in the browser, everybody on it is texted from
- * the high-speed inbox, the screen counts up while the texts land, somebody answers from their phone, and the answer is
- * in the inbox of a colleague who has not touched a key. Others find people by name, so that it has a college of its
- * own.
+ * Tests the product's main job end to end: a list is imported, everyone on it is texted from the high-speed inbox,
+ * the screen counts up live, and a reply appears in a colleague's inbox. It has its own college, because others
+ * search people by name.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,17 +16,20 @@ import { test } from './test.ts';
 
 inQuadOfItsOwn();
 
-/** Contacts as a college exports them; a clone need not have them beside it. */
+/** A college's export of contacts, which is not part of the repository. */
 const exported = join(import.meta.dirname, '../../shared/data/contacts-25k-utf8-bom.csv');
 
 interface List {
 	file: UploadedFile;
-	/** What is typed to find the people of the list; nothing: everyone in the team. */
+	/** The search that finds the people of the list; empty for everyone in the team. */
 	search: string;
 	atLeast: number;
 }
 
-/** The export on a desk; on a phone, or without it, a list of our own: 500 people with numbers that nobody else has. */
+/**
+ * Returns the export on a desktop; on a phone, or without the file, a generated list of 500 people with unused
+ * numbers.
+ */
 const listToImport = (): List => {
 	if (existsSync(exported) && !onPhone()) return { file: fileAt(exported), search: '', atLeast: 20_000 };
 	if (!existsSync(exported))
@@ -81,7 +83,7 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 	});
 });
 
-/** Twenty-five thousand people are read, brought in and texted: that takes what it takes. */
+/** Importing and texting 25,000 people takes a while. */
 const longTimeout = { timeout: longTestLimit };
 
 const importInBrowser = async (page: Page, file: UploadedFile): Promise<void> => {
@@ -112,7 +114,7 @@ const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 	const send = page
 		.getByRole('complementary', { name: 'Will it land?' })
 		.getByRole('button', { name: /^Text [\d,]+ people/ });
-	await expect(page.getByText('counting…')).toBeHidden(); // until then it is the number of what was written before
+	await expect(page.getByText('counting…')).toBeHidden(); // before that, the count is still that of an earlier text
 	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
 	await picture(page, 'compose');
@@ -144,7 +146,7 @@ const watchItLand = async (page: Page, total: number): Promise<void> => {
 	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
 };
 
-/** While it goes out: it is paused, those who do not have it yet get another text, and it goes on. */
+/** Pauses the batch while it is being sent, changes the text for the rest, and resumes. */
 const changeTheRest = async (page: Page, total: number): Promise<void> => {
 	await page.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByText(/^Paused: [\d,]+ people are waiting/)).toBeVisible();
@@ -173,7 +175,7 @@ const openInbox = async (browser: Browser, { call }: Caller): Promise<Page> => {
 	return priya;
 };
 
-/** Somebody who got the message and whose phone does nothing strange. */
+/** Returns a recipient who got the message and whose phone behaves normally. */
 const oneWhoHasIt = async ({ call }: Caller, page: Page) => {
 	const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
 	const { items } = await call(listBatchRecipients, {
@@ -185,7 +187,7 @@ const oneWhoHasIt = async ({ call }: Caller, page: Page) => {
 	return one;
 };
 
-/** So that no answer is mistaken for that of a run before. */
+/** Makes replies unique, so that none is mistaken for that of an earlier run. */
 const timeOfATrain = (): string => {
 	const minute = Math.floor(Date.now() / 1000) % (12 * 60);
 	return `${Math.floor(minute / 60) + 1}:${String(minute % 60).padStart(2, '0')}`;
@@ -213,6 +215,6 @@ const figure = (page: Page, name: string) =>
 const numberIn = async (place: { textContent: () => Promise<string | null> }): Promise<number> =>
 	Number((await place.textContent())?.replace(/\D/g, ''));
 
-/** A page that was loaded anew has lost its mark. */
+/** Marks the page. A reload would remove the mark. */
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'the same page'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-mark', 'the same page');

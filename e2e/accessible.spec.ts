@@ -1,8 +1,8 @@
 /**
- * WCAG 2.2 AA as far as a machine can tell, on every screen of the table, as a desk and as a phone show it, in both
- * schemes; and on a phone nothing is too small for a finger or wider than the screen. A screen is opened once and
- * looked at four times: a window becomes a phone and back without loading anything anew. Nor is the application loaded
- * anew from screen to screen, as long as the same person goes on.
+ * Checks WCAG 2.2 AA, as far as a program can, on every screen, on desktop and phone, in both color schemes. On a
+ * phone nothing may be too small for a finger or wider than the screen.
+ * Each screen is opened once and checked four times: resizing turns a window into a phone and back. The application
+ * is reloaded only when the user changes.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -46,31 +46,31 @@ interface Only {
 }
 
 const rules: Only = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
-/** What the other scheme of the same page could have wrong. */
+/** Rules that depend on the color scheme. */
 const rulesOfColor: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Not of WCAG or still experimental for axe; held on the screens of figures, where they were looked at. */
+/** Rules outside of WCAG, or experimental in axe, that are checked on screens with figures. */
 const rulesOfFigures: Only = { type: 'rule', values: ['label-content-name-mismatch', 'region'] };
 const screensOfFigures =
 	/^(dashboard|organizationDashboard|reporting|chatReporting|howWeCount|inboxReport|messageReport|exports|scheduledReports|textingReports|newTextingReport|textingReportData|textingReport|unreadReport|usageReport):/;
 
-/** Who opens a screen that is for these. */
+/** A person who may open screens of each kind. */
 const readers: Partial<Record<Who, Person>> = {
 	staff: 'lee.okafor',
 	owner: 'dana.whitfield',
 	platform: 'rosa.delgado',
 };
 
-// as many workers as there are share the screens; axe looks at each state of one in both schemes and both sizes
+// all workers share the screens; axe checks each state in both schemes and both sizes
 test.describe.configure({ mode: 'parallel' });
-// a fault is told by the element that has it: to film each look would take a third of the time
+// a fault names its element; traces would take a third of the time
 test.use({ trace: 'off' });
 
-// one window for all: what it has fetched for one screen is there for the next
+// one window for all screens, so that fetched data is reused
 let desk: ScreenWindow;
 let page: Page;
 let devtools: CDPSession;
-/** Beside it, for what only shows while a screen arrives: it never becomes a desk. */
+/** A second window for states that appear only while a screen loads; it never becomes a desktop. */
 let phone: ScreenWindow;
 
 test.beforeAll(async ({ browser }) => {
@@ -98,10 +98,10 @@ for (const { name, paths, reader } of inTurn)
 	});
 
 test('compose: nothing moves as its forecast arrives', async () => {
-	const priya = await callAs('priya.raman'); // it leaves a draft
+	const priya = await callAs('priya.raman'); // Priya leaves a draft
 	for (const window of [desk, phone]) {
 		await expectNothingMoves(window, '/compose?search=ma', priya);
-		await window.open('/dashboard', priya); // two windows with one draft would say so
+		await window.open('/dashboard', priya); // two windows with one draft would show a warning
 	}
 });
 
@@ -124,7 +124,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await page.getByRole('checkbox', { name: /^Everyone in / }).check();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
-	await page.keyboard.press('Escape'); // it is hidden where its field was scrolled away
+	await page.keyboard.press('Escape'); // the menu is hidden once its field is scrolled away
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
 	await expectNoFaultsIn('Merge fields', 'menu');
@@ -197,7 +197,7 @@ test('the shell: with its menus open', async () => {
 	await page.getByRole('menuitem', { name: 'Cover for Priya Raman' }).click();
 	await expectNoFaultsIn('Account of Priya Raman', 'menu');
 	await amir.call(removeCaretaker, { body });
-	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible(); // by itself
+	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible(); // without another click
 
 	await turnInto('phone');
 	await expectNoFaultsIn('Menu', 'dialog');
@@ -237,7 +237,10 @@ test('a dashboard: with its charts as tables', async () => {
 	await expectNoFaults();
 });
 
-/** Above it Chromium's guide calls a page unsteady at 0.1; the sum of all that moved is held, not the worst moment. */
+/**
+ * Chromium's guide calls a page unstable from 0.1 on. This limit applies to the sum of all shifts instead of the
+ * worst one.
+ */
 const mostShift = 0.05;
 
 const expectNothingMoves = async (window: ScreenWindow, address: string, caller: Caller | undefined): Promise<void> => {
@@ -253,7 +256,7 @@ const expectNothingMoves = async (window: ScreenWindow, address: string, caller:
 	).toBeLessThanOrEqual(mostShift);
 };
 
-/** In what this button opens, and around it. */
+/** Checks what this button opens, and its surroundings. */
 const expectNoFaultsIn = async (button: string | RegExp, opens: 'menu' | 'dialog'): Promise<void> => {
 	await page.getByRole('button', { name: button }).click();
 	await expect(page.getByRole(opens)).toBeVisible();
@@ -270,16 +273,16 @@ const expectNoFaults = async (): Promise<void> => {
 	expect(await page.evaluate(cutTabs), 'cut off by what fills the window').toEqual([]);
 	await turnInto('phone');
 	await desk.settled();
-	// a bar that stays at the foot covers what can be scrolled above it: at the end of the page it covers nothing
+	// a bar at the bottom covers content that can be scrolled, but nothing at the end of the page
 	await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
-	// what is measured in the browser, as the marks of a segmented control are, follows a moment after the window
+	// elements measured in the browser, such as a segmented control, update a moment after the window
 	await expect.poll(() => page.evaluate(smallOrWide), 'too small for a finger, or wider than the phone').toEqual([]);
 	await expectAccessible('dark', rulesOfColor);
 	await expectAccessible('light', rules);
 	await turnInto('desk');
 };
 
-/** `low`: as if every list were longer than the window. */
+/** `low` makes every list longer than the window. */
 const windows = {
 	desk: { width: 1440, height: 900 },
 	low: { width: 1440, height: 420 },
@@ -291,7 +294,7 @@ const turnInto = async (what: keyof typeof windows): Promise<void> => {
 	await page.setViewportSize(windows[what]);
 };
 
-/** Strips of tabs of which not the whole height is seen. */
+/** Returns strips of tabs that are cut off vertically. */
 const cutTabs = (): string[] =>
 	[...document.querySelectorAll('main nav, main [role="tablist"]')]
 		.filter((strip) => strip.scrollHeight > strip.clientHeight + 1)
@@ -312,12 +315,12 @@ const expectAccessible = async (colorScheme: 'light' | 'dark', only: Only): Prom
 	);
 	const faults = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 	expect(faults).toEqual([]);
-	expect(passes.length).toBeGreaterThan(only === rules ? 5 : 0); // else axe has seen an empty page
+	expect(passes.length).toBeGreaterThan(only === rules ? 5 : 0); // otherwise axe has checked an empty page
 };
 
 declare global {
 	interface Window {
-		/** As far as it is used here. */
+		/** The part of axe that is used here. */
 		axe: { run: (context: object, options: object) => ReturnType<AxeBuilder['analyze']> };
 	}
 }
@@ -325,18 +328,21 @@ declare global {
 const besideBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe = readFileSync(besideBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Axe is large, so it comes into a page once, and without the first look that its builder takes. */
+/** Loads axe, which is large, into a page only once, and without the first check of its builder. */
 const bringAxe = async (): Promise<void> => {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 };
 
-/** In the page: what is pressed and less than 44 px high, links in a text excepted, and what the phone cuts off. */
+/**
+ * Runs in the page. Returns controls less than 44 px high, except links in a text, and content that the phone cuts
+ * off.
+ */
 const smallOrWide = (): string[] => {
 	const pressed = [...document.querySelectorAll('button, a[href], select, [role="option"], [role="tab"]')];
 	const small = pressed.flatMap((element) => {
 		const { width, height, bottom } = element.getBoundingClientRect();
 		const isText = getComputedStyle(element).display === 'inline';
-		const isThere = element.checkVisibility() && width > 1 && bottom > 0; // not only for those who listen or tab
+		const isThere = element.checkVisibility() && width > 1 && bottom > 0; // visible, and not only present for screen readers or keyboards
 		if (isText || !isThere || height >= 43.5) return [];
 		return [`${Math.round(height)} px: ${element.outerHTML.slice(0, 160)}`];
 	});
@@ -344,7 +350,7 @@ const smallOrWide = (): string[] => {
 	return scrollWidth > clientWidth ? [...small, `the page is ${scrollWidth} px wide`] : small;
 };
 
-/** The last of a screen's paths, which of an inbox's screens is that of a high-speed one, with ids that there are. */
+/** Returns the last of a screen's paths with existing ids; for inbox screens, that of a high-speed inbox. */
 const addressOf = async (caller: Caller, paths: readonly string[]): Promise<string> => {
 	const path = paths.at(-1) ?? '/';
 	const ids = await Promise.all([...path.matchAll(/:(\w+)/g)].map(([, id = '']) => idFor(caller, id)));

@@ -1,4 +1,4 @@
-/** A counsellor answers what comes in: without a mouse, without losing a word, and nobody is texted who said STOP. */
+/** A counselor answers replies without a mouse and without losing any text, and nobody who said STOP is texted. */
 import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
@@ -69,7 +69,7 @@ test('who reads further up keeps the place and is told of what is new', async ({
 	await expect.poll(async () => (await phone.read()).unread).toBe(0);
 	await expect(async () => {
 		await messages(page).evaluate((thread) => thread.scrollTo(0, 60));
-		expect(await line(1).count()).toBe(1); // older ones were fetched
+		expect(await line(1).count()).toBe(1); // older messages were fetched
 	}).toPass();
 	await line(14).scrollIntoViewIfNeeded();
 	const top = async () => Math.round((await line(14).boundingBox())?.y ?? Number.NaN);
@@ -77,7 +77,7 @@ test('who reads further up keeps the place and is told of what is new', async ({
 	await expect(async () => {
 		const last = before;
 		before = await top();
-		expect(before).toBe(last); // what was fetched has its place
+		expect(before).toBe(last); // fetched messages have their place
 	}).toPass();
 
 	await phone.say(unique('The end'));
@@ -152,7 +152,7 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);
-	// the list shows it before the server has it
+	// the list updates before the server responds
 	await Promise.all([responseTo(page, archiveConversation), archive.click()]);
 	await inSteps(page, async () => (await row.count()) === 0);
 	await Promise.all([responseTo(page, archiveConversation), undoInSteps(page)]);
@@ -172,7 +172,7 @@ test('STOP closes the reply box at once, is confirmed once, and START opens it',
 	const confirmed = messages(page).getByText('you are opted out and will get no more texts from us');
 	const before = await confirmed.count();
 
-	const once = Math.max(before, 1); // at most one a day
+	const once = Math.max(before, 1); // at most one answer a day
 	await phone.say('Stop. Thank you');
 	await expect(page.getByText('Contact is opted-out of receiving messages')).toBeVisible();
 	await expect(confirmed).toHaveCount(once);

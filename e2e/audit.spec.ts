@@ -1,6 +1,6 @@
 /**
- * The owner reads who did what: a sentence for each action, found again by words, person, action and day, kept as a
- * file.
+ * The owner reads the audit log: a sentence for each action, found by words, person, action and day, and exported to
+ * a file.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { listContacts, setOptedOut } from '@quad/contract/contacts/contacts/rout
 import { admissions, callAs, onPhone, openAs } from './kit.ts';
 import { test } from './test.ts';
 
-/** Lee opts somebody out and in again; answers what the log says of it. */
+/** Lee opts a contact out and in again. Returns the sentences that the log should have. */
 const actionsOfLee = async (): Promise<{ out: string; back: string; name: string }> => {
 	const lee = await callAs('lee.okafor');
 	const { currentDepartment } = await lee.call(getProfile, {});

@@ -1,4 +1,4 @@
-/** A campaign from its beginning: made, sent with, answered, looked at by others, put into by hand, and deleted. */
+/** The life of a campaign: created, sent with, answered, viewed by others, extended by hand, and deleted. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';

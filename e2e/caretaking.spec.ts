@@ -1,4 +1,4 @@
-/** A caretaker's day: a colleague is away, somebody answers for them under both names, and nobody is locked out. */
+/** A caretaker answers for an absent colleague under both names, and nobody is locked out. */
 import { expect, type Page } from '@playwright/test';
 import { caretakerRemoved } from '@quad/contract/access/caretakers/limits.ts';
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
@@ -7,7 +7,7 @@ import { getConversation, listConversations } from '@quad/contract/texting/conve
 import { callAs, openAs, openBeside, picture, says } from './kit.ts';
 import { test } from './test.ts';
 
-/** A conversation of Lee's own inbox that can be answered. */
+/** Returns a conversation of Lee's personal inbox that can be answered. */
 const findTalk = async (): Promise<string> => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ type }) => type === 'personal');

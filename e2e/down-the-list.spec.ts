@@ -1,4 +1,4 @@
-/** Somebody works down the list: the keys are few, the order holds, and colleagues see what happens. */
+/** Working down the list takes few keys, its order stays the same, and colleagues see the changes. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -36,7 +36,7 @@ test('ten answers to ten people take at most 25 keys beside their text', async (
 
 	let keys = 0;
 	const press = async (key: string) => {
-		keys += key.split('+').length; // a chord is as many keys as it has
+		keys += key.split('+').length; // a chord counts each of its keys
 		await page.keyboard.press(key);
 	};
 	const answer = unique('Yes, bring whom you like');
@@ -50,7 +50,7 @@ test('ten answers to ten people take at most 25 keys beside their text', async (
 		await press('Alt+Enter');
 	}
 
-	// what their phones have, as some of them answer by themselves
+	// compares with the texts of the phones, since some phones reply automatically
 	for (const { mobileNumber } of people)
 		await expect
 			.poll(async () => {
@@ -122,7 +122,7 @@ test('the same words within a minute are asked about, a reply is planned, and a 
 	const { call } = await openAs(page, 'lee.okafor', talk.address);
 	const { contact, inbox } = await call(getConversation, { params: { id: talk.id } });
 	const words = unique('Doors open at nine');
-	await page.clock.setFixedTime(Date.now()); // however long it takes, it is the same minute
+	await page.clock.setFixedTime(Date.now()); // the minute stays the same, however slow the test is
 	await call(replyFromSharedInbox, { params: { id: inbox.id }, body: { text: words, recipients: [contact.id] } });
 	await expect(messages(page).getByText(words)).toBeVisible();
 	await reply(page).fill(words);

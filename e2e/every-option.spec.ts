@@ -1,6 +1,4 @@
-/**
- * One message with all that compose offers: who it is from, a pasted list, a picture, a template, a campaign, a type.
- */
+/** A message with every option of compose: sender, pasted list, picture, template, campaign, message type. */
 
 import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
@@ -33,7 +31,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await page.getByText('A campaign', { exact: true }).click();
 	await expect(onlyOne).toBeVisible();
 	await page.getByText('A list', { exact: true }).click();
-	await expect(page.getByText(/2 people found/)).toBeVisible(); // what was chosen before is there again
+	await expect(page.getByText(/2 people found/)).toBeVisible(); // earlier choices are restored
 
 	const words = unique('a picture of your room');
 	await text.fill(`Hi {{First Name}}, ${words}. `);
@@ -51,7 +49,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 
 	const preview = page.getByRole('region', { name: 'Preview' });
 	await expect(preview).toContainText(`, ${words}. You are welcome, `);
-	await expect(onlyOne).toBeHidden(); // said for three seconds
+	await expect(onlyOne).toBeHidden(); // shown for three seconds
 	await preview.getByRole('button', { name: 'Next recipient' }).click();
 	await expect(preview).toContainText('2 of 2');
 

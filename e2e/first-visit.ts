@@ -1,18 +1,16 @@
-/** What a first visit to a screen needs of the built web application: known from the build, however fast it comes. */
+/** Computes from the build what a first visit to a screen must load, independent of timing. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '..', 'web/dist');
 
 export interface Files {
-	/** As a browser asks for them. */
+	/** Paths as a browser requests them. */
 	readonly paths: ReadonlySet<string>;
 	readonly kb: number;
 }
 
-/**
- * The page itself, and all scripts without which these source files, or pieces of several that have a name, cannot run.
- */
+/** Returns the page and all scripts that these source files, or named chunks, cannot run without. */
 export const scriptsOf = (sources: readonly string[]): Files => {
 	const built = readManifest();
 	const keys = new Set<string>();
@@ -25,7 +23,7 @@ export const scriptsOf = (sources: readonly string[]): Files => {
 	return filesAt(['boot.js', ...[...keys].map((key) => built.get(key)?.file ?? key)]);
 };
 
-/** There is one style sheet for all screens. */
+/** All screens share one style sheet. */
 export const styles = (): Files =>
 	filesAt([...readManifest().values()].map(({ file }) => file).filter((file) => file.endsWith('.css')));
 
@@ -35,9 +33,7 @@ interface Built {
 	readonly imports: readonly string[];
 }
 
-/**
- * Vite's manifest: each file of the build by its source. What is put together of several has another key, and a name.
- */
+/** Reads Vite's manifest: the built file of each source. Chunks of several sources have a name instead. */
 const readManifest = (): ReadonlyMap<string, Built> => {
 	const read: unknown = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 	if (!isRecord(read)) throw new Error('The manifest of the build is none.');
@@ -64,5 +60,5 @@ const filesAt = (files: readonly string[]): Files => ({
 	kb: files.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0) / 1024,
 });
 
-/** As it is served: compressed, where the build has put that beside it. */
+/** Returns the size as served: of the compressed file, if there is one. */
 const bytesOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -1,17 +1,17 @@
-/** A college's own site: of another origin, with whatever its pages say. */
+/** A college's own site, on another origin and with any content. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ForeignSite {
 	readonly address: string;
-	/** As it is written among a widget's sites. */
+	/** The host as written among a widget's sites. */
 	readonly host: string;
 	close(): unknown;
 }
 
 interface ForeignPage {
 	readonly markup: string;
-	/** Its content security policy. */
+	/** The content security policy. */
 	readonly policy?: string;
 }
 
@@ -30,7 +30,7 @@ export const startSite = async (pageAt: (path: string) => ForeignPage): Promise<
 	return { address: `http://${host}`, host, close: () => server.close() };
 };
 
-/** With the strictest policy, an old page whose styles touch everything. */
+/** Serves pages with the strictest policy, and an old page whose styles match everything. */
 export const startForeignSite = (quad: string, tag: () => string): Promise<ForeignSite> => {
 	const policy = [
 		"default-src 'none'",

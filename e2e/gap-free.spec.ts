@@ -1,6 +1,6 @@
 /**
- * The live connection is cut at twenty moments while people write, at three of them because the server dies: nothing is
- * missing on the screen at the end.
+ * Cuts the live connection twenty times while people write, three times by killing the server. At the end the screen
+ * must miss nothing.
  */
 import { expect, type WebSocketRoute } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -15,11 +15,11 @@ import { test } from './test.ts';
 
 const cuts = 20;
 const moments = ['while it is written', 'when it is written', 'just before the page is told'] as const;
-/** None of a Quad that all files run in at once. */
+/** The server is not killed if all files share one Quad. */
 const deaths: ReadonlySet<number> = new Set(process.env.QUAD_ADDRESS ? [] : [4, 11, 17]);
 
 test('after twenty cuts every list shows what the database has', async ({ page, browser }) => {
-	test.setTimeout(longTestLimit); // the channel waits longer after each cut, and the server is started again
+	test.setTimeout(longTestLimit); // the channel waits longer after each cut, and the server is restarted
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === 'Admissions front desk');
 	if (!inbox?.number) throw new Error('Lee does not work at the front desk.');
@@ -47,8 +47,8 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	await openAs(page, 'lee.okafor', `/shared/${inbox.id}/inbox/${talk.id}`);
 	await expect(rows(page).first()).toBeVisible();
 	await expect.poll(() => channels.length).toBeGreaterThan(0);
-	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`); // never cut
-	await expect(rows(priya).first()).toBeVisible(); // with all of its scripts, before the server dies
+	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`); // Priya's connection is never cut
+	await expect(rows(priya).first()).toBeVisible(); // all scripts are loaded before the server is killed
 
 	const words = unique('Cut');
 	const written: { by: number; text: string }[] = [];
@@ -66,7 +66,7 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 		if (moment === 'just before the page is told') isCutNext = true;
 		await handedOver;
 		if (moment === 'when it is written') await cut();
-		if (deaths.has(nth)) await killWeb(ourAddress()); // its phone has sent it, and nobody may have taken it yet
+		if (deaths.has(nth)) await killWeb(ourAddress()); // the phone has sent the text, but the server may not have stored it yet
 	}
 
 	for (const { by, text } of written)
@@ -78,6 +78,6 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 		await expect(messages.getByText(text)).toHaveCount(1);
 	const { items: kept } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	for (const { id, lastText } of kept.filter(({ id }) => written.some(({ by }) => by === id)))
-		for (const screen of [page, priya]) // the last of a person may be one that the carrier had to bring again
+		for (const screen of [page, priya]) // the carrier may have had to deliver a person's last text again
 			await expect(await findRow(screen, { id })).toContainText(lastText);
 });

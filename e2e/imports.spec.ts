@@ -1,6 +1,6 @@
 /**
- * Contacts come in and go again: a file with a damaged row is corrected, imported, shown and undone; others are deleted
- * and put back.
+ * Contacts are imported and removed: a file with a damaged row is corrected, imported, shown and undone; other
+ * contacts are deleted and restored.
  */
 import { expect } from '@playwright/test';
 import { addByHand } from '@quad/contract/contacts/segments/routes.ts';
@@ -95,7 +95,7 @@ test('a static segment says which lines named no one; where filling it fails it 
 			page.getByRole('button', { name: 'Create segment' }).click(),
 		]);
 		await page.unroute(failing);
-		await page.getByRole('textbox', { name: 'Name' }).fill(name); // else two quick clicks would be one
+		await page.getByRole('textbox', { name: 'Name' }).fill(name); // otherwise two quick clicks would count as one
 	});
 
 	await test.step('created under the same name, with the lines that named no one', async () => {
@@ -111,9 +111,9 @@ test('a static segment says which lines named no one; where filling it fails it 
 });
 
 test('2,000 rows are imported while one looks on; the second time nothing changes', async ({ page }) => {
-	test.setTimeout(longTestLimit); // 2,000 people are read twice and brought in
+	test.setTimeout(longTestLimit); // 2,000 people are read twice and imported
 	const now = Date.now();
-	const exchange = 220 + (Math.floor(now / 1_000) % 60) * 10; // of nobody’s number from an earlier try
+	const exchange = 220 + (Math.floor(now / 1_000) % 60) * 10; // avoids the numbers of an earlier attempt
 	const rows = Array.from({ length: 2_000 }, (_, nth) => {
 		const area = ['431', '437', '438', '450', '506'][Math.floor(nth / 400)];
 		return `TWICE-${now}-${nth},Qq${nth},Twice,${area}${exchange}${1_000 + (nth % 400)}`;

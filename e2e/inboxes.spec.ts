@@ -1,4 +1,4 @@
-/** An administrator makes a shared inbox, and what is texted to it finds its people (gaps N-19; issue 16). */
+/** An administrator creates a shared inbox, and texts to it reach its people (gaps N-19). */
 import { expect } from '@playwright/test';
 import { createGroupAccount } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -11,7 +11,7 @@ test('a shared inbox with two staff and round robin: of two phones that text it,
 }) => {
 	const name = unique('Orientation');
 	const amir = await openAs(page, 'amir.haddad', '/department/groups');
-	await expect(page).toHaveURL(/\/v2\/admin\/inboxes$/); // its older address leads here
+	await expect(page).toHaveURL(/\/v2\/admin\/inboxes$/); // an older address redirects here
 	await page.getByRole('button', { name: 'New shared inbox' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('textbox', { name: 'Name' }).fill(name);

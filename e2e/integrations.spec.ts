@@ -1,6 +1,4 @@
-/**
- * An administrator and the college's Slate: what comes in, what is left out, who of a query is texted, what goes back.
- */
+/** An administrator uses the college's Slate: imports, rejected rows, texting the people of a query, and exports. */
 import { expect, type Locator } from '@playwright/test';
 import { clickThose, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
@@ -19,7 +17,7 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 	await expect(imported).toContainText('3 new, 1 opted out');
 	await imported.getByRole('link', { name: 'Open' }).click();
 	await expect(page.getByRole('heading', { name: 'ContactsToQuad_nightly.txt' })).toBeVisible();
-	await expect(page.locator('main')).toContainText('Zhang'); // its number is none
+	await expect(page.locator('main')).toContainText('Zhang'); // rejected for an invalid number
 
 	const words = unique('Thanks for visiting');
 	await page.goto('/compose');
@@ -53,12 +51,12 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 	const records = page.getByRole('dialog', { name: 'Exported records' });
 	const more = records.getByRole('button', { name: /^Show more/ });
 	await expect(async () => {
-		await clickThose(more); // other tests have written, too
+		await clickThose(more); // other tests have sent texts, too
 		expect(await records.textContent()).toContain(words);
 	}).toPass();
 });
 
-/** With one system connected the choice has its name, with several it is the first of them. */
+/** The option has the name of the system if only one is connected; with several, it is the first. */
 const chooseSlate = async (to: Locator) => {
 	await to.getByText(/^(Slate query|Another system)$/).click();
 	await expect(to.getByRole('combobox').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** What tests have in common: the people of the cast, what they may ask for behind the screens, and the pictures. */
+/** Shared by all tests: the people of the demo, API calls on their behalf, and screenshots. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
@@ -10,14 +10,14 @@ import { keepDraft, readKeptDraft } from '@quad/contract/texting/messaging/route
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { ourAddress } from './our-address.ts';
 
-/** Rosa runs the installation and works at another college. */
+/** Rosa runs the installation and belongs to another college. */
 export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'marcus.bell' | 'rosa.delgado';
 
 export const admissions = 'Undergraduate Admissions';
 
 const emailOf = (person: Person) => `${person}@${person === 'rosa.delgado' ? 'southgate' : 'northfield'}.example`;
 
-/** Somebody of Northfield College who asks the API as the browser does. */
+/** A user of Northfield College who calls the API as the browser does. */
 export interface Caller {
 	token: string;
 	call: <R extends Route>(route: R, input: RequestInput<R>) => Promise<Answer<R>>;
@@ -52,12 +52,14 @@ const ask = async (address: string, route: Route, input: unknown, token?: string
 	return answer.json();
 };
 
-/** Where somebody works if nothing else is said. */
+/** The team in which a person works by default. */
 const usualTeam = (person: Person) => (person === 'rosa.delgado' ? 'Admissions' : admissions);
 
 const signedIn = new Map<string, Caller>();
 
-/** Signed in behind the screens, in the team of this name; once, as who signs in too often has to wait. */
+/**
+ * Signs in through the API, in the team of this name. Sessions are reused, because frequent sign-ins are slowed down.
+ */
 export const callAs = async (person: Person, team = usualTeam(person), address = ourAddress()): Promise<Caller> => {
 	const key = `${person} ${team} ${address}`;
 	const known = signedIn.get(key);
@@ -87,14 +89,14 @@ const signInAs = async (person: Person, team: string, address: string): Promise<
 	return callerWith(address, moved.access_token);
 };
 
-/** From here on the browser of this page is that of somebody who is signed in, or of a stranger. */
+/** Makes the browser of this page that of a signed-in user, or of a stranger. */
 export const comeInAs = async (page: Page, caller: Caller | undefined): Promise<void> => {
 	const localStorage = caller ? [{ name: 'token', value: caller.token }] : [];
-	await page.goto('about:blank'); // a page of ours would follow what happens to its token
+	await page.goto('about:blank'); // an open page would react to the change of its token
 	await page.context().setStorageState({ cookies: [], origins: [{ origin: ourAddress(), localStorage }] });
 };
 
-/** A page of this person's, in the team of this name, as if they had signed in a moment ago. */
+/** Opens a page as this person in the team of this name, as if they had just signed in. */
 export const openAs = async (page: Page, person: Person, path: string, team?: string): Promise<Caller> => {
 	const caller = await callAs(person, team);
 	await comeInAs(page, caller);
@@ -110,7 +112,7 @@ const discardDraft = ({ call }: Caller): Promise<void> =>
 		await call(keepDraft, { body: { draft: null, version } });
 	}).toPass();
 
-/** Another person beside the first: a browser that knows nothing of the other's. */
+/** Opens a page as another person, in a separate browser context. */
 export const openBeside = async (browser: Browser, person: Person, path: string): Promise<Page> => {
 	const { viewport, hasTouch, isMobile } = test.info().project.use;
 	const context = await browser.newContext({
@@ -124,7 +126,7 @@ export const openBeside = async (browser: Browser, person: Person, path: string)
 	return page;
 };
 
-/** The answer to a call that a page makes next, and that goes well. What a page shows may be there before it. */
+/** Waits for the next successful response to this call. The page may show its result earlier. */
 export const responseTo = (page: Page, { method, path }: Route): Promise<Response> => {
 	const address = new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 	return page.waitForResponse(
@@ -132,7 +134,7 @@ export const responseTo = (page: Page, { method, path }: Route): Promise<Respons
 	);
 };
 
-/** Words that a page shows for some seconds only. It watches for them itself, from before they come. */
+/** Waits for words that a page shows for only a few seconds. The page itself watches for them from now on. */
 export const says = (page: Page, words: string): Promise<void> =>
 	page.evaluate(
 		(wanted) =>
@@ -149,27 +151,27 @@ export const says = (page: Page, words: string): Promise<void> =>
 		words,
 	);
 
-/** So that no two runs say the same. */
+/** Makes words unique, so that no two runs send the same. */
 export const unique = (words: string): string => `${words} (${Date.now() % 1_000_000})`;
 
 export const onPhone = (): boolean => test.info().project.name === 'phone';
 
-/** Receipts and texts from phones come as quickly as they can be told apart. */
+/** Makes receipts and texts from phones arrive as fast as can be told apart. */
 export const openSimulator = async (address: string): Promise<void> => {
 	const amir = await callAs('amir.haddad', admissions, address);
 	const { waiting: _, givenUp: __, ...switches } = await amir.call(readSimulatorSettings, {});
 	await amir.call(changeSimulatorSettings, { body: { ...switches, speed: 'fast' } });
 };
 
-/** For the README, when it is asked for: `QUAD_PICTURES=1`. */
+/** Takes a screenshot for the README, if `QUAD_PICTURES=1`. */
 export const picture = async (page: Page, name: string): Promise<void> => {
 	if (process.env.QUAD_PICTURES !== '1') return;
-	await expect(page.getByRole('tooltip')).toHaveCount(0); // said for a moment
+	await expect(page.getByRole('tooltip')).toHaveCount(0); // tooltips are shown for a moment
 	const file = `${name}-${test.info().project.name}.png`;
 	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
 };
 
-/** A file as a browser is given it. */
+/** A file to upload in a browser. */
 export interface UploadedFile {
 	name: string;
 	mimeType: string;
@@ -188,7 +190,7 @@ export const fileOf = (name: string, lines: readonly string[]): UploadedFile => 
 	buffer: Buffer.from(lines.join('\n')),
 });
 
-/** Imports a file behind the screens; answers with the run's id, which may still be under way. */
+/** Imports a file through the API. Returns the id of the run, which may still be in progress. */
 export const importFile = async ({ token }: Caller, file: UploadedFile): Promise<number> => {
 	const form = new FormData();
 	form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
@@ -197,18 +199,18 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 	return startFile.answer.parse(await answer.json()).id;
 };
 
-/** Compose's answer to what is written. */
+/** The panel in which compose checks the message. */
 export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
 
-/** Whichever are there now: a click of Playwright's own waits, and what it waits for may have gone. */
+/** Clicks the buttons that exist now. Playwright's own click would wait for buttons that may have gone. */
 export const clickThose = (buttons: Locator): Promise<void> =>
 	buttons.evaluateAll((there) => {
 		for (const button of there) if (button instanceof HTMLElement) button.click();
 	});
 
 /**
- * Waves aside what is advised, which depends on the hour and on what people have had, until the message could go. What
- * is advised of a text is known a moment after it is written.
+ * Dismisses advice, which depends on the hour and on earlier messages, until the message can be sent. Advice about a
+ * text appears a moment after typing.
  */
 export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule for)/): Promise<void> => {
 	await expect(async () => {

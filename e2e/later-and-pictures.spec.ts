@@ -1,6 +1,6 @@
 /**
- * A message for the night on which the clock changes; an answer from a template, with a picture, as the phone gets it;
- * and the pictures of a conversation.
+ * A message for the night of a clock change, a reply with a template and a picture as the phone gets it, and the
+ * pictures of a conversation.
  */
 import { expect, type Page } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
@@ -12,14 +12,14 @@ import { findConversation, texter } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 
-/** The second Sunday of the next March, on which America's clocks skip the hour after two. */
+/** Returns the second Sunday of next March, when America's clocks skip the hour after two. */
 const nextSpring = (now = new Date()): string => {
 	const year = now.getUTCFullYear() + (now.getUTCMonth() >= 2 ? 1 : 0);
 	const first = new Date(Date.UTC(year, 2, 1)).getUTCDay();
 	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
 };
 
-/** For the hour that the clock skips, and looks at it then. */
+/** Schedules for the skipped hour, and checks the shown time. */
 const schedule = async (page: Page, words: string): Promise<void> => {
 	await openAs(page, 'lee.okafor', '/compose?search=ma');
 	await page.getByRole('combobox', { name: 'Send from' }).click();
@@ -41,7 +41,7 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();
 	const row = page.getByRole('row').filter({ hasText: words });
-	await expect(row).toContainText('3:30am'); // as it was promised
+	await expect(row).toContainText('3:30am'); // the time that was announced
 	await row.getByRole('link').first().click();
 };
 
@@ -118,7 +118,7 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 	const sent = page.waitForResponse((answer) => answer.url().endsWith('/send') && answer.ok());
 	await page.getByRole('button', { name: 'Send', exact: true }).click();
-	await sent; // the box is empty before that, and to leave would take it back on its way
+	await sent; // leaving earlier would cancel the call, although the box is already empty
 
 	await page.goto(`/simulator?phone=${talk.mobileNumber}`);
 	const texts = page.getByRole('log', { name: 'Texts on this phone' });

@@ -1,7 +1,6 @@
 /**
- * Somebody leaves in the middle of a message to many, with a scheduled message and an open conversation. What the
- * server makes of it, removal.test.ts says; here are the dialog that counts it, the leaver's open page, and the
- * successor's.
+ * A user leaves with a batch in progress, a scheduled message and an open conversation. This tests the dialog with
+ * the counts, the leaver's open page, and the successor's; removal.test.ts tests the server.
  */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -49,7 +48,7 @@ test('what somebody leaves behind is counted, goes on, and is the successor’s 
 	await expect(lees.getByText(later)).toBeVisible();
 });
 
-/** A colleague of Lee's who has accepted. */
+/** Invites a colleague of Lee's, who accepts. */
 const hire = async (amir: Caller): Promise<{ name: string; tova: Caller; inboxId: number }> => {
 	const lastName = `Lind${Date.now() % 1_000_000}`;
 	const emailAddress = `${lastName.toLowerCase()}@northfield.example`;
@@ -76,7 +75,7 @@ const hire = async (amir: Caller): Promise<{ name: string; tova: Caller; inboxId
 	return { name: `Tova ${lastName}`, tova: callerWith(ourAddress(), access_token), inboxId };
 };
 
-/** A message to many that has begun and is paused, one for later, and a conversation to look after. */
+/** Starts and pauses a batch, schedules a message, and assigns a conversation. */
 const begin = async ({ call }: Caller, inboxId: number) => {
 	const { items } = await call(listContacts, { query: { take: 100 } });
 	const recipients = items.map(({ id }) => id);

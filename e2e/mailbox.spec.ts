@@ -1,4 +1,4 @@
-/** The demo's mailbox: found from the sign-in page, by who cannot sign in. */
+/** The demo's mailbox can be found from the sign-in page by people who cannot sign in. */
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 

@@ -1,4 +1,4 @@
-/** The marketplace: everybody reads what there is, some may ask for it, and a request stands once. */
+/** Everybody may view the marketplace, some may request items, and a repeated request counts once. */
 import { expect } from '@playwright/test';
 import { openAs, openBeside } from './kit.ts';
 import { test } from './test.ts';

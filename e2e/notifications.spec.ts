@@ -1,7 +1,7 @@
 /**
- * A browser is switched on, woken, clicked and switched off. Its maker's push service is on the internet, so the
- * subscription is made up (server/src/domain/news/notifications/alerts.test.ts has a push service); and so are
- * notifications and focus, which a browser without a desktop does not have.
+ * Push notifications are switched on, received, clicked and switched off. A browser's real push service is on the
+ * internet, so subscriptions, notifications and focus are simulated (alerts.test.ts of the server has a push
+ * service).
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, type Worker } from '@playwright/test';
@@ -21,7 +21,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
 	await Promise.all([responseTo(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('Signing out here turns this off.');
-	await Promise.all([responseTo(page, subscribe), page.reload()]); // whoever arrives is the one who is woken
+	await Promise.all([responseTo(page, subscribe), page.reload()]); // the next person to open the page gets the notifications
 	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
 	const talk = await findConversation('Campus visits', 1);
@@ -33,7 +33,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 		Promise.all([page.evaluate(setFocus, isFocused), worker.evaluate(setFocus, isFocused)]);
 	await focus(true);
 	await wake(one);
-	expect(await shown(worker)).toEqual([]); // Quad is looked at
+	expect(await shown(worker)).toEqual([]); // nothing is shown while Quad has the focus
 
 	await focus(false);
 	await wake(one);
@@ -43,13 +43,13 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''));
 	await click(worker);
 	await expect(page).toHaveURL(talk.address);
-	await expect(page.locator('html')).toHaveAttribute('data-stays'); // the page was not loaded anew
+	await expect(page.locator('html')).toHaveAttribute('data-stays'); // the page was not reloaded
 	await wake(one);
 	await expect.poll(() => shown(worker)).toEqual([`${talk.fullName}: New text to “Campus visits”`]);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
 	await focus(true);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
-	await expect.poll(() => shown(worker)).toEqual([]); // what is read need not be told
+	await expect.poll(() => shown(worker)).toEqual([]); // texts that were read need no notification
 
 	await page.goto('/v2/profile/notifications');
 	await Promise.all([responseTo(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
@@ -60,7 +60,7 @@ test('a text makes one sound in two tabs, where somebody switched it on, and cou
 	page,
 	context,
 }) => {
-	await context.clock.setFixedTime(new Date('2026-11-23T17:00:00Z')); // noon there: not a quiet hour
+	await context.clock.setFixedTime(new Date('2026-11-23T17:00:00Z')); // noon in New York, outside quiet hours
 	await context.addInitScript(() => {
 		const make = AudioContext.prototype.createOscillator;
 		AudioContext.prototype.createOscillator = function () {
@@ -89,13 +89,13 @@ test('a text makes one sound in two tabs, where somebody switched it on, and cou
 
 	await page.getByRole('switch', { name: 'Play a sound when a text arrives' }).check();
 	await phone.say('Hello?');
-	await expect.poll(tones).toBe(2); // one sound has two
+	await expect.poll(tones).toBe(2); // a sound has two tones
 	await expect.poll(unread).toBe(before + 2);
 	expect(await tones()).toBe(2);
 	await other.close();
 });
 
-/** The service worker, and how it is woken as a push service wakes it. */
+/** The service worker, with a way to wake it as a push service does. */
 const workerOf = async (page: Page) => {
 	const cdp = await page.context().newCDPSession(page);
 	const registered = new Promise<string>((resolve) =>
@@ -108,7 +108,7 @@ const workerOf = async (page: Page) => {
 	await worker.evaluate(followWork);
 	const { origin } = new URL(page.url());
 	let woken = 0;
-	/** Until it has done what it does, if it shows nothing, too: to deliver ends before that. */
+	/** Waits until the worker has finished, even if it shows nothing, because delivery ends earlier. */
 	const wake = async (note: object) => {
 		await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
 		woken += 1;
@@ -117,7 +117,7 @@ const workerOf = async (page: Page) => {
 	return { worker, wake };
 };
 
-/** Runs in the service worker: counts what it has been woken for and has done. */
+/** Runs in the service worker: counts the events that it has received and finished. */
 const followWork = () => {
 	self.done = 0;
 	const { waitUntil } = ExtendableEvent.prototype;
@@ -127,7 +127,7 @@ const followWork = () => {
 	};
 };
 
-/** What this test sees of a service worker's globals. */
+/** The globals of a service worker that this test uses. */
 interface World {
 	registration: ServiceWorkerRegistration;
 	dispatchEvent(event: Event): boolean;
@@ -148,7 +148,7 @@ const click = (worker: Worker): Promise<void> =>
 		self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
 	});
 
-/** Runs in pages and in the service worker, which share what is shown: one notification for each tag. */
+/** Runs in pages and in the service worker, which share the shown notifications: one per tag. */
 const makeUpNotifications = () => {
 	Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
 	Notification.requestPermission = async () => 'granted';
@@ -165,7 +165,7 @@ const makeUpNotifications = () => {
 	});
 };
 
-/** Runs in pages and in the service worker: in a browser without a desktop each window has the focus all the time. */
+/** Runs in pages and in the service worker, because every window of a headless browser always has the focus. */
 const setFocus = (isFocused: boolean) => {
 	if ('WindowClient' in globalThis)
 		Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => isFocused });
@@ -174,7 +174,7 @@ const setFocus = (isFocused: boolean) => {
 	window.dispatchEvent(new Event(isFocused ? 'focus' : 'blur'));
 };
 
-/** Runs in the page: a browser's maker is not reached from here. */
+/** Runs in the page, because the push service of the browser is unreachable. */
 const makeUpSubscriptions = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
 	const key = 'made-up subscription';
 	const subscription = (applicationServerKey: string) => ({

@@ -1,4 +1,4 @@
-/** A counsellor with nothing but a phone: one pane at a time, the way back, a menu, and an answer on the way. */
+/** A counselor uses a phone only: one pane at a time, the way back, a menu, and a reply. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
@@ -20,7 +20,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 
 	await reply(page).tap();
 	await reply(page).fill(words);
-	await page.setViewportSize({ width: 390, height: 500 }); // the keyboard takes the rest
+	await page.setViewportSize({ width: 390, height: 500 }); // the keyboard covers the rest
 	await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
 	await expect(reply(page)).toBeInViewport({ ratio: 1 });
 	await page.getByRole('button', { name: 'Send', exact: true }).tap();
@@ -101,8 +101,8 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 });
 
 /**
- * A finger goes so far over an element, and rests before it is lifted: after a fling Chromium takes the next tap for
- * its stop.
+ * Swipes over an element and pauses before lifting the finger: after a fling, Chromium takes the next tap for its
+ * stop.
  */
 const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {
 	const box = await on.boundingBox();

@@ -1,26 +1,24 @@
-/**
- * A window that goes from screen to screen as by a link, knows when one is settled, and how far things moved meanwhile.
- */
+/** A window that moves between screens like a user, knows when a screen is settled, and measures layout shifts. */
 import { type Browser, type BrowserContextOptions, expect, type Page, type Request } from '@playwright/test';
 import { aMoment } from '../time-limits.ts';
 import { type Caller, comeInAs } from './kit.ts';
 
 export interface ScreenWindow {
 	page: Page;
-	/** To this screen: as by a link where the same person goes on, else as a page that is loaded anew. */
+	/** Opens this screen: by navigation for the same user, else by a reload. */
 	open: (address: string, caller: Caller | undefined) => Promise<void>;
-	/** Nothing of the screen is still on its way. */
+	/** Waits until everything on the screen has loaded. */
 	settled: () => Promise<void>;
-	/** What moved since the screen was opened, none of it because somebody pressed something. */
+	/** Returns layout shifts since the screen was opened, except those after user input. */
 	shifts: () => Promise<Shift[]>;
-	/** What libraries warned of in the console since this was asked last. */
+	/** Returns the console warnings of libraries since the last call. */
 	warnings: () => string[];
 }
 
 export interface Shift {
-	/** As Chromium counts it: the part of the window that moved, times how far. */
+	/** Chromium's score: the share of the window that moved, times the distance. */
 	value: number;
-	/** The beginning of each element that moved. */
+	/** The beginning of the markup of each moved element. */
 	moved: string[];
 }
 
@@ -45,23 +43,23 @@ export const openWindow = async (browser: Browser, options: BrowserContextOption
 	};
 };
 
-/** What the page has asked for and has no answer to yet. */
+/** Returns the pending requests of the page. */
 const askedBy = (page: Page): ReadonlySet<Request> => {
 	const pending = new Set<Request>();
 	page.on('request', (request) => {
-		if (request.isNavigationRequest()) pending.clear(); // what the page before has asked for is never told
+		if (request.isNavigationRequest()) pending.clear(); // the browser reports no end for requests of the previous page
 		pending.add(request);
 	});
-	page.on('response', (answer) => pending.delete(answer.request())); // an answer that nobody reads never finishes
+	page.on('response', (answer) => pending.delete(answer.request())); // a response whose body nobody reads never finishes
 	page.on('requestfailed', (request) => pending.delete(request));
 	return pending;
 };
 
-/** To another screen as by a link, until nothing is left of the one before. */
+/** Navigates to another screen, and waits until the previous one is gone. */
 const goOn = async (page: Page, address: string): Promise<void> => {
 	await page.evaluate((path) => {
 		for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute('data-before', '');
-		window.quadShifts?.(); // those of the screen before
+		window.quadShifts?.(); // clears the shifts of the previous screen
 		history.pushState(null, '', path);
 		dispatchEvent(new PopStateEvent('popstate'));
 	}, address);
@@ -71,7 +69,7 @@ const goOn = async (page: Page, address: string): Promise<void> => {
 const settled = async (page: Page, pending: ReadonlySet<Request>): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await expect(async () => {
-		// what comes next is asked for by then; a page that draws nothing may never call itself idle
+		// by then the next requests have started; a page that draws nothing may never report idle
 		await page.evaluate((timeout) => new Promise((rest) => requestIdleCallback(rest, { timeout })), aMoment);
 		expect([...pending].map((request) => request.url())).toEqual([]);
 	}).toPass();
@@ -81,12 +79,12 @@ const settled = async (page: Page, pending: ReadonlySet<Request>): Promise<void>
 
 declare global {
 	interface Window {
-		/** The shifts since it was called last. */
+		/** Returns the shifts since the last call. */
 		quadShifts?: () => Shift[];
 	}
 }
 
-/** In the page, before anything of it runs. */
+/** Runs in the page before its own scripts. */
 const countShifts = (): void => {
 	interface LayoutShift extends PerformanceEntry {
 		value: number;

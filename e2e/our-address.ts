@@ -1,21 +1,21 @@
 /**
- * Where the tests of this worker run: at the address that `QUAD_ADDRESS` names, else at the product that
- * quad.setup.ts has started for the worker, except while a file has one of its own.
+ * The address under test for this worker: `QUAD_ADDRESS`, else the product that quad.setup.ts started for the worker,
+ * unless a test file has its own.
  */
 export const ourAddress = (): string => process.env.QUAD_ADDRESS ?? ownAddress ?? addressOfWorker();
 
 let ownAddress: string | undefined;
 
-/** Until it is given back with undefined. */
+/** Uses another address until it is called with undefined. */
 export const moveTo = (address: string | undefined): void => {
 	ownAddress = address;
 };
 
-/** The database behind it, where a test may reach it. */
+/** Returns the database behind the address, if tests may access it. */
 export const ourDatabase = (): string | undefined =>
 	process.env.QUAD_ADDRESS || ownAddress ? undefined : oneOfWorker(process.env.QUAD_DATABASES);
 
-/** Those of all workers are told to each in its environment. */
+/** Each worker gets the addresses of all workers in its environment. */
 export const tellWorkers = (all: ReadonlyArray<{ address: string; database: string }>): void => {
 	process.env.QUAD_WORKERS = all.map(({ address }) => address).join(' ');
 	process.env.QUAD_DATABASES = all.map(({ database }) => database).join(' ');

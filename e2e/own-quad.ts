@@ -1,6 +1,5 @@
 /**
- * The tests of a file run in a Quad that no other file uses: what they leave behind would be met by others, and they
- * can run at any time.
+ * Gives the tests of a file their own Quad, because their traces would disturb other tests. They can run at any time.
  */
 import { test } from '@playwright/test';
 import { longTestLimit } from '../time-limits.ts';
@@ -10,8 +9,8 @@ import { type StartedQuad, startQuad } from './start-quad.ts';
 export const inQuadOfItsOwn = (): void => {
 	let own: StartedQuad | undefined;
 	test.beforeAll(async () => {
-		test.setTimeout(longTestLimit); // a product is started, and built if that was not done yet
-		if (process.env.QUAD_ADDRESS) return; // all run there
+		test.setTimeout(longTestLimit); // a product is started, and built if necessary
+		if (process.env.QUAD_ADDRESS) return; // all tests run at that address
 		own = await startQuad();
 		moveTo(own.address);
 	});

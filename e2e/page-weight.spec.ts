@@ -1,6 +1,6 @@
 /**
- * What a first visit to a screen needs, without a cache, has a limit (docs/decisions/0038). It is weighed where it is
- * built, and a browser says that it fetches this and nothing else.
+ * A first visit to a screen without a cache has a size limit (docs/decisions/0038). The size is computed from the
+ * build, and a browser confirms that it fetches nothing else.
  */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -12,7 +12,7 @@ import { test } from './test.ts';
 const mostStyleKb = 48;
 const mostScripts = 28;
 
-/** What is fetched beside a screen, and what only for some people or after what other tests have done. */
+/** Files that are fetched besides a screen, and files that only some users fetch. */
 interface Around {
 	readonly beside: readonly string[];
 	readonly sometimes: readonly string[];
@@ -105,7 +105,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 	expectWithin('features/texting/conversations/InboxScreen.tsx', fetched, 283);
 });
 
-/** Grows while the page fetches. */
+/** The set grows while the page fetches. */
 const scriptsFetchedBy = (page: Page): ReadonlySet<string> => {
 	const fetched = new Set<string>();
 	page.on('request', (request) => {
@@ -115,7 +115,7 @@ const scriptsFetchedBy = (page: Page): ReadonlySet<string> => {
 	return fetched;
 };
 
-/** The browser may be anywhere between the screen, which is there, and the last file that stands beside it. */
+/** The browser may still be fetching files besides the screen. */
 const expectWithin = (screen: string, fetched: ReadonlySet<string>, kb: number, { beside, sometimes } = inside) => {
 	const scripts = scriptsOf([...beside, screen]);
 	expect.soft(scripts.kb, 'kB of JavaScript').toBeLessThanOrEqual(kb);

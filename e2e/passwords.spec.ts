@@ -1,4 +1,4 @@
-/** Passwords: forgotten, chosen anew with a mail, and demanded before anything else (specification 1 §2, §5, §8). */
+/** Passwords are forgotten, reset by email, and demanded before anything else (specification 1 §2, §5, §8). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '@quad/contract/access/session/routes.ts';
@@ -8,10 +8,10 @@ const email = 'marcus.bell@northfield.example'; // used by no other test
 const chosen = 'Four lanterns over the library';
 const later = 'Eleven bicycles behind the chapel';
 
-/** The form is looked at here, since only who has a key, or must choose, ever sees it. */
+/** The form is checked here, because only users with a key, or with a demanded password, see it. */
 const expectAccessible = async (page: Page) => {
 	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // no color is on its way to another
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // disables color transitions
 		await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 		const axe = new AxeBuilder({ page }).setLegacyMode();
 		const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
@@ -40,14 +40,14 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toHaveText('Please verify e-email address is correct.');
 	await page.context().setOffline(false);
-	await field(page, 'Work email').click(); // at once after the last, another Enter would be the same
+	await field(page, 'Work email').click(); // without this, a second Enter would count as the first
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/forgot-password-complete$/);
 
 	await page.getByRole('link', { name: 'mailbox' }).click();
 	await expect(page).toHaveURL(/\/mailbox$/);
 	const mail = page.getByRole('article', { name: 'Choose a new password' });
-	await expect(mail).toBeVisible(); // as soon as it is there
+	await expect(mail).toBeVisible(); // without a reload
 	await mail.getByRole('link', { name: 'Choose a new password' }).click();
 	await expect(page).toHaveURL(/\/reset-password\?k=/);
 	const link = page.url();
@@ -70,8 +70,8 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
 	await page.goto('/login-legacy?error=Your+password+is+due+at+elsewhere.example&returnUrl=/notifications');
-	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.'); // not a stranger's words
-	await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // it says what is missing (spec 1 §5)
+	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.'); // the page shows no text of a stranger from the URL
+	await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // a click says what is missing (spec 1 §5)
 	await field(page, 'Work email').fill(email);
 	await field(page, 'Password').fill('Meet me on the quad');
 	await page.keyboard.press('Enter');
@@ -81,8 +81,8 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page).toHaveURL(/\/notifications$/);
 	await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
-	// a page elsewhere found the password too weak: another one comes first, also where one is signed in already
-	await page.goto('about:blank'); // an open page would leave by itself, just when it is sent somewhere
+	// another page judged the password as weak: a new one is demanded, even in an open session
+	await page.goto('about:blank'); // an open page would navigate away by itself at the wrong moment
 	const body = new URLSearchParams({ username: email, password: chosen, passwordIsStrong: 'false' });
 	await page.request.post(`/api${signIn.path}`, {
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },

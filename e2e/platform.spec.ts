@@ -1,6 +1,4 @@
-/**
- * What the provider sets: a request is granted and its requester has it; an organization is made, suspended, restored.
- */
+/** The provider grants a request, and creates, suspends and restores an organization. */
 import { expect } from '@playwright/test';
 import { getConfiguration } from '@quad/contract/access/session/routes.ts';
 import { openAs, openBeside, says, unique } from './kit.ts';

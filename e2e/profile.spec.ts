@@ -1,4 +1,4 @@
-/** One's own profile: what is changed is there at once, and what cannot be says so (specification 2 §2, §5, §8). */
+/** A user's own profile: changes take effect at once, and invalid ones say why (specification 2 §2, §5, §8). */
 import { expect, type Page } from '@playwright/test';
 import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { changePassword } from '@quad/contract/access/session/passwords.ts';
@@ -15,7 +15,7 @@ const tab = async (page: Page, name: string) => {
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** For the other tests, also where one of these fails. */
+/** Restores the profile for other tests, even after a failure. */
 const asSheWas = async () => {
 	const priya = await callAs('priya.raman');
 	const { groupAccounts } = await priya.call(getProfile, {});
@@ -60,7 +60,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await expect(page.getByRole('alert')).toHaveText('There was an issue updating your Out of Office settings.');
 	await page.unroute(`**/api${setOutOfOffice.path}`);
 	const saved = responseTo(page, setOutOfOffice);
-	// at once, another one would be the same click
+	// without this, two quick clicks would count as one
 	await page.getByRole('textbox', { name: 'Out-of-office message' }).click();
 	await save(page).click();
 	await saved;
@@ -72,7 +72,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await test.step('whoever texts her is answered, and the thread says that it was sent automatically', async () => {
 		const { call } = await callAs('priya.raman');
 		const { project, retry } = test.info();
-		// nobody has texted from it today
+		// a number that has not texted today
 		const number = String(7_045_550_170 + retry * 2 + (project.name === 'phone' ? 1 : 0));
 		await call(textFromPhone, { params: { number }, body: { to: '6125550104', body: 'Are you in today?' } });
 		await expect
@@ -85,7 +85,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	});
 
 	await asSheWas();
-	await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible(); // live, without a reload
+	await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible(); // updated live, without a reload
 });
 
 test('another password needs the one of today, and signs another browser out at once', async ({ page, browser }) => {

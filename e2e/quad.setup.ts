@@ -1,6 +1,6 @@
 /**
- * Starts a product for each worker, and ends all of them at the end. Undergraduate Admissions of the demo may text at
- * any hour, so its tests can run at night too. `QUAD_ADDRESS` names one that runs already; then nothing is started.
+ * Starts a product for each worker, and stops all of them at the end. The demo's Undergraduate Admissions may text at
+ * any hour, so its tests also run at night. With `QUAD_ADDRESS`, nothing is started.
  */
 import type { FullConfig } from '@playwright/test';
 import { tellWorkers } from './our-address.ts';
@@ -13,7 +13,7 @@ const startAll = async ({ workers }: FullConfig): Promise<(() => Promise<void>) 
 		await Promise.all(started.map((one) => one.stop()));
 	};
 	try {
-		while (started.length < workers) started.push(await startQuad()); // the first builds what the others serve, too
+		while (started.length < workers) started.push(await startQuad()); // the first one builds what the others serve, too
 	} catch (error) {
 		await stop();
 		throw error;

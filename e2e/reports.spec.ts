@@ -1,14 +1,11 @@
-/**
- * From the dashboard to the texts behind a figure, and to a file; reports that owners put together, and that go out by
- * email.
- */
+/** From the dashboard to the texts behind a figure, and to a file; owners' reports, also by email. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { openAs, picture, says, unique } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-/** By keys alone: what is typed narrows the list, and the first of it is taken. */
+/** Chooses by keyboard: typing filters the list, and Enter takes the first item. */
 const choose = async (field: Locator, typed: string): Promise<void> => {
 	await field.focus();
 	await field.pressSequentially(typed);

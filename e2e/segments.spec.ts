@@ -1,4 +1,4 @@
-/** A segment from criteria: built, previewed, texted, and whoever didn’t answer kept as another. */
+/** A segment is built from criteria, previewed and texted, and people who did not reply become another segment. */
 import { expect } from '@playwright/test';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

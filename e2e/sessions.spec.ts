@@ -1,4 +1,4 @@
-/** Where somebody is signed in: seen, ended there, and ended everywhere. */
+/** A user's sessions are listed, ended singly, and ended everywhere. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { test } from './test.ts';
@@ -28,7 +28,7 @@ test('a session that is ended from another browser is out at once, and comes bac
 }) => {
 	await page.goto('/login?returnUrl=/v2/profile/security');
 	await signIn(page);
-	await signOutEverywhere(page, false); // whatever other tests left open
+	await signOutEverywhere(page, false); // ends sessions that other tests left open
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 	await expect(sessions).toHaveText([/This session/]);
 

@@ -1,6 +1,6 @@
 /**
- * An owner sets up a college without help, from an installation in which nobody lives to the first text and its answer:
- * by the screens alone, as somebody does who sees Quad for the first time.
+ * An owner sets up a college without help, from an empty installation to the first text and its reply, using only the
+ * screens as a first-time user does.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
@@ -11,7 +11,7 @@ import { test } from './test.ts';
 
 let quad: StartedQuad;
 test.beforeAll(async () => {
-	test.setTimeout(longTestLimit); // a product is started, and built if that was not done yet
+	test.setTimeout(longTestLimit); // a product is started, and built if necessary
 	quad = await startQuad({ isEmpty: true });
 	moveTo(quad.address);
 });
@@ -20,13 +20,13 @@ test.afterAll(async () => {
 	await quad.stop();
 });
 
-test.use({ actionTimeout: waitLimit }); // what is missing is missing
+test.use({ actionTimeout: waitLimit }); // a missing element should fail quickly
 
 const password = 'Nine herons over the reservoir';
 const tovas = 'Seven otters under the old bridge';
 const answer = 'Yes please, what should I bring?';
 
-/** It is noon there, so that nothing has to wait for the morning. */
+/** Returns a time zone in which it is noon, so that nothing waits for the morning. */
 const zoneAtNoon = (): string => {
 	const at = (timeZone: string) => new Date().toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 	const zone = Intl.supportedValuesOf('timeZone').find((one) => at(one) === '12');
@@ -49,7 +49,7 @@ test('from an empty installation to the first text and its answer', async ({ pag
 	await theirs
 		.getByRole('link', { name: /Front desk/ })
 		.first()
-		.click(); // their page has not been touched since
+		.click(); // their page has not been reloaded since
 	await theirs.getByText(answer).first().click();
 	await expect(theirs.getByRole('heading', { name: 'Olive Marsh' })).toBeVisible();
 
@@ -80,7 +80,7 @@ const becomeOwner = async (page: Page): Promise<void> => {
 const stepOf = (page: Page, title: string): Locator =>
 	page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** From wherever one is, the way back is the link of the navigation. */
+/** Takes a step from the checklist, which a link in the navigation opens from any screen. */
 const take = async (page: Page, step: string, action: string): Promise<void> => {
 	await page.getByRole('link', { name: 'Getting started' }).click();
 	await stepOf(page, step).getByRole('link', { name: action }).click();
@@ -109,7 +109,7 @@ const invite = async (page: Page): Promise<void> => {
 	await next.click();
 	await dialog.getByLabel('Admissions').check();
 	await next.click();
-	// at once after the last, another one would be the same click
+	// without this, two quick clicks would count as one
 	await dialog.getByRole('heading', { name: 'Phone' }).click();
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
@@ -117,7 +117,7 @@ const invite = async (page: Page): Promise<void> => {
 	await expect(dialog).toHaveCount(0);
 };
 
-/** Without a mail server the owner passes on the link that the mailbox of the installation shows. */
+/** Returns the invitation link from the installation's mailbox, which the owner passes on without a mail server. */
 const invitationOf = async (page: Page): Promise<string> => {
 	await page.getByRole('link', { name: 'Mailbox' }).click();
 	const mail = page.getByRole('article', { name: 'Your account in Quad at Riverside College' });
@@ -183,7 +183,7 @@ const text = async (page: Page): Promise<void> => {
 
 const answerFromPhone = async (page: Page): Promise<void> => {
 	await page.getByRole('link', { name: 'Simulated phones' }).click();
-	await page.getByRole('link', { name: /Olive Marsh.*Hi Olive/ }).click(); // the list no longer moves once it says so
+	await page.getByRole('link', { name: /Olive Marsh.*Hi Olive/ }).click(); // the list no longer moves once it shows the text
 	const phone = page.getByRole('region', { name: 'Phone of Olive Marsh' });
 	await expect(phone.getByText('Hi Olive, can you come on Friday?')).toBeVisible();
 	const reply = page.getByRole('form', { name: 'Text from this phone' });

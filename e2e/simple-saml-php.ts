@@ -1,6 +1,6 @@
 /**
- * SimpleSAMLphp, an identity provider of quite another make, on PHP's own web server: Debian's packages with a
- * configuration in a folder of its own. Where they are absent they are installed, if that can be done without asking.
+ * SimpleSAMLphp, an independent identity provider, on PHP's web server: Debian's packages with a configuration in a
+ * separate folder. Missing packages are installed if that needs no password.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,19 +15,19 @@ import { lookEvery } from '../time-limits.ts';
 const www = '/usr/share/simplesamlphp/www';
 const packages = ['simplesamlphp', 'php-cli', 'php-xml', 'php-mbstring', 'php-curl', 'php-sqlite3'];
 
-/** Why it cannot be had, or undefined. */
+/** Returns why SimpleSAMLphp is unavailable, or undefined. */
 export const lacksSimpleSamlPhp = (): string | undefined => lacksPackages('SimpleSAMLphp', packages, isThere);
 
 const isThere = (): boolean => existsSync(www) && spawnSync('php', ['--version']).status === 0;
 
 export interface SimpleSamlPhp {
 	readonly metadataUrl: string;
-	/** Learns of Quad from its metadata. */
+	/** Registers Quad by its metadata. */
 	trust(metadata: string): void;
 	stop(): void;
 }
 
-/** With one account: this name, this password, this email. */
+/** Starts the provider with one account of this name, password and email. */
 export const startSimpleSamlPhp = async (account: {
 	name: string;
 	password: string;
@@ -73,7 +73,7 @@ export const startSimpleSamlPhp = async (account: {
 	};
 };
 
-/** The package's own salt, which only root and the web server may read; ours is among the overrides. */
+/** The package's own salt, which only root and the web server can read, is replaced by an override. */
 const packagedSecrets = /^require_once\('\/var\/lib\/simplesamlphp\/secrets\.inc\.php'\);$/m;
 
 const overrides = (address: string, folder: string) => `<?php
@@ -93,7 +93,7 @@ $config['session.cookie.samesite'] = null;
 $config['session.phpsession.savepath'] = '${folder}/sessions';
 `;
 
-/** Takes signed requests only, and encrypts what it says. */
+/** Accepts only signed requests, and encrypts assertions. */
 const hosted = `<?php
 $metadata['__DYNAMIC:1__'] = [
 	'host' => '__DEFAULT__',

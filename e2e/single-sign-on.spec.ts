@@ -1,4 +1,4 @@
-/** Single sign-on: set up by the owner, tried out, and used by people, through the pages of an identity provider. */
+/** Single sign-on is set up by the owner, tested, and used by people through the pages of an identity provider. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { personSentences } from '@quad/contract/access/sso/faults.ts';
@@ -19,14 +19,14 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 const priya = 'priya.raman@northfield.example';
 
-/** At the identity provider of the tests. */
+/** Signs in at the identity provider of the tests. */
 const signInThere = async (page: Page, email: string) => {
 	await expect(page.getByRole('heading', { name: 'Sign in to your college' })).toBeVisible();
 	await page.getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** On our sign-in page, up to the button that leads away. */
+/** Fills Quad's sign-in page, up to the button that leads to the identity provider. */
 const beginSignIn = async (page: Page, email: string, address = '/login') => {
 	await page.goto(address);
 	await page.getByLabel('Work email').fill(email);
@@ -42,14 +42,14 @@ const savedMetadata = async (page: Page): Promise<string> => {
 
 const chooseWay = async (page: Page, person: string, way: string) => {
 	await page.getByRole('textbox', { name: 'Search people' }).fill(person);
-	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2); // the head and the person
+	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2); // the header and the person
 	await page.getByRole('checkbox', { name: new RegExp(person) }).check();
 	await page.getByLabel('Let them sign in with').selectOption(way);
 	await page.getByRole('button', { name: 'Apply' }).click();
 	await expect(page.getByRole('row', { name: new RegExp(person) })).toContainText(way);
 };
 
-/** Leaves the college as it was, whatever happened. */
+/** Restores the college's settings, even after a failure. */
 const takeBack = async (owner: Caller, name: string) => {
 	const all = await owner.call(listConfigurations, {});
 	for (const { id } of all.filter(({ friendlyName }) => friendlyName === name)) {
@@ -82,7 +82,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 		await dialog.getByLabel('Sign-in URL').fill('http://login.college.example');
 		await dialog.getByRole('button', { name: 'Add' }).click();
 		await expect(dialog.getByRole('alert')).toHaveText('The sign-in URL must begin with https://.');
-		await dialog.getByLabel('Sign-in URL').fill(provider.signInUrl); // on this machine, for trials
+		await dialog.getByLabel('Sign-in URL').fill(provider.signInUrl); // an address on this machine is allowed in tests
 		await dialog.getByRole('button', { name: 'Add' }).click();
 
 		const card = page.getByRole('region', { name });
@@ -167,7 +167,7 @@ test('the landing page takes what the specification prints out of the address, a
 	await page.goto(`/auth-callback?access_token=${token}&token_type=bearer&expires_in=1&returnUrl=%2Fstudents%2Fview`);
 	await expect(page.getByRole('heading', { name: 'Continue as Lee Okafor?' })).toBeVisible();
 	expect(page.url()).not.toContain(token);
-	expect(await tokenIn(page)).toBeNull(); // a stranger's link signs nobody in by itself
+	expect(await tokenIn(page)).toBeNull(); // a stranger's link must not sign anybody in automatically
 	await page.getByRole('button', { name: 'Continue as Lee Okafor' }).click();
 	await expect(page).toHaveURL(/\/students\/view$/);
 	await expect(page.getByRole('button', { name: 'Account of Lee Okafor' })).toBeVisible();
@@ -200,7 +200,7 @@ test('a link does not put somebody else’s session in the place of the open one
 	await page.getByRole('button', { name: 'Stay signed in as Amir Haddad' }).click();
 	await expect(page.getByRole('button', { name: 'Account of Amir Haddad' })).toBeVisible();
 	expect(await tokenIn(page)).toBe(mine);
-	await page.goto(`/auth-callback#access_token=${token}`); // its session was ended
+	await page.goto(`/auth-callback#access_token=${token}`); // the session of this token has ended
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 
 	await openAs(page, 'amir.haddad', '/contacts');

@@ -1,6 +1,6 @@
 /**
- * A question to more than five hundred people, from its first word to the last answer: written and tried, sent,
- * answered by the phones themselves, sorted, answered by itself; and what could not be sorted is sorted by hand.
+ * A smart message to more than 500 people: written, tested, sent, answered by simulated phones, sorted and answered
+ * automatically; replies that could not be sorted are sorted by hand.
  */
 import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
@@ -9,7 +9,7 @@ import { longTestLimit } from '../time-limits.ts';
 import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
-/** All endings of 555-01xx whose phones take texts: of each 94, 36 mean yes, 29 no, and 10 say neither. */
+/** The endings of 555-01xx whose phones receive texts: of each 94, 36 mean yes, 29 no, and 10 neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];
 const endings = Array.from({ length: 100 }, (_, ending) => ending).filter((ending) => ending < 90 || ending > 95);
 const guests = areas.flatMap((area) =>
@@ -23,7 +23,7 @@ const thanks = 'Wonderful, see you at nine!';
 const regrets = 'Thank you for telling us.';
 
 test('five hundred phones answer a Smart Message, and everybody hears what they should', async ({ page }) => {
-	test.setTimeout(longTestLimit); // 540 texts go out, and 450 come back
+	test.setTimeout(longTestLimit); // 540 texts are sent, and 450 replies arrive
 	const amir = await callAs('amir.haddad');
 	await answering(amir, true);
 	try {
@@ -98,12 +98,12 @@ const figure = (page: Page, name: string) =>
 		.first();
 
 const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
-	const longTimeout = { timeout: longTestLimit }; // five hundred texts go, and as many come back
+	const longTimeout = { timeout: longTestLimit }; // five hundred texts are sent, and as many replies arrive
 	for (const [name, count] of Object.entries(figures))
 		await expect(figure(page, name)).toHaveText(String(count), longTimeout);
 };
 
-/** What this phone got since it was asked. */
+/** Returns the texts that this phone got since the question. */
 const received = async ({ call }: Caller, number: string): Promise<string[]> => {
 	const { texts } = await call(readPhone, { params: { number } });
 	const questionAt = texts.findLastIndex(({ body }) => body.startsWith('Are you coming to the open house'));
@@ -135,7 +135,7 @@ const optOut = async (page: Page): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Reply status' }).selectOption('No');
 	const name = `Guest Number ${areas[0]}-02`;
 	await page.getByRole('textbox', { name: 'Search recipients' }).fill(name);
-	// the head and the guest
+	// the header and the guest
 	await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row')).toHaveCount(2);
 	await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 	await expect(chosen).toContainText('1 recipient selected');

@@ -1,6 +1,5 @@
 /**
- * Starts the whole product as `npm start` does, on a free port and with a data folder of its own: with the demo, or
- * empty.
+ * Starts the whole product as `npm start` does, on a free port and with its own data folder: with the demo, or empty.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +14,16 @@ const root = join(import.meta.dirname, '..');
 
 export interface StartedQuad {
 	readonly address: string;
-	/** What its terminal shows as long as nobody lives there. */
+	/** The set-up code, which the terminal shows until the first organization exists. */
 	readonly setUpCode: string | undefined;
-	/** The address of its database. */
+	/** Returns the address of the database. */
 	database(): Promise<string>;
 	readonly dataFolder: string;
-	/** Ends it and takes its data away. */
+	/** Stops the product and deletes its data. */
 	stop(): Promise<void>;
 }
 
-/** `env`: what else its environment says. */
+/** `env` adds environment variables. */
 export const startQuad = async ({
 	isEmpty = false,
 	env = {},
@@ -34,7 +33,7 @@ export const startQuad = async ({
 } = {}): Promise<StartedQuad> => {
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-e2e-'));
 	const dataFolder = join(folder, 'data');
-	chmodSync(folder, 0o755); // PostgreSQL has a user of its own where root starts it
+	chmodSync(folder, 0o755); // when root starts it, PostgreSQL runs as another user
 	const quad = spawnGuarded(process.execPath, ['scripts/start.mjs'], {
 		endBy: 'SIGTERM',
 		cwd: root,

@@ -1,4 +1,4 @@
-/** A team of the college: its owner creates it, edits it, deletes it and has it back (specification 3 §2, §5). */
+/** An owner creates, edits, deletes and restores a team of the college (specification 3 §2, §5). */
 import { expect } from '@playwright/test';
 import { openAs, unique } from './kit.ts';
 import { test } from './test.ts';
@@ -25,7 +25,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await expect(creating).toBeHidden();
 	await expect(teams.getByText(first)).toBeVisible();
 
-	// the list of one's own teams follows
+	// the list of the user's own teams updates
 	await page.getByRole('button', { name: /Change team/ }).click();
 	await expect(page.getByRole('menuitem', { name: first })).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await page.getByRole('button', { name: `Restore ${renamed}` }).click();
 	await expect(teams.getByText(renamed)).toBeVisible();
 
-	// it is not in the way of other tests
+	// removed, so that it does not disturb other tests
 	await page.getByRole('button', { name: `Actions for ${renamed}` }).click();
 	await page.getByRole('menuitem', { name: 'Delete' }).click();
 	await page.getByRole('button', { name: 'Delete team' }).click();

@@ -1,6 +1,5 @@
 /**
- * `test` of Playwright. The browsers that a test opened beside its own are closed with it: left open, they would go on
- * asking.
+ * Playwright's `test`, which also closes browsers that a test opened itself. If left open, they would keep polling.
  */
 import { test as base } from '@playwright/test';
 

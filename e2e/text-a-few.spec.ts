@@ -1,5 +1,6 @@
 /**
- * A counsellor texts a few people: by keyboard alone, with a draft that survives, and once, whatever the network does.
+ * A counselor texts a few people by keyboard alone. The draft survives, and the message is sent once despite network
+ * errors.
  */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -15,7 +16,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 
 	await page.getByRole('combobox', { name: 'Add people' }).focus();
 	for (const [before, name] of ['Theo Singh', 'Mateo Park', 'Hassan Fischer', 'Imani Sato'].entries()) {
-		await page.keyboard.type(name); // what was typed goes with each who is picked
+		await page.keyboard.type(name); // the typed text disappears with each chosen person
 		await expect(page.getByRole('option').first()).toContainText(name);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
@@ -63,7 +64,7 @@ test('an answer that is lost on the way does not send the message twice', async 
 	const caller = await openAs(page, 'lee.okafor', '/compose?search=ma');
 	let lost = 0;
 	await page.route('**/api/messages', async (route) => {
-		await route.fetch(); // the server has it, and nobody hears of that
+		await route.fetch(); // the server has the message, but its response is lost
 		lost += 1;
 		await route.abort();
 	});

@@ -1,4 +1,4 @@
-/** Somebody with a phone who has a conversation with the college. */
+/** A person with a phone who has a conversation with the college. */
 
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -10,14 +10,13 @@ export interface Talk {
 	fullName: string;
 	mobileNumber: string;
 	inboxNumber: string;
-	/** Of its inbox's list, and of itself. */
+	/** The paths of the inbox's list and of the conversation. */
 	list: string;
 	address: string;
 }
 
 /**
- * The demo's nth conversation of a shared inbox, of those whose contact can be texted and whose phone does nothing
- * strange.
+ * Returns the demo's nth conversation of a shared inbox whose contact can be texted and whose phone behaves normally.
  */
 export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
 	const { call } = await callAs('lee.okafor');
@@ -26,7 +25,7 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	const usual = items
 		.filter(({ mobileNumber, fullName }) => Number(mobileNumber.slice(-2)) < 90 && fullName !== '')
-		.toSorted((a, b) => a.id - b.id); // not by time, which the tests change
+		.toSorted((a, b) => a.id - b.id); // not sorted by time, which the tests change
 	const open = await Promise.all(usual.map(({ id }) => call(getConversation, { params: { id } })));
 	const one = open.filter(({ noReplyReason }) => noReplyReason === null)[nth];
 	if (!one) throw new Error(`${inboxName} has no conversation ${nth}.`);
@@ -34,17 +33,17 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 	return { ...one, inboxNumber: inbox.number, list, address: `${list}/${one.id}` };
 };
 
-/** The phone at the other end. */
+/** The phone of the contact. */
 export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
 	const { call } = await callAs('lee.okafor');
 	return {
 		say: (body: string) => call(textFromPhone, { params: { number: mobileNumber }, body: { to: inboxNumber, body } }),
-		/** What came to the phone. */
+		/** Returns the texts that the phone got. */
 		received: async () =>
 			(await call(readPhone, { params: { number: mobileNumber } })).texts
 				.filter(({ fromPhone }) => !fromPhone)
 				.map(({ body }) => body),
-		/** The conversation as the college has it. */
+		/** Returns the conversation from the college's side. */
 		read: () => call(getConversation, { params: { id } }),
 	};
 };

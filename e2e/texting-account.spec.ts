@@ -1,6 +1,6 @@
 /**
  * An owner connects a Twilio account on a fresh installation and follows the set-up page until the first text is
- * answered. The simulated carrier stands in Twilio's place, in Twilio's words: nothing of the sandbox is used.
+ * answered. The simulated carrier speaks Twilio's protocol in its place, without the sandbox.
  */
 
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -23,7 +23,7 @@ import { test } from './test.ts';
 let quad: StartedQuad;
 let twilioUrl = '';
 test.beforeAll(async () => {
-	test.setTimeout(longTestLimit); // a product is started, and built if that was not done yet
+	test.setTimeout(longTestLimit); // a product is started, and built if necessary
 	const port = await freePort();
 	twilioUrl = `http://127.0.0.1:${port}`;
 	const env = { QUAD_SIMULATOR_PORT: String(port), QUAD_TWILIO_URL: twilioUrl };
@@ -35,11 +35,11 @@ test.afterAll(async () => {
 	await quad.stop();
 });
 
-test.use({ actionTimeout: waitLimit }); // what is missing is missing
+test.use({ actionTimeout: waitLimit }); // a missing element should fail quickly
 
 const ownPhone = 12175550142;
 
-/** It is noon there, so that nothing has to wait for the morning. */
+/** Returns a time zone in which it is noon, so that nothing waits for the morning. */
 const zoneAtNoon = (): string => {
 	const at = (timeZone: string) => new Date().toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 	return Intl.supportedValuesOf('timeZone').find((one) => at(one) === '12') ?? 'UTC';
@@ -49,7 +49,7 @@ const stepOf = (page: Page, title: string): Locator =>
 	page
 		.getByRole('listitem')
 		.filter({ has: page.getByText(title, { exact: true }) })
-		.last(); // the card of the steps is an item of a list, too
+		.last(); // the card with the steps is a list item, too
 const isDone = (page: Page, title: string) =>
 	expect(stepOf(page, title).getByText('done', { exact: true })).toBeVisible();
 
@@ -135,7 +135,7 @@ interface TwilioAccount {
 	readonly authToken: string;
 }
 
-/** As somebody signs up at Twilio. */
+/** Opens an account, as a sign-up at Twilio does. */
 const openAtTwilio = async (): Promise<TwilioAccount> => {
 	const db = connect(await quad.database(), { max: 1 });
 	const secrets = keepSecrets(findKeys(undefined, quad.dataFolder));

@@ -1,4 +1,4 @@
-/** A counsellor comes back to 200 replies, and goes through all of them without touching the mouse. */
+/** A counselor goes through 200 replies without the mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -26,7 +26,7 @@ const wordings = [
 ] as const;
 const people = 200;
 
-/** Asks 200 people, who all answer something that is neither yes nor no. */
+/** Texts 200 people, who all reply with something that is neither yes nor no. */
 const ask200 = async ({ call }: Caller) => {
 	const { inboxes } = await call(getProfile, {});
 	const inbox = inboxes.find(({ name }) => name === 'Campus alerts');
@@ -38,7 +38,7 @@ const ask200 = async ({ call }: Caller) => {
 	const { items: inReview } = await call(listReviews, { query: {} });
 	const reached = pages
 		.flatMap(({ items }) => items)
-		// strangers have no name to merge
+		// unknown people have no name to merge
 		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted)
 		.filter(({ mobileNumber }) => Number(mobileNumber?.slice(-2)) < 90)
 		.filter(
@@ -58,7 +58,7 @@ const ask200 = async ({ call }: Caller) => {
 		},
 	});
 	const queued = async () => (await call(getBatch, { params: { id: batchId } })).queuedCount;
-	await expect.poll(queued, { timeout: longTestLimit }).toBe(0); // nobody answers what they do not have
+	await expect.poll(queued, { timeout: longTestLimit }).toBe(0); // phones can reply only to texts that have arrived
 	const wording = (nth: number) => {
 		const same = wordings[Math.floor(nth / (people / wordings.length))] ?? wordings[0];
 		return same[nth % same.length] ?? same[0];
@@ -73,7 +73,10 @@ const ask200 = async ({ call }: Caller) => {
 	return `/highspeed/${inbox.id}/sent/${batchId}`;
 };
 
-/** Answers one reply to the demo's Smart Message. What comes back says whether it has reached the phone. */
+/**
+ * Answers one reply to the demo's smart message. The returned function tells whether the answer has reached the
+ * phone.
+ */
 const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 	const { inboxes } = await call(getProfile, {});
 	const desk = inboxes.find(({ name }) => name === 'Admissions front desk')?.id ?? 0;
@@ -92,9 +95,9 @@ const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 };
 
 test('200 replies by keyboard: groups are answered once, and a slip is taken back', async ({ page }) => {
-	test.setTimeout(longTestLimit); // 200 people are texted and answer first
+	test.setTimeout(longTestLimit); // first, 200 people are texted and reply
 	const lee = await openAs(page, 'lee.okafor', '/inbox');
-	const isAnswered = await answerOne(lee); // ten seconds are over by the end
+	const isAnswered = await answerOne(lee); // the ten seconds for undoing have passed by the end
 	const address = await ask200(lee);
 	const keys = keyboardOf(page);
 	const card = page.getByRole('article');
@@ -112,7 +115,7 @@ test('200 replies by keyboard: groups are answered once, and a slip is taken bac
 	await expect.poll(() => shownIn(card)).not.toBe(first);
 
 	const next = await shownIn(card);
-	await keys.press('x'); // a slip
+	await keys.press('x'); // pressed by mistake
 	await expect(page.getByRole('dialog').getByRole('button', { name: 'Opt out' })).toBeFocused();
 	await whileUndoable('triage_action', async () => {
 		await holdTime(page);
@@ -155,10 +158,10 @@ test('200 replies by keyboard: groups are answered once, and a slip is taken bac
 	test.info().annotations.push({ type: 'keystrokes', description: `${keys.count()} for 200 replies` });
 });
 
-/** What the replies on a card say: which comes first of two as large depends on who was quicker. */
+/** Returns the replies on a card. Of two groups of the same size, the earlier one comes first. */
 const shownIn = (card: Locator) => card.getByRole('paragraph').nth(1).textContent();
 
-/** Counts what is pressed; a chord is one. */
+/** Counts key presses; a chord counts as one. */
 const keyboardOf = (page: Page) => {
 	let pressed = 0;
 	return {

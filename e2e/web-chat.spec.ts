@@ -1,6 +1,6 @@
 /**
- * A visitor of the college's own site asks, an agent takes the chat, the page is reloaded in the middle, the visitor
- * leaves a number, is texted, and answers from their phone.
+ * A visitor of the college's site asks a question, an agent accepts the chat, the page is reloaded, and the visitor
+ * leaves a number, is texted, and replies by phone.
  */
 import { expect } from '@playwright/test';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -62,7 +62,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 		.locator('quad-chat input[type=file]')
 		.setInputFiles({ name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(transparentDot, 'base64') });
 	await expect(page.getByRole('button', { name: /^Picture from Visitor \d+\. Enlarge$/ })).toBeVisible();
-	// the site's policy shows none of ours
+	// the site's policy blocks pictures of Quad
 	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible();
 
 	await visitor.getByRole('button', { name: 'More' }).click();
@@ -74,7 +74,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	await expect(visitor.getByRole('alert')).toHaveText('To be texted, agree to it first.');
 	await visitor.getByRole('checkbox').check();
 	await visitor.getByRole('button', { name: 'Send my details' }).click();
-	const { call: asLee } = await callAs('lee.okafor'); // who works in that inbox
+	const { call: asLee } = await callAs('lee.okafor'); // Lee works in that inbox
 	const phone = async () => (await asLee(readPhone, { params: { number } })).texts;
 	const codes = async () => (await phone()).flatMap(({ body }) => /web chat code is (\d+)/.exec(body)?.[1] ?? []);
 	await expect(page.getByText('Robin Vale left a mobile number.')).toBeVisible();

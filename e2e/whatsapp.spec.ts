@@ -1,4 +1,6 @@
-/** A student abroad writes on WhatsApp: answered within 24 hours in one's own words, and after that with a template. */
+/**
+ * A student abroad writes on WhatsApp and is answered with free text within 24 hours, and with a template after that.
+ */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listPhones, readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';

@@ -1,7 +1,4 @@
-/**
- * The widget on sites of all kinds: whatever a page does, it can be seen, read and written in, on small screens as
- * well.
- */
+/** The widget must be visible and usable on any site, whatever the page does, also on small screens. */
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -15,7 +12,7 @@ import { test } from './test.ts';
 const small = '<meta name="viewport" content="width=device-width,initial-scale=1">';
 const style = (rules: string) => `<style>${rules}</style>`;
 
-/** What a page has in its head, and in its body before the widget's script. */
+/** The content of a page's head, and of its body before the widget's script. */
 const pages: Readonly<Record<string, { head?: string; body?: string; attributes?: string; again?: true }>> = {
 	plain: {},
 	'right-to-left': { attributes: 'dir="rtl"', head: style('body,*{direction:rtl}') },
@@ -50,7 +47,7 @@ Array.prototype.toJSON = function () { return 'x' };
 	},
 };
 
-/** A site with these pages, on which a widget with a bot of its own works; `/es/…` is the same in Spanish. */
+/** Serves a site with these pages and a widget with a bot; `/es/…` is the same in Spanish. */
 const openSite = async (more: Partial<ChatWidget> = {}): Promise<ForeignSite> => {
 	const { call } = await callAs('amir.haddad');
 	const { id: botId } = await call(createBot, { body: { name: unique('Guide') } });
@@ -114,7 +111,7 @@ const expectInside = async (inner: Locator, outer: Locator) => {
 	expect(one.bottom).toBeLessThanOrEqual(around.bottom);
 };
 
-/** No words run over the edge of what they stand in. */
+/** No text overflows its container. */
 const expectNothingCut = async (of: Locator) =>
 	expect(
 		await of.evaluateAll((all) =>
@@ -124,7 +121,7 @@ const expectNothingCut = async (of: Locator) =>
 		),
 	).toEqual([]);
 
-/** Whatever lies on the page, this is on top of it. */
+/** The element is above everything else on the page. */
 const expectOnTop = async (page: Page, of: Locator) => {
 	const { x, y, width, height } = await boxOf(of);
 	const at = { x: x + width / 2, y: y + height / 2 };
@@ -174,7 +171,7 @@ for (const language of ['en', 'es'] as const)
 		await expect(page.getByRole('log')).toContainText(greeting);
 		await message.fill('Hm?');
 		await page.keyboard.press('Enter');
-		await expect(page.getByRole('log')).toContainText(say.sorry); // so the menu has all that it can have
+		await expect(page.getByRole('log')).toContainText(say.sorry); // makes the menu show all of its items
 		for (const size of sizes) {
 			await page.setViewportSize(size);
 			await page.getByRole('button', { name: say.more }).click();

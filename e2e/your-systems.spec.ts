@@ -1,7 +1,6 @@
 /**
- * Each of the nine dashboards in the demo, where a simulator plays its system: the connection works, people come in,
- * and what was texted goes out. Run last, as it brings people in. What a machine says of these screens:
- * accessible.spec.ts.
+ * Each of the nine dashboards in the demo, with a simulator as the other system: the connection works, people are
+ * imported, and texts are exported. It runs last, because it imports people.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connect } from '@quad/contract/connections/integrations/connect.ts';
@@ -16,9 +15,7 @@ import { workday } from '@quad/contract/connections/integrations/workday.ts';
 import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 
-/**
- * Starts a run. What it answers resolves once the newest run of the list is another than before, and as it should be.
- */
+/** Starts a run. The returned promise resolves once the list has a new run with the expected outcome. */
 const start = async (of: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
 	const newest = of.getByRole('row').nth(1);
 	const before = await newest.textContent();
@@ -31,10 +28,13 @@ const start = async (of: Locator, button: string, outcome: RegExp): Promise<() =
 
 const systems = [ftp, slate, salesforce, workday, recruit, connect, radius, renxt, ethos];
 
-/** Other tests have texted thousands, and some systems take one text at a time: then it is on its way. */
+/**
+ * Other tests have sent thousands of texts, and some systems accept one at a time, so the export may still be
+ * running.
+ */
 const isExported = /Complete|Skipping export|Started|Uploading/;
 
-// a list is looked at again every five or ten seconds: all are waited for together, each in a window of its own
+// lists poll every five or ten seconds, so all systems are awaited in parallel, each in its own window
 test('all nine: the connection works, people come in, and texts go out', async ({ context }) => {
 	await openAs(await context.newPage(), 'amir.haddad', '/');
 	const imports: Array<() => Promise<void>> = [];
