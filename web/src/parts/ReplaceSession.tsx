@@ -1,4 +1,6 @@
-/** Asks before a link that this browser did not ask for signs somebody in, or takes the place of who is signed in. */
+/**
+ * Asks for consent before a link that this browser did not request signs somebody in or replaces the current session.
+ */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { Profile } from '../foundation/session.ts';
 import { Logo } from '../ui/Logo.tsx';

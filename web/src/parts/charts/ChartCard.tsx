@@ -1,7 +1,6 @@
 /**
- * A chart with everything that one does with it: the same numbers as a table (button, or the letter T for all charts of
- * a page), saved as CSV or as a picture, and each number leads to what stands behind it. The picture is for the eye
- * only: whoever reads with other means is given the table.
+ * A chart with its numbers as a table (by button, or the letter T for every chart on a page), saved as CSV or as a
+ * picture. Each number links to the rows behind it. The picture is hidden from screen readers, which get the table.
  */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -20,15 +19,15 @@ import type { Bar, Series } from './counts.ts';
 interface ChartCardProps {
 	title: string;
 	about?: ReactNode;
-	/** What the labels are: the head of the table's first column. */
+	/** The head of the table's first column, which holds the labels. */
 	of: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
-	/** The sentence where nothing is counted. */
+	/** The sentence shown while all counts are zero. */
 	nothing: string;
-	/** The name of its files, without an ending. */
+	/** The name of the downloaded files, without an extension. */
 	file: string;
-	/** Its labels are sentences, which fit a table better. */
+	/** Labels that are sentences fit a table better than a chart. */
 	startsAsTable?: boolean;
 }
 
@@ -115,7 +114,7 @@ const countsOf = ({ counts }: Bar, series: readonly Series[]) => series.map(({ n
 
 const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => {
 	const navigate = useNavigate();
-	// for the pointer; the links of the table lead there for everybody
+	// only for the pointer; the table has the same links for everybody
 	const leadTo = (name: string) => ({
 		isAnimationActive: false,
 		radius: 2,

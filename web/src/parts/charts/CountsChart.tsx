@@ -9,7 +9,7 @@ interface CountsChartProps {
 	series: readonly Series[];
 	height: number;
 	barProps: NonNullable<BarChartProps['barProps']>;
-	/** Between the labels of the axis, in pixels. */
+	/** The gap between axis labels, in pixels. */
 	tickGap?: number;
 }
 
@@ -21,9 +21,9 @@ export const CountsChart = ({ bars, series, height, tickGap, barProps }: CountsC
 		series={series.map(({ name, color }) => ({ name, color: `var(--ix-${color}-dot)` }))}
 		maxBarWidth={barThickness}
 		withLegend={series.length > 1}
-		legendProps={{ itemSorter: null }} // in the order of the bars
+		legendProps={{ itemSorter: null }} // keeps the order of the bars
 		valueFormatter={formatNumber}
-		// labels are left out where they would overlap
+		// labels that would overlap are left out
 		xAxisProps={{ interval: 'equidistantPreserveStart', ...(tickGap === undefined ? {} : { minTickGap: tickGap }) }}
 		yAxisProps={{ allowDecimals: false, width: 44 }}
 		barChartProps={{ accessibilityLayer: false }}

@@ -1,4 +1,4 @@
-/** The numbers of a bar chart as a table; each leads to what stands behind it. */
+/** The numbers of a bar chart as a table; each links to the rows behind it. */
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

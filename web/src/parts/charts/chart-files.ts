@@ -1,6 +1,4 @@
-/**
- * A chart as files: its numbers as CSV, and its picture as PNG. Both are made in the browser from what is on the page.
- */
+/** Saves a chart's numbers as CSV and its picture as PNG. Both are made in the browser from what the page shows. */
 import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 
 const save = (name: string, content: Blob): void => {
@@ -9,10 +7,10 @@ const save = (name: string, content: Blob): void => {
 	link.href = address;
 	link.download = name;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read it only after the click
+	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read the address only after the click
 };
 
-/** A cell that begins like a formula is text, whatever opens the file. */
+/** A cell that begins like a formula is marked as text, so that no spreadsheet program runs it. */
 const cell = (value: string | number): string => {
 	const text = typeof value === 'string' && beginsLikeFormula(value) ? `'${value}` : String(value);
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -24,7 +22,10 @@ export const csvOf = (rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
 export const saveCsv = (name: string, rows: ReadonlyArray<ReadonlyArray<string | number>>): void =>
 	save(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
 
-/** Twice as large as on the page, on the colour of its card. Styles that the page gives are written into the copy. */
+/**
+ * Saves the chart at twice its size on the page, on the color of its card. The page's styles are copied into the
+ * picture.
+ */
 export const savePng = async (name: string, chart: Element | null): Promise<void> => {
 	if (!(chart instanceof SVGSVGElement)) return;
 	const { width, height } = chart.getBoundingClientRect();

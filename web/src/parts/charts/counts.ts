@@ -1,9 +1,9 @@
 export interface Bar {
-	/** What it is of: a day, a bucket. */
+	/** What is counted, such as a day or a bucket. */
 	label: string;
-	/** By the name of its series. */
+	/** Counts by series name. */
 	counts: Readonly<Record<string, number>>;
-	/** Where the rows behind a number are, by the name of its series. */
+	/** Addresses of the rows behind each number, by series name. */
 	links?: Readonly<Record<string, string>> | undefined;
 }
 

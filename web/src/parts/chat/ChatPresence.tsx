@@ -1,6 +1,7 @@
 /**
- * Mounted by the shell for whoever takes chats, on every screen: they stay available, and hear of a visitor who begins
- * to wait as of a text: by the sound, in the tab's title, and by a word in the corner where the list is not on screen.
+ * Keeps chat agents available on every screen, and alerts them to a waiting visitor as to a text: by sound, in the
+ * tab's
+ * title, and by a toast where the list of chats is not on screen. The app shell mounts it.
  */
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -39,7 +40,7 @@ export const ChatPresence = () => {
 	return null;
 };
 
-/** Goes by itself once nobody waits any more, or the list is on screen. */
+/** Closes as soon as nobody waits any more, or the list is on screen. */
 const Waiting = ({ onOver }: { onOver: () => void }) => {
 	const isOver = useAvailability().data?.waiting === 0;
 	const isSeen = useLocation().pathname.startsWith(to.chats());

@@ -1,4 +1,8 @@
-/** Whether one takes chats, and how many wait: kept while Quad is open, so that who closes it is away soon. */
+/**
+ * Whether the person takes chats, and how many visitors wait. Availability is renewed only while Quad is open, so
+ * that
+ * a person who closes Quad soon counts as away.
+ */
 import { getAvailability, renewAvailability, setAvailability } from '@quad/contract/chat/chat/availability-routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,7 +28,9 @@ export const useSetAvailability = () => {
 	});
 };
 
-/** While this window is open. Whoever fell away while a laptop slept sees so when it wakes. */
+/**
+ * Renews availability while this window is open. After a laptop slept, the screen shows that the person became away.
+ */
 export const useStayAvailable = (): void => {
 	const cache = useQueryClient();
 	const { currentDepartment } = useProfile();
@@ -33,7 +39,7 @@ export const useStayAvailable = (): void => {
 		const renew = () =>
 			void call(renewAvailability, {}).then(
 				(now) => cache.setQueryData(availabilityQuery.queryKey, now),
-				() => undefined, // the next one says so
+				() => undefined, // the next renewal reports it
 			);
 		renew();
 		const timer = setInterval(renew, renewedMs);

@@ -1,4 +1,4 @@
-/** What the checklist has to say: what stands in the way of sending, and advice that is dismissed before sending. */
+/** The checklist before sending: what prevents sending, and advice that must be dismissed first. */
 import { Alert, Button } from '@mantine/core';
 import { Braces, Clock, Coins, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,12 +13,12 @@ export const Hindrance = ({ children, action }: { children: string; action?: Rea
 );
 
 interface OpenAdviceProps {
-	/** What is to be seen now. */
+	/** The advice that is shown now. */
 	advice: readonly Advice[];
 	estimate: Estimate;
-	/** Dismisses all that has to be. */
+	/** Dismisses all advice that has to be dismissed. */
 	onDismiss: () => void;
-	/** Writes what was meant in the place of the text; undefined where it is not written here. */
+	/** Replaces the text by its corrected form; undefined where the text is not edited here. */
 	onMend?: ((text: string) => void) | undefined;
 }
 
@@ -54,7 +54,7 @@ export const OpenAdvice = ({ advice, estimate, onDismiss, onMend }: OpenAdvicePr
 	);
 };
 
-/** Said, and nothing waits for it. */
+/** Advice that does not hold up sending. */
 export const PlainAdvice = ({ advice, estimate, onMend }: Pick<OpenAdviceProps, 'advice' | 'estimate' | 'onMend'>) =>
 	advice.map((one, nth) => {
 		const Icon = icons[one];
@@ -81,7 +81,7 @@ export const PlainAdvice = ({ advice, estimate, onMend }: Pick<OpenAdviceProps, 
 		);
 	});
 
-/** The sentence, and at its right what can be done about it. */
+/** A sentence of advice, and at its right what can be done about it. */
 const Said = ({ children, action }: { children: string; action: ReactNode }) => (
 	<div className={c.said}>
 		<span>{children}</span>

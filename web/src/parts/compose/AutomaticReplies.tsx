@@ -1,4 +1,4 @@
-/** What a smart message answers by itself. */
+/** The automatic replies of a smart message. */
 
 import { CategoryBadge } from '../messages/CategoryBadge.tsx';
 import c from './AutomaticReplies.module.css';

@@ -1,7 +1,7 @@
 /**
- * How long a text is: characters of the limit, and the segments that carriers count and bill. From 160 characters a
- * bar grows and warns (spec 1 §5). Special characters are named, and so is what would go out as nobody meant it: merge
- * fields of other systems, open braces, what is not seen. One press mends all (product.md, decision 4).
+ * Shows how many characters of the limit a text uses, and the segments that carriers bill. From 160 characters a bar
+ * grows and warns (spec 1 §5). It names special characters, merge fields of other systems, open braces and invisible
+ * characters; one button corrects all of them (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
@@ -34,13 +34,13 @@ const saySegments = ({ segments, encoding }: Counted): string =>
 	`${formatCounted(segments, 'segment')}${encoding === 'UCS-2' ? ' · special characters' : ''}`;
 
 interface CharacterBarProps extends Measured {
-	/** Something was left out because it did not fit: the sentence that says so. */
+	/** The sentence shown when part of an insertion was cut because it did not fit. */
 	leftOut: string | undefined;
-	/** Merge fields are filled in. */
+	/** Whether merge fields are filled in. */
 	withFields: boolean;
-	/** Where a merge field begins that is being typed. */
+	/** The position of the merge field that is being typed. */
 	typingAt?: number | undefined;
-	/** Writes the mended text in the place of this one. Undefined: nobody may change it. */
+	/** Replaces the text by its corrected form; undefined if the text is read-only. */
 	onMend: ((text: string) => void) | undefined;
 }
 
@@ -57,7 +57,7 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 	const sent = withoutInvisible(text);
 	const counted = countText(sent);
 	const warning = lengthWarning(text.length, limit);
-	const special = counted.special.length > 0 && counted.segments > 1; // alone they cost nothing
+	const special = counted.special.length > 0 && counted.segments > 1; // in a single segment they cost nothing
 	return (
 		<div className={c.bar}>
 			{warning && (
@@ -86,7 +86,8 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 				<Button
 					size="compact-xs"
 					variant="default"
-					// the text keeps the focus: without it more is said, and the button moves away from under the pointer
+					// Keeps the focus in the text: on blur more hints appear, and the button would move away from under the
+					// pointer.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMend(mending.text)}
 					className={c.plain ?? ''}
@@ -101,7 +102,7 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 const sayLeft = (left: number): string =>
 	left === 0 ? 'No characters left.' : `${formatCounted(left, 'character')} left.`;
 
-/** As they are seen: what joins an emoji is not printed alone. */
+/** Names visible characters only: the joiners inside an emoji are not printed alone. */
 const saySpecial = (text: string): string => {
 	const special = [...new Set(graphemesOf(text))].filter(
 		(one) => !isInvisible(one) && countText(one).encoding === 'UCS-2',

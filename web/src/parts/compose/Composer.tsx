@@ -20,27 +20,27 @@ import { TemplateTool } from './TemplateTool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface ComposerProps {
-	/** What the box is called for those who listen. */
+	/** The accessible name of the box. */
 	label: string;
 	value: string;
 	onChange: (text: string) => void;
-	/** Characters at most. */
+	/** The highest number of characters. */
 	limit: number;
 	placeholder?: string;
-	/** Ctrl or ⌘ and Enter. */
+	/** Called on Ctrl or ⌘ and Enter. */
 	onSubmit?: () => void;
-	/** Alt and Enter; with Shift, too. */
+	/** Called on Alt and Enter, with or without Shift. */
 	onSubmitAnd?: (then: 'next' | 'archive') => void;
 	disabled?: boolean;
-	/** The team's templates can be put in. */
+	/** Whether the team's templates can be inserted. */
 	withTemplates?: boolean;
-	/** Merge fields can be put in; else what was written goes out as it stands. */
+	/** Whether merge fields can be inserted; without them the text is sent exactly as written. */
 	withFields?: boolean;
 	minRows?: number;
 	maxRows?: number;
-	/** More tools beside emoji and merge fields. */
+	/** Tools beside emoji and merge fields. */
 	tools?: ReactNode;
-	/** At the end of the row of tools. */
+	/** Shown at the end of the toolbar. */
 	end?: ReactNode;
 	inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
@@ -58,7 +58,7 @@ export const Composer = (props: ComposerProps) => {
 		onChange(cutTo(text, limit));
 	};
 
-	/** Puts text at the caret, or in the place of some; as if it were typed, so that it can be undone. */
+	/** Inserts text at the caret, or replaces a range, as if it were typed, so that it can be undone. */
 	const insert = (text: string, { name = text, place }: { name?: string; place?: Typed } = {}) => {
 		const box = input.current;
 		if (!box) return;
@@ -74,7 +74,7 @@ export const Composer = (props: ComposerProps) => {
 	const mend = (text: string) =>
 		insert(text, { name: 'The mended text', place: { from: 0, to: value.length, typed: value } });
 
-	/** A template stands apart from the word before it. */
+	/** A space separates the template from the word before it. */
 	const insertTemplate = ({ name, message }: Template) => {
 		const before = value.slice(0, input.current?.selectionStart ?? 0);
 		insert(/\S$/.test(before) ? ` ${message}` : message, { name });

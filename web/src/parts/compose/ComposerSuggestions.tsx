@@ -1,10 +1,10 @@
-/** What fits what is typed after `{{` or `/`: a list above the text, walked with the arrow keys. */
+/** A list of suggestions above the text for what is typed after `{{` or `/`, navigated with the arrow keys. */
 import c from './Composer.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
 interface ComposerSuggestionsProps {
 	id: string;
-	/** What they are. */
+	/** What is suggested. */
 	about: string;
 	suggestions: readonly Suggestion[];
 	active: number;

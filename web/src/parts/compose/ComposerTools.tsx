@@ -1,4 +1,4 @@
-/** What can be put into a text besides letters: emoji and the details of whoever gets it. */
+/** Inserts emoji and the recipient's details into a text. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Braces, Smile } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The emoji panel: fetched when it is opened, with our own data, so that nothing is asked of anybody else. */
+/** The emoji panel, loaded when it is opened. Its data is served by Quad, so that no third party is contacted. */
 import { type EmojiData, EmojiPicker, type EmojiPickerListComponents } from 'frimousse';
 import type { AriaAttributes } from 'react';
 import c from './EmojiPanel.module.css';

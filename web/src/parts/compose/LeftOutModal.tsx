@@ -1,4 +1,4 @@
-/** Opens the list of those left out for one reason. What it is made of is fetched when somebody first looks. */
+/** Opens the list of recipients left out for one reason. The list's code is loaded when it is first opened. */
 import { Modal } from '@mantine/core';
 import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { lazy, Suspense } from 'react';
@@ -8,7 +8,7 @@ import type { LeftOutPeopleProps } from './LeftOutPeople.tsx';
 const LeftOutPeople = lazy(async () => ({ default: (await import('./LeftOutPeople.tsx')).LeftOutPeople }));
 
 type LeftOutModalProps = Omit<LeftOutPeopleProps, 'reason'> & {
-	/** Undefined: closed. */
+	/** Undefined while the dialog is closed. */
 	reason: LeftOutPeopleProps['reason'] | undefined;
 	onClose: () => void;
 };

@@ -1,6 +1,4 @@
-/**
- * The people whom a message leaves out for one reason, page by page; each leads to the contact, in a tab of its own.
- */
+/** The people left out of a message for one reason, page by page; each links to the contact, in a new tab. */
 
 import { Group, VisuallyHidden } from '@mantine/core';
 import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -21,9 +19,9 @@ interface Person {
 
 export interface LeftOutPeopleProps {
 	reason: SkipReason;
-	/** Of which message: what makes its people's pages different from another's. */
+	/** Identifies the message in the query key, so that pages of two messages are not mixed up. */
 	of: unknown;
-	/** What can be done with all of them. */
+	/** Actions on all of these people. */
 	actions?: ReactNode;
 	fetchPage: (
 		page: { reason: SkipReason; skip: number; take: number },

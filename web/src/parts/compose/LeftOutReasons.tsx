@@ -1,4 +1,4 @@
-/** Why people are left out and how many, each reason a button that opens the list of them. */
+/** The reasons why people are left out, with counts; each is a button that lists the people. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /**
- * The one picture of a text: chosen, dropped anywhere on the page, or pasted into the text. It goes up at once, with
- * its progress; what was taken is shown small and can be taken out again. Stands among the tools of a composer.
+ * Attaches the one picture of a text: chosen, dropped anywhere on the page, or pasted. The upload starts at once and
+ * shows its progress; a small preview can be removed. Belongs into the tools of a composer.
  */
 import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
 import { mediaFileTypes } from '@quad/contract/organization/media/limits.ts';
@@ -10,7 +10,7 @@ import c from './MediaPicker.module.css';
 import { useFilesDropped } from './use-files-dropped.ts';
 import { useMediaUpload } from './use-media-upload.ts';
 
-/** Fetched when there is a picture. */
+/** Loaded once there is a picture. */
 const PickedMedia = lazy(() => import('./PickedMedia.tsx').then((file) => ({ default: file.PickedMedia })));
 
 interface MediaPickerProps {
@@ -58,7 +58,7 @@ export const MediaPicker = ({ uri, onChange }: MediaPickerProps) => {
 	);
 };
 
-/** Hears pictures that are pasted; words are pasted as ever. */
+/** Handles pasted pictures; pasted text is left to the browser. */
 const useFilesPasted = (onFiles: (files: readonly File[]) => void) => {
 	const latest = useRef(onFiles);
 	useEffect(() => {

@@ -1,11 +1,11 @@
-/** A picture on its way up, with its progress; then small, and to be taken out again. */
+/** Shows the progress of a picture's upload, then a small preview that can be removed. */
 import { ActionIcon, Loader, RingProgress } from '@mantine/core';
 import { X } from 'lucide-react';
 import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './MediaPicker.module.css';
 
 interface PickedMediaProps {
-	/** How much of it is up, from 0 to 1; undefined once it is. */
+	/** Uploaded share, from 0 to 1; undefined once the upload is complete. */
 	share: number | undefined;
 	uri: string | undefined;
 	onStop: () => void;

@@ -1,9 +1,9 @@
-/** Beside a picture of a team whose texts go out at a raised speed (spec 1 §9: levels 2 and 3). */
+/** A note beside a picture, for teams whose texts are sent at a raised speed (spec 1 §9: levels 2 and 3). */
 import { Text } from '@mantine/core';
 import { useSession } from '../../foundation/session.ts';
 import { words } from '../../foundation/words.ts';
 
-/** `isReply`: nothing beside it says when the last one arrives. */
+/** `isReply`: a reply shows no estimate of when the last text arrives. */
 export const PictureNote = ({ mediaUri, isReply = false }: { mediaUri: string | undefined; isReply?: boolean }) => {
 	const { messageSendSpeed } = useSession();
 	if (mediaUri === undefined || messageSendSpeed < 2) return null;

@@ -1,4 +1,4 @@
-/** The last look before many phones ring: exactly what will happen. */
+/** The last summary before a message is sent to many: what will happen, as exactly as Quad knows it. */
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
 import { InboxChip } from '../../ui/InboxMark.tsx';
@@ -11,14 +11,14 @@ import type { Sender } from './use-sender.ts';
 interface SendFactsProps {
 	estimate: Estimate;
 	inbox: Sender;
-	/** Lines of the list that name nobody. */
+	/** Lines of the list that match no contact. */
 	notFound?: number;
 	timeZone: string;
-	/** It goes out by itself at its time. */
+	/** Whether the message is scheduled. */
 	isLater: boolean;
-	/** What is chosen beside the words and the people, each in a few words. */
+	/** The chosen options, each in a few words. */
 	options: readonly string[];
-	/** More of it, as `dt` and `dd`. */
+	/** More facts, as `dt` and `dd`. */
 	children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks before a scheduled message is sent without waiting for its time: as it was last saved, what would happen now,
- * and what is advised, as before any other message.
+ * Asks before a scheduled message is sent right away: shows the saved message, what would happen now, and the same
+ * advice as before any other message.
  */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
@@ -51,7 +51,7 @@ const Asked = ({ id, onClose }: { id: number; onClose: () => void }) => {
 	const maySend = estimate && hindrances.length === 0 && !advice.some(blocksSending);
 	const failure = isUnread ?? isUnknown;
 
-	// Awaited: as soon as it is sent, what this was opened from may be gone, and this with it.
+	// Awaited here, not in a callback of the mutation: once it is sent, the opener and this dialog may be unmounted.
 	const send = async () => {
 		if (!message || !maySend || sending.isPending) return;
 		const { inboxId, batchId, undoForMs } = await sending.mutateAsync(message.version);

@@ -1,6 +1,7 @@
 /**
- * The team's templates, searched by name or code and walked with the arrow keys while the focus stays in the search.
- * Where there are none it says who can add some.
+ * The team's templates, searched by name or code and navigated with the arrow keys while the focus stays in the
+ * search.
+ * If there are none, it says who can add some.
  */
 import { Anchor, Loader, TextInput } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';

@@ -1,4 +1,4 @@
-/** A tool of the composer that opens above the text: what is picked closes it, and takes the focus into the text. */
+/** A composer tool that opens above the text: picking something closes it and moves the focus back into the text. */
 import { ActionIcon, Loader, Popover, Tooltip } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 
@@ -6,7 +6,7 @@ interface ToolPopoverProps {
 	label: string;
 	icon: ReactNode;
 	disabled: boolean;
-	/** What is picked from; fetched when it is opened. */
+	/** The choices, loaded when the tool is opened. */
 	children: (close: () => void) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * When a message goes out: a day and a time on the team's wall, with the times that are chosen most often. Fetched when
- * somebody wants it later, as the rules of zones weigh something.
+ * Sets when a message is sent: a day and a time in the team's time zone, with shortcuts for frequent choices. Loaded
+ * only when somebody schedules a message, because the time zone rules add to the bundle.
  */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
@@ -14,11 +14,11 @@ import { sayZone } from './arrival.ts';
 import { quickTimes, usualTime } from './quick-times.ts';
 
 interface WhenFieldsProps {
-	/** Null: nothing is chosen yet, and the usual is taken. */
+	/** Null while nothing is chosen: the default time applies. */
 	schedule: Schedule | null;
 	timeZone: string;
 	onChange: (schedule: Schedule) => void;
-	/** A single text goes out at its time, or not at all. */
+	/** For a single text, which is sent at its time or not at all. */
 	withoutEnd?: boolean;
 }
 

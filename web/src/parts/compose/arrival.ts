@@ -1,4 +1,4 @@
-/** When something arrives, in words: the team's clock, and the day where it is not today. */
+/** Puts an arrival time into words: the time in the team's time zone, and the day if it is not today. */
 import { formatDay, formatTime } from '../../foundation/format.ts';
 
 /** `2:41 PM` · `2:41 PM yesterday` · `6:05 AM on Sunday, Nov 22` */
@@ -9,7 +9,7 @@ export const sayArrival = (instant: string, timeZone: string, now: Date): string
 	return day === 'Yesterday' ? `${time} yesterday` : `${time} on ${day}`;
 };
 
-/** `Eastern Time`: which clock the page speaks of. */
+/** Returns the name of the time zone used on the page: `Eastern Time`. */
 export const sayZone = (timeZone: string): string =>
 	new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
 		.formatToParts()

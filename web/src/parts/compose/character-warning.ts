@@ -1,6 +1,6 @@
 /**
  * Spec 1 §5: the bar appears at 160 characters and warns at 160, at 75 percent of the limit (rounded down, gaps X-01)
- * and 6 before its end.
+ * and 6 characters before the limit.
  */
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 

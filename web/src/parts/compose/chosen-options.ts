@@ -1,16 +1,14 @@
-/**
- * In a few words each, what a message has beside its words and its people: while it is written, and before it goes out.
- */
+/** Lists the chosen options of a message in a few words each, for the editor and the confirmation. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 
-/** Undefined while it is not known. */
+/** A name is undefined until it is known. */
 export interface OptionNames {
 	campaign: string | undefined;
 	smartMessage: string | undefined;
-	/** Undefined, too, where a team has nothing to choose from. */
+	/** Also undefined if the team has no message types to choose from. */
 	messageType: string | undefined;
-	/** As whom it is sent. */
+	/** The colleague whom the message is sent as. */
 	colleague: string | undefined;
 }
 

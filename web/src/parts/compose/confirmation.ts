@@ -1,4 +1,8 @@
-/** What a person agrees to before a message goes out: from which inbox, to how many, who is left out, until when. */
+/**
+ * The facts that a person confirms before a message is sent: the inbox, the number of recipients, who is left out,
+ * and
+ * when it ends.
+ */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
 import { sayArrival } from './arrival.ts';

@@ -1,6 +1,6 @@
 /**
- * What an estimate says of a message, before it goes out: what stands in the way, what is advised, and whether its
- * duration can be told at all (spec 1 §8). Of one that is written now, and of one that was kept for later.
+ * Reads an estimate of a new or a scheduled message before it is sent: what prevents sending, what is advised, and
+ * whether its duration can be known (spec 1 §8).
  */
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
@@ -11,10 +11,10 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 
 export type Estimate = z.output<typeof estimate>;
 export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure' | TextAdvice;
-/** Of the text itself, in the estimate's own words. */
+/** Advice about the text, by the codes of the estimate. */
 type TextAdvice = Estimate['textWarnings'][number]['code'];
 
-/** `isLater`: it goes out by itself at its time. */
+/** `isLater`: the message is scheduled. */
 export const adviceOf = (estimate: Estimate, isLater: boolean): Advice[] => {
 	const ofText = estimate.textWarnings.map(({ code }) => code);
 	if (!estimate.window.allowed) return ofText;
@@ -26,13 +26,13 @@ export const adviceOf = (estimate: Estimate, isLater: boolean): Advice[] => {
 	];
 };
 
-/** Without any the message cannot be sent at all; but it may be scheduled. */
+/** Without credits a message can't be sent now, but it may be scheduled. */
 const isOut = ({ credits }: Estimate): boolean => credits !== null && levelOf(credits.balance) === 'none';
 
 const lacksCredits = (estimate: Estimate, isLater: boolean): boolean =>
 	isOut(estimate) ? isLater : (estimate.credits?.short ?? 0) > 0;
 
-/** The sentence of an advice. Those of the credits are our own. */
+/** Returns the sentence of an advice. Sentences about credits are written here, not in the contract. */
 export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
 	if (advice === 'pressure') return sayPressure(estimate);
 	if (advice === 'placeholder' || advice === 'open-field')
@@ -50,18 +50,18 @@ const sayPressure = ({ pressure }: Estimate): string => {
 	return `${formatNumber(people)} of these people already had ${formatCounted(texts, 'message')} or more this week (all teams).`;
 };
 
-/** Only the hours wait for somebody to have read them (spec 1 §4); the rest is said again in the confirmation. */
+/** Only the warning about hours must be dismissed (spec 1 §4); the confirmation repeats the others. */
 export const mustBeDismissed = (advice: Advice): boolean => advice in windowWarnings;
 
-/** With open braces nothing is sent; the note that says so comes and goes while somebody types them. */
+/** A text with open braces is not sent; its note comes and goes as somebody types, so nobody has to dismiss it. */
 export const blocksSending = (advice: Advice): boolean => advice === 'open-field' || mustBeDismissed(advice);
 
-/** What is said with the confirmation: who has dismissed the hours has read of them. */
+/** The advice in the confirmation leaves out the warning about hours, which was dismissed before. */
 export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
 	adviceOf(estimate, isLater).filter((advice) => !mustBeDismissed(advice));
 
 /**
- * The sentences that say why this cannot be sent. They come from the contract: the server would refuse with the same.
+ * Returns why the message cannot be sent, in the sentences of the contract: the server would refuse with the same.
  */
 export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
 	const messageOf = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
@@ -72,6 +72,6 @@ export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => 
 	return [messageOf(estimate.window.reason === 'quiet-hours' ? 'message.quiet_hours' : 'message.too_many_to_finish')];
 };
 
-/** Whether the duration can be told at all: not while there are no recipients, or too many of them (spec 1 §8). */
+/** The duration is unknown without recipients, or with too many of them (spec 1 §8). */
 export const durationIsKnown = ({ willGo, window }: Estimate): boolean =>
 	willGo > 0 && (window.allowed || window.reason !== 'too-many-to-finish');

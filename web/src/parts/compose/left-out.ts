@@ -1,4 +1,4 @@
-/** Who is left out of a message, in words: the same before it is sent and after. */
+/** Describes who is left out of a message, in the same words before and after it is sent. */
 import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
@@ -8,7 +8,7 @@ export const sayPeople = (count: number): string => formatCounted(count, 'person
 
 export const leftOutCount = (skipped: Skipped): number => skipped.reduce((sum, { count }) => sum + count, 0);
 
-/** With the reason in words, most first. */
+/** Returns the reasons in words, the most frequent first. */
 export const leftOut = (skipped: Skipped): Array<{ reason: SkipReason; count: number; why: string }> =>
 	skipped
 		.filter(({ count }) => count > 0)

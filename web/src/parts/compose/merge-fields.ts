@@ -1,4 +1,4 @@
-/** The fields that can be merged into a text, by name: those of every contact, the sender's, and the college's own. */
+/** The merge fields by name: those of every contact, the sender's, and the college's custom fields. */
 
 import { listCustomFields } from '@quad/contract/administration/custom-fields/routes.ts';
 import { senderFields } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 
-/** The contact's name first, then what the college knows of them, the sender's name last. */
+/** The contact's name comes first, then the college's fields, and the sender's name last. */
 const place = (id: number): number => {
 	if (id > 0) return 1;
 	return senderFields.some((field) => field.id === id) ? 2 : 0;

@@ -1,4 +1,4 @@
-/** Times that people choose most often for a message, on the team's wall. */
+/** Shortcuts for frequently chosen sending times, in the team's time zone. */
 import { quietHours, recommendedHours } from '@quad/contract/texting/messaging/limits.ts';
 import { addDays, wallOf } from '@quad/contract/time.ts';
 
@@ -23,11 +23,11 @@ export const quickTimes = (now: Date, timeZone: string): QuickTime[] => {
 	];
 };
 
-/** What stands in the fields before anything is chosen. */
+/** The default of the fields. */
 export const usualTime = (now: Date, timeZone: string): string =>
 	`${addDays(wallOf(now, timeZone).slice(0, 10), 1)}T09:00`;
 
-/** The next morning that may be texted in without advice: `tomorrow at 8:00 AM`, after midnight `today at 8:00 AM`. */
+/** The next morning within recommended hours: `tomorrow at 8:00 AM`, after midnight `today at 8:00 AM`. */
 export const nextMorning = (now: Date, timeZone: string): QuickTime => {
 	const [today = '', time = ''] = wallOf(now, timeZone).split('T');
 	const isToday = Number(time.slice(0, 2)) < recommendedHours.from;

@@ -1,6 +1,6 @@
 import { Refused } from '../../foundation/failures.ts';
 
-/** Nobody knows whether it was taken where no answer came back. */
+/** Without an answer from the server it is unknown whether the message was accepted. */
 export const saySendFailure = (failure: unknown): string =>
 	failure instanceof Refused
 		? failure.message

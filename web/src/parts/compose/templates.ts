@@ -1,4 +1,4 @@
-/** The texts that the team begins with: what is offered where one is written. */
+/** The team's templates, offered wherever a text is written. */
 
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
@@ -14,8 +14,8 @@ export const templatesQuery = queryOptions({
 });
 
 /**
- * The enabled ones that fit what is typed, by name while nothing is: whose code begins with it first, then those that
- * have it in their name.
+ * Returns enabled templates that match what is typed: those whose code begins with it first, then those whose name
+ * contains it. Without input they are sorted by name.
  */
 export const templatesFor = (typed: string, templates: readonly Template[]): Template[] => {
 	const wanted = typed.trim().toLowerCase();

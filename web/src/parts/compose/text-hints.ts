@@ -1,4 +1,4 @@
-/** What is to be mended in a text while it is written, in words, and the text with all of it mended. */
+/** Describes what should be corrected in a text while it is written, and returns the corrected text. */
 
 import { invisibleIn, withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import {
@@ -12,24 +12,24 @@ import {
 import { countText, withPlainMarks } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
-/** Whether the names of the fields are needed to say more. */
+/** Whether the names of the fields must be loaded to give more hints. */
 export const mayNameFields = mayHavePlaceholders;
 
 export interface TextHints {
-	/** Of merge fields that would go out as they are written. */
+	/** About merge fields that would be sent as they are written. */
 	sentences: string[];
-	/** What is not seen, and left out when it is sent. */
+	/** Invisible characters, which are removed when the text is sent. */
 	invisible: string[];
-	/** What one press does about all of it. */
+	/** The one button that corrects everything. */
 	mending: { label: string; text: string } | undefined;
 }
 
 interface Written {
-	/** Names of the fields that can be merged. */
+	/** The names of the merge fields. */
 	fields: readonly string[];
-	/** Nothing is merged in here: the text goes out as it stands. */
+	/** Without merge fields the text is sent as it is written. */
 	withFields: boolean;
-	/** Where a merge field begins that is being typed. */
+	/** The position of the merge field that is being typed. */
 	typingAt: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What is chosen beside the words and the people, with its names. */
+/** The chosen options of a message, with their names. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageTypesQuery } from '../messages/use-message-type.ts';

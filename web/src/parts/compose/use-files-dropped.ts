@@ -1,6 +1,7 @@
 /**
- * Hears files that are dropped anywhere on the page: one that misses the field by an inch, or comes at the wrong
- * moment, would otherwise replace Quad by the file. Says whether some are held over the page.
+ * Handles files dropped anywhere on the page: a file that misses the drop field would otherwise replace Quad in the
+ * tab.
+ * Returns whether files are being dragged over the page.
  */
 import { useEffect, useRef, useState } from 'react';
 
@@ -17,7 +18,7 @@ export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boo
 			event.dataTransfer.dropEffect = latest.current ? 'copy' : 'none';
 			setOver(latest.current !== undefined);
 		};
-		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false); // the page, not a part of it
+		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false); // left the page, not only an element
 		const drop = (event: DragEvent) => {
 			if (!event.dataTransfer?.types.includes('Files')) return;
 			event.preventDefault();

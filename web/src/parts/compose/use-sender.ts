@@ -1,4 +1,4 @@
-/** Whose inbox a message is from, as it is said before it goes out: one's own, or a colleague's. */
+/** Whose inbox a message is sent from, for the confirmation: one's own, or a colleague's. */
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { assigneesQuery } from '../pickers/assignees.ts';

@@ -1,6 +1,6 @@
 /**
- * Offers merge fields after `{{`, and templates after `/` where there are any to begin with. Enter and Tab take the
- * marked one, Escape wants none of it.
+ * Suggests merge fields after `{{`, and templates after `/` if the team has any. Enter and Tab take the selected
+ * suggestion; Escape closes the list.
  */
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
@@ -13,9 +13,9 @@ const mostShown = 6;
 export interface Suggestion {
 	key: string | number;
 	name: string;
-	/** What is put into the text. */
+	/** The text that is inserted. */
 	text: string;
-	/** A template: what finds it. */
+	/** The code of a template. */
 	code?: string;
 }
 
@@ -29,7 +29,7 @@ export const useSuggestions = (
 ) => {
 	const [refused, setRefused] = useState<number>();
 	const [marked, setMarked] = useState(0);
-	// asked for when somebody comes to the box: who types quickly presses Enter before an answer could be there
+	// loaded on focus: a quick typist presses Enter before a later request could return
 	const isThere = caret !== undefined;
 	const { data: fields = none } = useQuery({ ...mergeFieldsQuery, enabled: isThere && withFields });
 	const { data: templates = none } = useQuery({ ...templatesQuery, enabled: isThere && withTemplates });
@@ -55,7 +55,7 @@ export const useSuggestions = (
 		onPick(suggestion, place);
 	};
 
-	/** True when the key was for the list. */
+	/** Returns true if the list handled the key. */
 	const onKey = (event: KeyboardEvent): boolean => {
 		if (suggestions.length === 0 || !place) return false;
 		if (event.key === 'ArrowDown') setMarked((active + 1) % suggestions.length);

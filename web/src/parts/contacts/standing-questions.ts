@@ -1,4 +1,4 @@
-/** What is asked before one of a contact's two switches turns, wherever that is (spec 1 §4). */
+/** The question before a contact is blocked, unblocked, opted out or in; the same on every screen (spec 1 §4). */
 export interface StandingQuestion {
 	title: string;
 	says: string;

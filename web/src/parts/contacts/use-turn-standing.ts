@@ -1,5 +1,6 @@
 /**
- * Turns one of a contact's two switches in the team (spec 1 §4). What the server answers is how the contact stands now.
+ * Changes one of a contact's two switches, opted out and blocked, in the team (spec 1 §4). The server returns the new
+ * state.
  */
 import { type Contact, setMuted, setOptedOut } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export const useTurnStanding = (contactId: number) => {
 				before ? { ...before, muted, optedOut } : undefined,
 			);
 			return Promise.all([
-				cache.invalidateQueries({ queryKey: queryKeys.contact(contactId) }), // who opted them out, and when
+				cache.invalidateQueries({ queryKey: queryKeys.contact(contactId) }), // reloads who opted them out, and when
 				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
 			]);
 		},

@@ -1,4 +1,4 @@
-/** Contacts were deleted: said with a way back. The page of deletions keeps that way for 30 days. */
+/** A toast after contacts were deleted, with a button to restore them. The deletions page offers that for 30 days. */
 import { Button, Group, Text } from '@mantine/core';
 import { restoreContacts } from '@quad/contract/administration/deletion/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

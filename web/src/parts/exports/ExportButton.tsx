@@ -1,4 +1,4 @@
-/** Beside a list: exports what it is of, in the background. For administrators and owners (spec 2 §6). */
+/** Exports what a list shows, in the background. For administrators and owners (spec 2 §6). */
 import { Button } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ const NewExport = lazy(async () => ({ default: (await import('./NewExport.tsx'))
 
 interface ExportButtonProps {
 	kind: StartedKind;
-	/** Days, else the last seven. */
+	/** The range of days; the last seven by default. */
 	start?: string | undefined;
 	end?: string | undefined;
 }

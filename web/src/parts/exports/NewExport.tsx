@@ -1,4 +1,4 @@
-/** What to export, of whom, and of which days: the last seven unless others are chosen (spec 3 §9). */
+/** Starts an export: what, of whom, and which days; the last seven by default (spec 3 §9). */
 import { Modal, Select, TextInput } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { exportKindNames, exportKinds } from '@quad/contract/reporting/exports/routes.ts';
@@ -15,7 +15,7 @@ import { callOf, type StartedKind, useRenewExports } from './start-calls.ts';
 const everyTeam = 'org';
 
 interface NewExportProps {
-	/** What is chosen to begin with. */
+	/** The initial choice. */
 	kind?: StartedKind | undefined;
 	start?: string | undefined;
 	end?: string | undefined;

@@ -1,4 +1,4 @@
-/** Starting an export: which call does so, and that the list of exports is asked for again. */
+/** The call that starts each kind of export, after which the list of exports is reloaded. */
 import {
 	adminActivity,
 	adminContacts,
@@ -34,10 +34,10 @@ const ownerCalls = {
 	webchat: ownerWebChat,
 } as const;
 
-/** Those that start from the list; what a bot handed over is exported where the bot is. */
+/** The kinds that start from the list of exports; bot handoffs are exported on the bot's own screen. */
 export type StartedKind = Exclude<ExportKind, 'hitl'>;
 
-/** The call of a kind: an owner’s, or an administrator’s of a team. */
+/** Returns the call of a kind: the owner's, or the administrator's of one team. */
 export const callOf = (kind: StartedKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
 
 export const useRenewExports = () => {
