@@ -1,4 +1,4 @@
-/** One line above the screen. */
+/** A one-line notice above the screen. */
 import { ActionIcon } from '@mantine/core';
 import { type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ export interface BannerLook {
 interface BannerProps {
 	look: BannerLook;
 	children: ReactNode;
-	/** What can be done about it. */
+	/** A button or link that resolves the notice. */
 	action?: ReactNode;
 	onDismiss?: () => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The key that does the same as the button it stands in, which names it to assistive technology by `aria-keyshortcuts`.
+ * Shows the shortcut of the surrounding button, which tells assistive technology about it with `aria-keyshortcuts`.
  */
 import c from './ButtonKey.module.css';
 

@@ -1,11 +1,11 @@
-/** A part of a page on a sheet of its own: its name, what belongs at its right, and the part itself. */
+/** A titled section of a page, with an optional aside at the right of the title. */
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import c from './Card.module.css';
 
 interface CardProps {
 	title: string;
-	/** At the right of the title. */
+	/** Shown at the right of the title. */
 	aside?: ReactNode;
 	children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Cards under each other, which those who listen hear as a list: its children are `li`. */
+/** A column of cards, which screen readers announce as a list: the children are `li`. */
 import type { ReactNode } from 'react';
 import c from './CardList.module.css';
 

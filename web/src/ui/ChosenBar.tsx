@@ -1,11 +1,11 @@
-/** The bar under a list: how many of it are chosen, and what can be done with them. */
+/** The bar under a list: how many rows are selected, and the actions on them. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './ChosenBar.module.css';
 
 interface ChosenBarProps {
 	label: string;
-	/** How many, in words. */
+	/** The number of selected rows, in words. */
 	count: string;
 	onClear: () => void;
 	children: ReactNode;

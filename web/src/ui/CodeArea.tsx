@@ -1,4 +1,4 @@
-/** Where a certificate, a key or metadata is pasted: letters of one width, and nobody corrects how they are spelt. */
+/** A text area to paste a certificate, a key or metadata: monospaced, without spell checking. */
 import { Textarea, type TextareaProps } from '@mantine/core';
 import c from './CodeArea.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * Asks before something that cannot be taken back, or that many people would notice. The button says what it does
- * ("Opt out"), never "OK". The dialog closes when the action is done, and stays with the sentence when it is refused.
+ * Asks before something that cannot be undone, or that many people would notice. The button names the action
+ * ("Opt out"), never "OK". The dialog closes when the action is done, and shows the reason if it is refused.
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,7 @@ import { ErrorAlert } from './ErrorAlert.tsx';
 interface ConfirmModalProps {
 	opened: boolean;
 	title: string;
-	/** What will happen, to whom. */
+	/** What will happen, and to whom. */
 	children: ReactNode;
 	/** The verb on the button. */
 	confirm: string;

@@ -85,7 +85,7 @@ test('rows are selected one by one or all of the page', async () => {
 	expect(onSelect.mock.lastCall?.[0].toSorted()).toEqual(['1', '2']);
 });
 
-/** The cell around something. */
+/** Returns the cell that contains the element. */
 const beside = (element: HTMLElement): HTMLElement => {
 	const cell = element.closest('td');
 	if (!cell) throw new Error('It stands in no cell.');

@@ -21,11 +21,11 @@ import { type GridColumn, type GridSelection, type GridSort, useGridTable } from
 export type { GridColumn, GridSelection, GridSort } from './grid-table.ts';
 
 export interface DataGridProps<Row extends object> {
-	/** What the grid lists; read out when it gets the focus. */
+	/** What the grid lists; screen readers announce it on focus. */
 	label: string;
-	/** The answer of a grid route: what `useQuery` returns. */
+	/** The result of `useQuery` for a route that returns pages. */
 	query: {
-		/** `hasMore`: there are more than `total`. */
+		/** `hasMore`: there are more rows than `total`. */
 		data: { items: readonly Row[]; total: number; hasMore?: boolean } | undefined;
 		error: unknown;
 		isPlaceholderData: boolean;
@@ -33,9 +33,9 @@ export interface DataGridProps<Row extends object> {
 	};
 	columns: ReadonlyArray<GridColumn<Row>>;
 	rowKey: (row: Row) => string | number;
-	/** In pixels, at least; on a phone a row is a card. */
+	/** The minimum height in pixels; on a phone a row is a card. */
 	rowHeight?: number;
-	/** The address that a row leads to: a link on its first cell, and a click anywhere on the row. */
+	/** The address that a row links to, by its first cell or a click anywhere on the row. */
 	linkOf?: (row: Row) => string;
 	skip: number;
 	pageSize: number;
@@ -43,11 +43,11 @@ export interface DataGridProps<Row extends object> {
 	sort?: GridSort;
 	onSort?: (sort: GridSort) => void;
 	selection?: GridSelection<Row>;
-	/** How many rows are known to come, so that the grid is as high as it will be. */
+	/** The expected number of rows, so that the grid has its final height while it loads. */
 	expected?: number | undefined;
-	/** Shown when there is nothing at all. */
+	/** Shown if there are no rows at all. */
 	empty: ReactNode;
-	/** Shown instead when filters are set: falsy when none is. */
+	/** Shown instead of `empty` if filters are set; falsy if none is. */
 	noMatch?: ReactNode;
 }
 

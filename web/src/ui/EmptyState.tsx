@@ -1,4 +1,4 @@
-/** What stands where a list would be: why nothing is there, and what to do about it. */
+/** Shown in place of an empty list: why it is empty, and what to do about it. */
 import { Text, Title } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface EmptyStateProps {
 	children?: ReactNode;
 	/** A button or a link. */
 	action?: ReactNode;
-	/** Something went wrong: said aloud, and in another color. */
+	/** Announces a failure to screen readers, and shows it in another color. */
 	failed?: boolean;
 }
 

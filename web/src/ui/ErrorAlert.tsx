@@ -1,4 +1,4 @@
-/** What went wrong, said beside what was tried. Where a whole screen is missing, ErrorState stands. */
+/** An error beside the action that failed. If a whole screen is missing, use ErrorState. */
 import { Alert, type AlertProps } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 

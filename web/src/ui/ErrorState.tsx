@@ -1,4 +1,4 @@
-/** What stands where something could not be fetched: the sentence, and a way to try again. */
+/** Shown in place of what could not be loaded: the error, and a button to try again. */
 import { Button } from '@mantine/core';
 import { CloudAlert } from 'lucide-react';
 import { sentenceOf } from '../foundation/failures.ts';
@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
 	error: unknown;
-	/** In place of what is said of the failure. */
+	/** Replaces the sentence of the error. */
 	sentence?: string;
 	onRetry?: () => void;
 }

@@ -1,4 +1,4 @@
-/** A row of figures: what is counted, how many, and a word about it. */
+/** A row of figures, each with a label and a note. */
 import type { ReactNode } from 'react';
 import c from './Figures.module.css';
 

@@ -1,6 +1,6 @@
 /**
  * The filters of a grid in a row. On a phone the search stays and the rest folds into one "Filters" button, which
- * says how many are set.
+ * shows how many are set.
  */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -9,9 +9,9 @@ import { type ReactNode, useId } from 'react';
 import c from './FilterBar.module.css';
 
 interface FilterBarProps {
-	/** The search field; always in sight. */
+	/** The search field, always visible. */
 	search?: ReactNode;
-	/** How many of the other filters are set. */
+	/** The number of other filters that are set. */
 	active?: number;
 	children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Lines that are counted, and shown when they are opened: the first of them. */
+/** A count of lines that expands to show the first of them. */
 import { Text } from '@mantine/core';
 import { formatNumber } from '../foundation/format.ts';
 

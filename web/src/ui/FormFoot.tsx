@@ -1,8 +1,8 @@
-/** What ends the form of a dialog: away without it, or with it. */
+/** The buttons at the end of a form in a dialog: cancel and submit. */
 import { Button, Group } from '@mantine/core';
 
 interface FormFootProps {
-	/** What the form does, in its button. */
+	/** The label of the submit button. */
 	does?: string;
 	disabled?: boolean;
 	isPending: boolean;

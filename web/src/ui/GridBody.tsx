@@ -1,4 +1,4 @@
-/** The rows of a grid, or their shadows while the first page is on its way. */
+/** The rows of a grid, or skeletons while the first page loads. */
 import { Checkbox, Skeleton, Table } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -11,9 +11,9 @@ interface GridBodyProps<Row extends object> {
 	selection: GridSelection<Row> | undefined;
 	linkOf: ((row: Row) => string) | undefined;
 	skip: number;
-	/** How many shadows; undefined when the rows are there. */
+	/** The number of skeletons; undefined once the rows are loaded. */
 	waiting: number | undefined;
-	/** The rows are those of the page before. */
+	/** Whether the rows are those of the previous page. */
 	dimmed: boolean;
 }
 
@@ -38,7 +38,7 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 							<Table.Td
 								role="cell"
 								className={c.check}
-								data-check // the whole cell is the box: beside it one means it, too
+								data-check // a click beside the checkbox, but in its cell, counts as well
 								onClick={({ target, currentTarget }) => target === currentTarget && row.toggleSelected()}
 							>
 								<Checkbox
@@ -67,7 +67,7 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 	);
 };
 
-/** A click on the row itself: not on something in it, not with a key held, not the end of marking some text. */
+/** Whether the row itself was clicked: no control in it, no modifier key, and not the end of selecting text. */
 const isPlainClick = (event: MouseEvent): boolean =>
 	!event.ctrlKey &&
 	!event.metaKey &&

@@ -1,4 +1,4 @@
-/** Which rows of how many, and the way to the pages before and after. */
+/** The range of rows on this page, their total, and buttons for the previous and next page. */
 import { Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatNumber } from '../foundation/format.ts';
@@ -10,7 +10,7 @@ interface GridFootProps {
 	pageSize: number;
 	shown: number;
 	total: number;
-	/** There are more than that. */
+	/** Whether there are more rows than the total. */
 	hasMore?: boolean | undefined;
 	onSkip: (skip: number) => void;
 }

@@ -1,4 +1,4 @@
-/** The head of a grid: names, the arrows of sorting, and the box that selects the page. */
+/** The head of a grid: column titles, sort arrows, and the checkbox that selects the page. */
 import { Checkbox, NativeSelect, Table } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import c from './DataGrid.module.css';
@@ -64,7 +64,7 @@ interface GridPhoneSortProps<Row> {
 	onSort: ((sort: GridSort) => void) | undefined;
 }
 
-/** Cards have no head to click on, so a phone sorts by a list. */
+/** Cards have no head to click on, so phones sort with a select. */
 export const GridPhoneSort = <Row,>({ columns, sort, onSort }: GridPhoneSortProps<Row>) => {
 	const sortable = columns.filter((column) => column.sortable);
 	if (sortable.length === 0 || !onSort) return null;

@@ -1,5 +1,5 @@
 /**
- * An inbox's colour: as a dot before its name, or as a chip with the sign of its kind. The name always stands beside.
+ * An inbox's color: as a dot before its name, or as a chip with the icon of its type. The name is always shown, too.
  */
 import { type LucideIcon, MessageCircle, User, Users, Zap } from 'lucide-react';
 import type { MarkColor } from '../theme/palette.ts';

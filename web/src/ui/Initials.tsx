@@ -1,6 +1,6 @@
 /**
- * A person as two letters, whoever has only a number as its last two digits, and anybody else as a figure. The name
- * stands beside it, so this is a drawing: nobody hears, copies or says it.
+ * A person's initials, the last two digits of a bare number, or an icon. Hidden from screen readers and from copying,
+ * as the name is shown beside it.
  */
 import { UserRound } from 'lucide-react';
 import c from './Initials.module.css';
@@ -8,7 +8,7 @@ import c from './Initials.module.css';
 interface InitialsProps {
 	name: string;
 	size?: number;
-	/** Oneself, in the product's own color. */
+	/** Marks the person's own initials in the product's color. */
 	own?: boolean;
 }
 

@@ -1,11 +1,13 @@
-/** Which keys do the same: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere. */
+/**
+ * Shows a keyboard shortcut: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere.
+ */
 import c from './KeyboardHint.module.css';
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 interface KeyboardHintProps {
 	keys: readonly string[];
-	/** The same as what, where nothing beside it says so. */
+	/** What the keys do, if nothing beside them says so. */
 	does?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The keys of a screen on one sheet, opened with `?`. */
+/** The keyboard shortcuts of a screen in a dialog, opened with `?`. */
 import { Modal, Table } from '@mantine/core';
 import { KeyboardHint } from './KeyboardHint.tsx';
 

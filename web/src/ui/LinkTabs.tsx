@@ -1,11 +1,11 @@
-/** Parts of one screen as tabs, each with an address of its own. Inside `data-ix` the mark has the inbox's colour. */
+/** Tabs that are links, each with its own address. Inside `data-ix` the indicator has the inbox's color. */
 import { Link, NavLink } from 'react-router';
 import c from './LinkTabs.module.css';
 
 interface LinkTabsProps {
-	/** What the tabs are parts of, for those who listen. */
+	/** The accessible name of the tabs. */
 	label: string;
-	/** `isCurrent`: also while the address is that of a part of it. */
+	/** `isCurrent`: marks a tab as current even if its address does not match, such as on a subpage. */
 	tabs: ReadonlyArray<{ to: string; label: string; isCurrent?: boolean }>;
 }
 

@@ -1,4 +1,4 @@
-/** Whether what is on screen is kept up to date: live, catching up, or offline (decisions.md 28). */
+/** Shows whether the screen is up to date: live, catching up, or offline (decisions.md 28). */
 import { Tooltip } from '@mantine/core';
 import type { LiveState } from '../foundation/live-client.ts';
 import c from './LiveLight.module.css';

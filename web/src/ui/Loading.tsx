@@ -1,4 +1,4 @@
-/** While a screen is on its way. Shown only after a moment, so that a quick one does not flicker. */
+/** A loader that appears only after a moment, so that a quick screen does not flicker. */
 import { Loader, VisuallyHidden } from '@mantine/core';
 import c from './Loading.module.css';
 

@@ -1,4 +1,4 @@
-/** A picture shown small; a click, or Enter, shows it as large as the screen allows. */
+/** A thumbnail; a click, or Enter, shows the picture as large as the screen allows. */
 import { UnstyledButton } from '@mantine/core';
 import { lazy, useState } from 'react';
 import c from './MediaViewer.module.css';
@@ -8,13 +8,13 @@ const LargePicture = lazy(async () => ({ default: (await import('./LargePicture.
 
 interface MediaViewerProps {
 	uri: string;
-	/** What it is, for those who listen. */
+	/** Describes the picture to screen readers. */
 	alt: string;
-	/** Of the small one. */
+	/** The class of the thumbnail. */
 	className: string;
 	width?: number;
 	height?: number;
-	/** Shows it large elsewhere, among others. */
+	/** Replaces the built-in large view, such as by a gallery. */
 	onOpen?: (() => void) | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Items of a menu under what they are about, which those who listen hear as the group's name: a menu has no texts. */
+/**
+ * Menu items under a heading, which screen readers announce as the group's name, because a menu can't contain text.
+ */
 import { Menu } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 

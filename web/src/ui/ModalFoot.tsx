@@ -1,4 +1,4 @@
-/** What ends a dialog that may be higher than the window: its buttons stay in sight while the rest scrolls. */
+/** The end of a dialog that may be higher than the window: its buttons stay visible while the rest scrolls. */
 import type { ReactNode } from 'react';
 import c from './ModalFoot.module.css';
 

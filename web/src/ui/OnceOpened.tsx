@@ -1,6 +1,6 @@
 /**
- * A dialog that is fetched when it is opened for the first time, and stays: it closes as it opened, and gives the focus
- * back.
+ * A dialog that is loaded when first opened and then stays mounted, so that closing is animated and returns the
+ * focus.
  */
 import { type ReactNode, Suspense, useState } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * The sheet of a screen that is not an inbox: PageHeader, FilterBar and content under each other on the canvas.
- * `fill` takes exactly the height that there is, so that a DataGrid scrolls inside and its foot stays in sight;
+ * The layout of a screen that is not an inbox: PageHeader, FilterBar and content in a column.
+ * `fill` takes exactly the available height, so that a DataGrid scrolls inside and its foot stays visible;
  * on a phone the page scrolls as a whole.
  */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** A screen's name and what can be done on it. It names the tab, too. */
+/** A screen's title and actions. The title also names the browser tab. */
 import { Group, Text, Title } from '@mantine/core';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,13 +8,13 @@ import c from './PageHeader.module.css';
 
 interface PageHeaderProps {
 	title: string;
-	/** What the tab is called, where the title alone would not say of what. */
+	/** The title of the browser tab, if the page's title would not be clear on its own. */
 	tab?: string;
 	/** One line under the title. */
 	about?: ReactNode;
-	/** Where this screen belongs: a link above the title. */
+	/** A link above the title to the parent screen. */
 	back?: { to: string; label: string };
-	/** Buttons; one of them filled at the most. */
+	/** Buttons, at most one of them filled. */
 	children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
-/** What can be done with one row of a list, or rarely with all of it: behind the same three dots everywhere. */
+/** The menu of actions on one row of a list (rarely on all rows), behind the same three dots everywhere. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface RowMenuProps {
-	/** What the row is called, or all rows. */
+	/** The name of the row, or of all rows. */
 	of: string;
 	isBusy?: boolean;
 	children: ReactNode;
@@ -25,7 +25,7 @@ export const RowMenu = ({ of, isBusy = false, children }: RowMenuProps) => (
 interface RowActionProps {
 	icon: LucideIcon;
 	children: string;
-	/** What takes something away stands last, in red. */
+	/** Destructive items come last, in red. */
 	isDanger?: boolean;
 	isBusy?: boolean;
 	to?: string;

@@ -1,12 +1,9 @@
-/**
- * Below the input of a password or key that is saved already: takes it away with the next saving, or keeps it after
- * all.
- */
+/** Below the input of a saved password or key: marks it for removal on the next save, or keeps it after all. */
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface SavedSecretProps {
-	/** What it is called, for those who hear the button and do not see the input above it. */
+	/** Names the secret for screen reader users, who hear the button without seeing the input above. */
 	label: string;
 	isRemoved: boolean;
 	onChange: (isRemoved: boolean) => void;

@@ -1,6 +1,4 @@
-/**
- * A field to search with: it asks when the typing rests, and follows the search when that is changed by other hands.
- */
+/** A search field that searches after a pause in typing, and follows the search when something else changes it. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';
@@ -9,13 +7,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface SearchFieldProps {
 	label: string;
 	placeholder: string;
-	/** What is searched for now. */
+	/** The current search. */
 	text: string;
 	maxLength: number;
 	onText: (text: string) => void;
 	className?: string | undefined;
 	inputRef?: RefObject<HTMLInputElement | null>;
-	/** How long the typing rests before it asks. */
+	/** The pause in typing before the search starts, in milliseconds. */
 	waitMs?: number;
 }
 
@@ -34,7 +32,7 @@ export const SearchField = ({
 	const [typed, setTyped] = useState(text);
 	const searched = useRef(text);
 	const ask = useDebouncedCallback((written: string) => {
-		searched.current = written.trim(); // the space before the next word stays in the field
+		searched.current = written.trim(); // a trailing space stays in the field for the next word
 		onText(searched.current);
 	}, waitMs);
 	const write = (written: string) => {
@@ -44,7 +42,7 @@ export const SearchField = ({
 	useEffect(() => {
 		if (text === searched.current) return;
 		searched.current = text;
-		ask.cancel(); // what was being typed belongs to the search before
+		ask.cancel(); // pending input belongs to the previous search
 		setTyped(text);
 	}, [text, ask]);
 	return (

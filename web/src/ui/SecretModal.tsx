@@ -1,4 +1,4 @@
-/** The only time that a secret is shown: only the button that says so closes it, no click beside it and no Escape. */
+/** Shows a secret the only time it is visible. Only its button closes the dialog, not a click outside or Escape. */
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { Value, ValueList } from './ValueList.tsx';
 
 interface SecretModalProps {
 	title: string;
-	/** What to do with it now. */
+	/** What to do with the secret now. */
 	advice: string;
 	label: string;
 	secret: string;

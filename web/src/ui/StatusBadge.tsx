@@ -1,4 +1,6 @@
-/** A state in a word: `good` went well, `waiting` is under way, `bad` failed, `quiet` is over or of no concern. */
+/**
+ * A state in a word: `good` succeeded, `waiting` is in progress, `bad` failed, `quiet` is over or needs no attention.
+ */
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,10 +1,13 @@
-/** One step on or back. At the end it is shut and keeps the focus: who steps by keyboard can step back at once. */
+/**
+ * A previous or next button. At the end it is disabled but keeps the focus, so that keyboard users can step back at
+ * once.
+ */
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface StepButtonProps {
 	label: string;
-	/** There is nothing more that way. */
+	/** Whether there is nothing more in this direction. */
 	shut: boolean;
 	onStep: () => void;
 	children: ReactNode;

@@ -1,4 +1,4 @@
-/** A tag in its color; the name says which it is. */
+/** A tag in its color. The name identifies it, not the color alone. */
 import { Badge } from '@mantine/core';
 
 interface TagBadgeProps {

@@ -1,13 +1,14 @@
 /**
- * Values under their names. One that is made of letters is written as it is, to be compared by eye; one that belongs
- * into somebody else's form has a button that copies it.
+ * Values with labels. Text is monospaced, to be compared by eye; a value that belongs into another
+ * system's form has a
+ * button that copies it.
  */
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import c from './ValueList.module.css';
 
-/** Lists beside each other, where there is room. */
+/** Lists side by side, if there is room. */
 export const ValueColumns = ({ children }: { children: ReactNode }) => <div className={c.columns}>{children}</div>;
 
 export const ValueList = ({ title, children }: { title?: string; children: ReactNode }) => (
@@ -25,7 +26,7 @@ interface ValueProps {
 	label: string;
 	text?: string;
 	canCopy?: boolean;
-	/** What is no plain text. */
+	/** A value that is not plain text. */
 	children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The grid's columns, sorting and selection on TanStack Table 9; paging, sorting and filtering are the server's. */
+/** The grid's columns, sorting and selection on TanStack Table 9; the server pages, sorts and filters. */
 import {
 	type ColumnDef,
 	rowSelectionFeature,
@@ -9,25 +9,26 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 
-/** A column. On a phone a row becomes a card; `onPhone` says where this cell goes. */
+/** A column. On a phone a row becomes a card; `onPhone` places the cell in it. */
 export interface GridColumn<Row> {
-	/** Unique in the grid; what `onSort` says when the server sorts by it. */
+	/** Unique in the grid; passed to `onSort` when the server sorts by this column. */
 	key: string;
 	title: string;
 	cell: (row: Row) => ReactNode;
 	sortable?: boolean;
 	align?: 'right';
 	width?: number;
-	/** Its title would be wider with the usual space around it. */
+	/** Uses less padding, where the title would make the column too wide. */
 	isNarrow?: boolean;
 	/**
-	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line with the
-	 * column's title as its label (the default), or `plain`, without one, for what speaks for itself.
+	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line labeled
+	 * with
+	 * the column's title (the default), or `plain`, without a label.
 	 */
 	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }
 
-/** How a cell is marked for `DataGrid.module.css`. */
+/** The data attributes that `DataGrid.module.css` styles. */
 export const cellMarks = <Row>({ title, align, isNarrow, onPhone }: GridColumn<Row>, place: number) => {
 	const phone = onPhone ?? (place === 0 ? 'title' : 'line');
 	return {
@@ -44,10 +45,10 @@ export interface GridSort {
 }
 
 export interface GridSelection<Row> {
-	/** The keys of the selected rows; other pages' rows may be among them. */
+	/** The keys of the selected rows, possibly from other pages, too. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: ReadonlySet<string>) => void;
-	/** How a row is called: `Select Mei Ramirez`. */
+	/** The name of a row in labels: `Select Mei Ramirez`. */
 	nameOf: (row: Row) => string;
 }
 
@@ -97,7 +98,7 @@ export const useGridTable = <Row extends object>(options: GridTableOptions<Row>)
 const definitionOf = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
 	id: column.key,
 	header: column.title,
-	accessorFn: () => undefined, // a column that sorts must have one; the server does the sorting
+	accessorFn: () => undefined, // a sortable column needs an accessor, though the server does the sorting
 	enableSorting: column.sortable ?? false,
 	sortDescFirst: false,
 });

@@ -2,7 +2,7 @@ import type { DataGridProps } from './DataGrid.tsx';
 
 const shadows = 4;
 
-/** What a grid is given whose list the server answers whole: one page, as long as it is. */
+/** The props of a grid for a list that the server returns whole, as one page. */
 export const wholeList = <Row extends object>(
 	query: DataGridProps<Row>['query'],
 ): Pick<DataGridProps<Row>, 'query' | 'skip' | 'pageSize' | 'onSkip'> => ({

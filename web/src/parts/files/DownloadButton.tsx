@@ -1,4 +1,4 @@
-/** Saves a file: it waits while the file is made, and says why where it cannot be. */
+/** Saves a file. Shows that the file is being made, and why it can't be made. */
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

@@ -1,9 +1,9 @@
-/** Says before saving whose scheduled replies would not be sent, as they no longer work in an inbox. */
+/** Warns before saving whose scheduled replies would not be sent, because they no longer work in an inbox. */
 import { Alert, List } from '@mantine/core';
 import { formatCounted } from '../../foundation/format.ts';
 
 interface StoppedRepliesProps {
-	/** `name`: of a person or an inbox. */
+	/** `name`: the name of a person or an inbox. */
 	stopped: ReadonlyArray<{ id: number; name: string; count: number; isPersonalInbox?: boolean }>;
 }
 

@@ -1,4 +1,4 @@
-/** What an answer was sorted into. */
+/** The category of a reply. */
 import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 

@@ -1,4 +1,4 @@
-/** Seconds that are left, beside the word of a button; who listens hears the word only. */
+/** The seconds left, beside the label of a button; hidden from screen readers, which read only the label. */
 import c from './Countdown.module.css';
 
 export const Countdown = ({ ms }: { ms: number }) => (

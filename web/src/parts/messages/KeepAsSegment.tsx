@@ -1,4 +1,4 @@
-/** People of a sent message become a static segment. */
+/** Saves the recipients of a sent message as a static segment. */
 import { Modal, Stack, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { exportToSegment } from '@quad/contract/texting/messaging/people-of-message.ts';
@@ -11,7 +11,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { type PeopleOfMessage, useKeepAsSegment } from './use-people-of-message.ts';
 
-/** Of a sent message, or of a campaign. */
+/** The recipients of a sent message, or of a campaign. */
 type Of = PeopleOfMessage | { campaignId: number };
 
 export const KeepAsSegment = ({ of, onClose }: { of: Of; onClose: () => void }) => {

@@ -1,4 +1,4 @@
-/** The words of a message. Addresses in it can be followed, in a page of their own that knows nothing of this one. */
+/** The text of a message. Web addresses become links that open a new tab, which learns nothing about this page. */
 import { piecesOfMessage } from './message-text.ts';
 
 export const MessageText = ({ text }: { text: string }) => (

@@ -1,4 +1,4 @@
-/** What a message is about, in a line of text. */
+/** The message type as part of a line of text. */
 import { lazy, Suspense } from 'react';
 import c from './MessageTypeInLine.module.css';
 import { type MessageTypeProps, useMessageType } from './use-message-type.ts';

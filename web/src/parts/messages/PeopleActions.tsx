@@ -1,4 +1,4 @@
-/** What can be done with everybody who is shown of a sent message: text them again, or keep them as a segment. */
+/** Actions on all listed recipients of a sent message: text them again, or save them as a segment. */
 import { Button } from '@mantine/core';
 import { Send, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-/** “On its way”, with the way back while there is one. */
+/** The “On its way” toast, with an undo button while undoing is possible. */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { words } from '../../foundation/words.ts';
@@ -10,7 +10,7 @@ import { useUndoBatch } from './use-undo-batch.ts';
 interface UndoToastProps {
 	batchId: string;
 	forMs: number;
-	/** Where the way back leads, if it is not compose. */
+	/** Called after undoing, to open another screen than compose. */
 	onUndone?: () => void;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Cuts a message into words and web addresses. The full stop after an address is not part of it. */
+/** Splits a message into text and web addresses. A period after an address is not part of the address. */
 export interface MessagePiece {
 	text: string;
 	isAddress: boolean;

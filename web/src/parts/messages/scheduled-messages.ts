@@ -1,4 +1,4 @@
-/** A scheduled message, what would come of it now, and sending it without waiting for its time. */
+/** A scheduled message, the estimate of sending it now, and the call that sends it now. */
 
 import { estimateScheduled, readScheduled, sendScheduledNow } from '@quad/contract/texting/schedules/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export const scheduledQuery = (id: number) =>
 
 const estimateEveryMs = 60_000;
 
-/** Of this moment: never one from before. */
+/** Not kept in the cache: an estimate is true only for the moment. */
 export const scheduledEstimateQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.scheduled.estimate(id),
@@ -26,7 +26,7 @@ export const useSendScheduledNow = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (version: number) => call(sendScheduledNow, { params: { id }, body: { version } }),
-		// not awaited: the seconds in which it can be undone run already
+		// not awaited: the seconds to undo are already running
 		onSettled: () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }),
 	});
 };

@@ -1,10 +1,10 @@
-/** What the message said that was sent last from this tab, for whoever takes it back. */
+/** Keeps the draft of the message last sent from this tab, for the case that it is undone. */
 const key = 'quad.sent-draft';
 
 export const keepSentDraft = (batchId: string, draft: object): void =>
 	sessionStorage.setItem(key, JSON.stringify({ batchId, draft }));
 
-/** Null for another batch than the last one of this tab. */
+/** Returns null for any batch but the last one sent from this tab. */
 export const sentDraft = (batchId: string): unknown => {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');

@@ -1,6 +1,7 @@
 /**
- * What a message is about. The team's default is chosen until somebody chooses another (gaps A-51). Nobody is asked
- * where there is nothing to choose.
+ * The type of a message. The team's default applies until somebody chooses another (gaps A-51). If there is nothing
+ * to
+ * choose, no field is shown.
  */
 
 import { listMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
@@ -15,12 +16,12 @@ export const messageTypesQuery = queryOptions({
 });
 
 export interface MessageTypeProps {
-	/** Undefined: the default. */
+	/** Undefined for the team's default. */
 	value: number | undefined;
 	onChange: (messageTypeId: number | undefined) => void;
 }
 
-/** Undefined where nobody is asked; without `options` the team has no type at all. */
+/** Returns undefined if no field is shown; without `options` the team has no message type at all. */
 export const useMessageType = ({ value, onChange }: MessageTypeProps) => {
 	const { data: types } = useQuery(messageTypesQuery);
 	if (!types) return undefined;

@@ -1,4 +1,4 @@
-/** Milliseconds until a moment of this browser's clock, counting down to nothing. */
+/** Returns the milliseconds until a moment on this browser's clock, counting down to 0. */
 import { useEffect, useState } from 'react';
 
 const tickMs = 200;

@@ -1,4 +1,4 @@
-/** Takes back what was just sent, and brings its draft back to compose where this tab still has it. */
+/** Undoes what was just sent, and restores its draft in compose if this tab still has it. */
 
 import { undoBatch } from '@quad/contract/texting/messaging/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

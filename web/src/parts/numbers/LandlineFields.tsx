@@ -1,4 +1,4 @@
-/** A landline of the college: it is verified before it can be used (spec 3 §4). */
+/** Adds a landline of the college, which must be verified before it is used (spec 3 §4). */
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { LandlineVerification } from '@quad/contract/administration/numbers/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -99,7 +99,7 @@ const Confirm = ({ asked, isPending, onTyped, onConfirmed }: ConfirmProps) => {
 						onChange={(event) => setWritten(event.currentTarget.value)}
 						onKeyDown={(event) => {
 							if (event.key !== 'Enter') return;
-							event.preventDefault(); // the form around it is not sent
+							event.preventDefault(); // does not submit the surrounding form
 							onTyped(written);
 						}}
 					/>

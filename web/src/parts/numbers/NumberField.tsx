@@ -1,4 +1,4 @@
-/** Chooses a number for an inbox: one of the college's that no inbox has, or a new one by its area code. */
+/** Chooses a number for an inbox: one the college owns that no inbox uses, or a new one by its area code. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -42,7 +42,7 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 					group,
 					items: items.map((number) => ({ value: number, label: showPhone(number) })),
 				}))}
-			filter={({ options }) => options} // the server has searched
+			filter={({ options }) => options} // the server has filtered already
 			nothingFoundMessage={sayNothingFound(asked, isFetching)}
 			searchValue={search}
 			onSearchChange={setSearch}

@@ -1,4 +1,4 @@
-/** Which number somebody gets (spec 3 §5): a new one, a reserved one, a landline of the college, or none. */
+/** Chooses a person's number (spec 3 §5): a new one, a reserved one, a landline of the college, or none. */
 import { Radio, Select, Stack, Text } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import type { PhoneChoice } from './phone-choice.ts';
 
 interface PhonePickerProps {
 	label: string;
-	/** Says what none means. */
+	/** Explains what no number means. */
 	none: string;
 	choice: PhoneChoice;
 	error?: string | undefined;

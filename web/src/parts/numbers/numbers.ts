@@ -1,4 +1,4 @@
-/** Numbers to choose from: of the college, and to be bought. */
+/** The numbers to choose from: those the college owns, and those for sale. */
 import type { UserNumber } from '@quad/contract/administration/numbers/routes.ts';
 import {
 	listReservedNumbers,
@@ -20,12 +20,12 @@ export const offeredQuery = (search: Search) =>
 	queryOptions({
 		queryKey: queryKeys.numbers.offered(search),
 		queryFn: ({ signal }) => call(lookUpNumbers, { query: search }, signal),
-		enabled: [0, 3].includes(search.areaCode.length), // half an area code is none
+		enabled: [0, 3].includes(search.areaCode.length), // an incomplete area code matches nothing
 		placeholderData: keepPreviousData,
-		staleTime: 0, // others take numbers, too
+		staleTime: 0, // other colleges buy numbers, too
 	});
 
-/** What no inbox has. */
+/** Numbers that no inbox uses. */
 export const poolQuery = queryOptions({
 	queryKey: queryKeys.numbers.pool,
 	queryFn: ({ signal }) => call(listReservedNumbers, {}, signal),
@@ -41,7 +41,7 @@ export const userNumbersQuery = (id: number) =>
 
 const askAgainMs = 3_000;
 
-/** Whether the code was typed on the phone by now. */
+/** Whether the verification code has been typed on the phone. */
 export const confirmedQuery = (phonenumber: string) =>
 	queryOptions({
 		queryKey: queryKeys.numbers.landline(phonenumber),

@@ -1,12 +1,12 @@
-/** What is chosen in the phone picker, and when it is complete (spec 3 §5). */
+/** The choice in the phone picker, and whether it is complete (spec 3 §5). */
 export interface PhoneChoice {
-	/** Empty: no number of their own. */
+	/** Empty if the person gets no number. */
 	phoneType: '' | 'new' | 'reserved' | 'landline';
 	/** The new number, 10 digits. */
 	newNumber: string;
 	reservedSid: string;
 	landline: string;
-	/** Once it is verified. */
+	/** Set once the landline is verified. */
 	landlineSid: string;
 }
 
@@ -21,7 +21,7 @@ export const isPhoneComplete = (choice: PhoneChoice, isLoading: boolean): boolea
 	return true;
 };
 
-/** As the calls take it. */
+/** Returns the choice in the shape that the calls take. */
 export const phoneOf = (choice: PhoneChoice) => ({
 	phoneType: choice.phoneType === '' ? null : choice.phoneType,
 	virtualOptions:

@@ -1,12 +1,12 @@
 /**
- * What is decided of a text that sounds as if somebody wants no more; one after the other, however quickly the keys
- * come.
+ * Decides about a text that may ask for an opt-out. Decisions are sent one after another, however fast keys are
+ * pressed.
  */
 import { decideFlag, type FlagDecision, undoFlag } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 
-/** Also of decisions about texts that are held. */
+/** Shared with the decisions about held texts. */
 export const inTurn = { id: 'opt-out review' };
 
 export const useDecideFlag = () =>

@@ -1,4 +1,4 @@
-/** Whether an inbox is out of office, and what is answered meanwhile: changed together, by one button. */
+/** Sets whether an inbox is out of office and its automatic reply; one button saves both. */
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import { setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
@@ -15,7 +15,7 @@ import c from './OutOfOfficeForm.module.css';
 
 interface OutOfOfficeFormProps {
 	color: InboxColor;
-	/** What the switch says, and below it. */
+	/** The label of the switch, and the description below it. */
 	label: string;
 	about: string;
 	start: OutOfOfficeConfig;

@@ -1,4 +1,4 @@
-/** Against a server of its own, which answers when the test says so. */
+/** Runs against its own server, which responds when the test says so. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MantineProvider } from '@mantine/core';
@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactPicker } from './ContactPicker.tsx';
 
 let server: Server;
-/** By what was searched for. */
+/** Open responses by search text. */
 let responses: Map<string | null, ServerResponse>;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ const nobody: Omit<Contact, 'id' | 'fullName'> = {
 	createdOn: '2026-01-05T15:00:00.000Z',
 	updatedOn: '2026-01-05T15:00:00.000Z',
 };
-/** The same for the same name. */
+/** Returns the same id for the same name. */
 const idOf = (name: string) => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
 test('who is marked is picked, and nobody else who has come to stand in their place', async () => {
@@ -74,7 +74,7 @@ test('who is marked is picked, and nobody else who has come to stand in their pl
 	await user.type(screen.getByRole('combobox'), 'm');
 	await answer('m', 'Tom Hale', 'Mei Sato');
 	await user.type(screen.getByRole('combobox'), 'e');
-	await user.keyboard('{ArrowDown}'); // before those called “me” are found
+	await user.keyboard('{ArrowDown}'); // before the results for “me” arrive
 	await answer('me', 'Ames Lopez', 'Mei Sato');
 	await user.keyboard('{Enter}');
 	expect(picked).not.toHaveBeenCalled();
@@ -84,6 +84,6 @@ test('who is marked is picked, and nobody else who has come to stand in their pl
 	await answer('mei', 'Mei Sato');
 	await user.keyboard('{Enter}');
 	expect(picked.mock.calls).toEqual([['Mei Sato']]);
-	expect(screen.getByRole('combobox')).toHaveValue(''); // for the next name
+	expect(screen.getByRole('combobox')).toHaveValue(''); // empty for the next name
 	expect(screen.getByRole('combobox')).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 /**
- * Finds contacts by name or number and picks them one after another; the list stays open until it is left.
- * Somebody who cannot be texted is shown with the reason and cannot be picked, so that nobody wonders where they are.
+ * Finds contacts by name or number and picks them one after another; the list stays open until it loses the focus.
+ * Contacts who cannot be texted are shown with the reason, so that nobody wonders why they are missing.
  */
 
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
@@ -20,7 +20,7 @@ const typingPauseMs = 200;
 
 interface ContactPickerProps {
 	label: string;
-	/** Already picked: marked so, and taken out again when picked once more. */
+	/** Contacts already picked; picking one again removes it. */
 	picked: ReadonlySet<number>;
 	onPick: (contact: Contact) => void;
 	inputRef?: Ref<HTMLInputElement>;
@@ -43,7 +43,7 @@ export const ContactPicker = ({ label, picked, onPick, inputRef, autoFocus = fal
 		if (!contact) return;
 		onPick(contact);
 		setText('');
-		combobox.targetRef.current?.focus(); // for the next name
+		combobox.targetRef.current?.focus(); // ready for the next name
 	};
 	return (
 		<Combobox store={combobox} onOptionSubmit={pick} shadow="md">

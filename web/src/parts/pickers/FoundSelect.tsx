@@ -1,4 +1,4 @@
-/** Chooses one of many, which the server finds by a part of the name; the one chosen is there, whatever is typed. */
+/** Chooses one of many items, searched by name on the server; the chosen item stays in the list during any search. */
 
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -15,16 +15,16 @@ export interface Choosable {
 interface FoundSelectProps<One extends Choosable> {
 	label: string;
 	description?: string | undefined;
-	/** What they are, as the cache names them. */
+	/** The kind of item, as in the query key. */
 	kind: 'campaigns' | 'smartMessages';
 	value: number | undefined;
 	onChange: (id: number | undefined) => void;
 	chosen: Pick<UseQueryResult<One>, 'data' | 'error'>;
 	find: (searchText: string, signal: AbortSignal) => Promise<readonly One[]>;
 	say?: (one: One) => string;
-	/** What the button that empties the field does. */
+	/** The label of the button that clears the field. */
 	clear: string;
-	/** Where there is nothing at all to choose; where nothing has this name. */
+	/** Shown if there are no items at all, and if none has the searched name. */
 	none: { atAll: string; ofThisName: string };
 }
 
@@ -44,7 +44,7 @@ export const FoundSelect = <One extends Choosable>({
 }: FoundSelectProps<One>) => {
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const search = chosen.data && settled === say(chosen.data) ? '' : settled; // the field shows the one chosen
+	const search = chosen.data && settled === say(chosen.data) ? '' : settled; // the name of the chosen item in the field is no search
 	const found = useQuery({
 		queryKey: queryKeys[kind].found(search),
 		queryFn: ({ signal }) => find(search, signal),
@@ -62,7 +62,7 @@ export const FoundSelect = <One extends Choosable>({
 			clearable
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
-			filter={({ options }) => options} // the server has found them
+			filter={({ options }) => options} // the server has filtered already
 			nothingFoundMessage={search === '' ? none.atAll : none.ofThisName}
 			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
 			value={value === undefined ? null : String(value)}

@@ -1,6 +1,7 @@
 /**
- * That a search is narrowed to the people of one import: said by the name of its file where one may know it, and taken
- * away.
+ * Shows that a search is narrowed to the people of one import, named by its file if the person may know it, and
+ * clears
+ * that filter.
  */
 import { Button } from '@mantine/core';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';

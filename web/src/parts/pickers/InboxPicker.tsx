@@ -1,4 +1,4 @@
-/** From which inbox: a list of those one may send from, each in its colour and with its number. */
+/** Chooses the inbox to send from, each with its color and number. */
 import { Select } from '@mantine/core';
 import { formatCounted, formatPhone } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';

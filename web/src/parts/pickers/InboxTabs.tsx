@@ -1,7 +1,4 @@
-/**
- * The three lists of an inbox as tabs, its open conversations, what was sent to many from it and the archive; and what
- * answers by itself.
- */
+/** The tabs of an inbox: open conversations, messages sent to many, the archive, and automation. */
 import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
 import { useLocation } from 'react-router';
 import { to } from '../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** Chooses a smart message of the team that is not archived. */
+/** Chooses one of the team's smart messages that are not archived. */
 import { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -13,7 +13,7 @@ const teamsQuery = queryOptions({
 
 interface TeamSelectProps {
 	label: string;
-	/** What no team means; without it one has to be chosen. */
+	/** Explains what no team means; if undefined, a team must be chosen. */
 	none?: string;
 	value: number | null;
 	error?: string | undefined;

@@ -1,4 +1,4 @@
-/** Whom contacts of the team can be assigned to. */
+/** The people whom the team's contacts can be assigned to. */
 
 import { listAssignees } from '@quad/contract/contacts/contacts/routes.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A campaign as several screens read it. */
+/** A campaign, read by several screens. */
 
 import { readCampaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
-/** Which inbox an address is in: its conversations, what was sent from it, its archive, or what answers by itself. */
+/** Finds the inbox in the current address: its conversations, sent messages, archive or automation. */
 import { useLocation } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 
-/** Undefined where the address speaks of no inbox, or of one that is not the person's. */
+/** Returns undefined if the address names no inbox, or one that is not the person's. */
 export const useInboxInPath = (): ProfileInbox | undefined => {
 	const { inboxes } = useSession();
 	const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Smart messages as several screens read them. */
+/** A smart message, read by several screens. */
 
 import { readSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';

@@ -18,7 +18,7 @@ export const useCreateTag = () => {
 	});
 };
 
-/** The ids of tags by their names; a name that is no tag yet becomes one. */
+/** Returns the ids of tags by name; creates those that don't exist yet. */
 export const useEnsureTags = (): ((names: readonly string[]) => Promise<number[]>) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	const { mutateAsync: create } = useCreateTag();

@@ -1,4 +1,4 @@
-/** The time zones to choose from: those that most colleges of ours are in first, under the names that people use. */
+/** The time zones to choose from, the most common ones of colleges first and under their usual names. */
 const near: ReadonlyArray<readonly [zone: string, name: string]> = [
 	['America/New_York', 'Eastern'],
 	['America/Chicago', 'Central'],
@@ -10,10 +10,10 @@ const near: ReadonlyArray<readonly [zone: string, name: string]> = [
 	['America/Puerto_Rico', 'Puerto Rico'],
 ];
 
-/** That of this browser, which is most likely the organization's. */
+/** The time zone of this browser, most likely also the organization's. */
 export const usualTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** With one that is chosen already, also where this browser does not list it. */
+/** Includes the chosen zone even if this browser does not list it. */
 export const zoneChoices = (chosen: string) => {
 	const shown = new Set(near.map(([zone]) => zone));
 	const all = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].toSorted();

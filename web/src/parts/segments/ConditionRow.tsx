@@ -14,10 +14,10 @@ import { type DraftCondition, onColumn } from './criteria-draft.ts';
 interface ConditionRowProps {
 	condition: DraftCondition;
 	columns: readonly Column[];
-	/** Where it stands, for who doesn’t see it. */
+	/** The position of the row, for screen readers. */
 	place: number;
 	onChange: (condition: DraftCondition) => void;
-	/** Undefined: it is the only one. */
+	/** Undefined for the only condition, which can't be removed. */
 	onRemove: (() => void) | undefined;
 }
 

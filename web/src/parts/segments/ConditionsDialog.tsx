@@ -1,4 +1,4 @@
-/** Where the conditions of a list are put together. */
+/** Edits the conditions that filter a list. */
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,13 +1,10 @@
-/**
- * Narrows a list to contacts who match conditions on their fields: a button that says how many, and the dialog behind
- * it.
- */
+/** Filters a list by conditions on contact fields: a button with the number of conditions, and its dialog. */
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countIn, draftIn, wireOf } from './criteria-draft.ts';
 
-/** With the builder, once it is opened. */
+/** Loaded with the builder once it is opened. */
 const ConditionsDialog = lazy(async () => ({ default: (await import('./ConditionsDialog.tsx')).ConditionsDialog }));
 
 interface Conditions {

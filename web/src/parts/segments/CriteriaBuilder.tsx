@@ -1,4 +1,4 @@
-/** All or any of some conditions, and groups of them within. What is written belongs to whoever shows this. */
+/** Edits conditions of which all or any must match, and groups of conditions. The parent holds the state. */
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
@@ -7,7 +7,7 @@ import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';
 import { countIn, type DraftGroup, type DraftNode, newCondition, newGroup } from './criteria-draft.ts';
 
-/** Groups stand in groups, twice at most. */
+/** Groups can be nested twice at most. */
 const deepest = 2;
 
 interface CriteriaBuilderProps {

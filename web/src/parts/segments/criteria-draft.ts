@@ -1,4 +1,4 @@
-/** Conditions while they are being written: each has a key of its own, so that a row stays itself while others go. */
+/** Conditions while they are edited. Each has its own key, so that React keeps a row when others are removed. */
 
 import {
 	type Comparison,
@@ -36,7 +36,7 @@ export const newGroup = (conditions: readonly DraftNode[] = [newCondition()]): D
 	conditions,
 });
 
-/** What the server has, to be changed. */
+/** Returns saved conditions as a draft to edit. */
 export const draftOf = (conjunction: Conjunction, conditions: ConditionList): DraftGroup => ({
 	key: makeDraftId(),
 	conjunction,
@@ -47,7 +47,7 @@ export const draftOf = (conjunction: Conjunction, conditions: ConditionList): Dr
 	),
 });
 
-/** From an address; undefined where it says none. */
+/** Returns the draft in the URL, or undefined if it has none. */
 export const draftIn = (conjunction: Conjunction, conditions: string | undefined): DraftGroup | undefined => {
 	if (conditions === undefined) return undefined;
 	const read = conditionList.safeParse(jsonIn(conditions));
@@ -62,7 +62,7 @@ const jsonIn = (text: string): unknown => {
 	}
 };
 
-/** As a call takes them. */
+/** Returns the conditions in the shape that the calls take. */
 export const wireOf = ({ conjunction, conditions }: DraftGroup) => ({
 	conjunction,
 	conditions: JSON.stringify(conditions.map(wireNode)),
@@ -73,7 +73,7 @@ const wireNode = (node: DraftNode): object =>
 		? { conjunction: node.conjunction, conditions: node.conditions.map(wireNode) }
 		: { fieldId: node.fieldId, comparison: node.comparison, value: node.value };
 
-/** Whether every condition has what it needs. */
+/** Returns whether every condition has all it needs. */
 export const isComplete = ({ conditions }: DraftGroup): boolean =>
 	conditions.length > 0 &&
 	conditions.every((node) =>
@@ -85,7 +85,7 @@ export const isComplete = ({ conditions }: DraftGroup): boolean =>
 export const countIn = ({ conditions }: DraftGroup): number =>
 	conditions.reduce((sum, node) => sum + ('conditions' in node ? countIn(node) : 1), 0);
 
-/** The same condition on another column: what doesn’t fit there begins anew. */
+/** Moves a condition to another column; whatever doesn't fit that column is reset. */
 export const onColumn = (condition: DraftCondition, column: Column): DraftCondition => {
 	const [first = 'equals'] = column.comparisons;
 	const comparison = column.comparisons.includes(condition.comparison) ? condition.comparison : first;

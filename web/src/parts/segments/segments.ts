@@ -1,4 +1,4 @@
-/** Segments of the team and the columns that conditions can be put on: for pickers, filters and their own screens. */
+/** The team's segments, and the columns that conditions can use: for pickers, filters and the screens of segments. */
 import {
 	listColumns,
 	listSegments,
@@ -14,7 +14,7 @@ export const columnsQuery = queryOptions({
 	queryFn: ({ signal }) => call(listColumns, {}, signal),
 });
 
-/** Those that are not archived, by name, as many as a list offers. */
+/** Segments that are not archived, by name, as many as one list shows. */
 export const offeredSegmentsQuery = queryOptions({
 	queryKey: queryKeys.segments.offered,
 	queryFn: ({ signal }) => call(listSegments, { query: { archived: false, take: 100 } }, signal),
@@ -31,7 +31,7 @@ interface Written {
 	readonly conditions: string;
 }
 
-/** A page of those opted in, or out, and how many they are. */
+/** A page of matching contacts who are opted in (or out), and their number. */
 export const previewQuery = ({ conjunction, conditions }: Written, optInValue: boolean, skip = 0) =>
 	queryOptions({
 		queryKey: queryKeys.segments.preview(conjunction, conditions, optInValue, skip),

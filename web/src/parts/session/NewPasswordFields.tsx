@@ -1,4 +1,4 @@
-/** A new password, how strong it is, and the same again (spec 1 §5). */
+/** A new password, its strength, and its confirmation (spec 1 §5). */
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import { type PasswordRules, usualPasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { strongEnough } from '@quad/contract/access/session/password-strength.ts';
@@ -13,9 +13,9 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
 	value: NewPassword;
 	onChange: (next: NewPassword) => void;
-	/** What is known of the person: it makes a weak password. */
+	/** Facts about the person that make a password weak. */
 	about?: readonly string[];
-	/** What their organization asks of it. */
+	/** The organization's password rules. */
 	rules?: PasswordRules;
 	autoFocus?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Whether this browser tells of texts that come in while Quad is closed, and the one switch of it. */
+/** Turns notifications on or off that this browser shows for texts while Quad is closed. */
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const queryKey = queryKeys.push;
 
 export const PushOnThisBrowser = () => {
 	const cache = useQueryClient();
-	// what the person allows is changed in the browser's own settings: looked up whenever they come back from there
+	// Permission is changed in the browser's own settings, so it is read again whenever the window gets the focus.
 	const { data: state } = useQuery({ queryKey, queryFn: readPushState, refetchOnWindowFocus: 'always' });
 	const change = useMutation({
 		mutationFn: (how: () => Promise<PushState>) => how(),

@@ -1,4 +1,4 @@
-/** Stands wherever one might believe that real phones are texted (decisions.md 40). */
+/** Shown wherever one might believe that real phones are texted (decisions.md 40). */
 import { FlaskConical } from 'lucide-react';
 import { Banner } from '../../ui/Banner.tsx';
 

@@ -1,4 +1,6 @@
-/** The words of the checker of passwords, which it has only in its English dictionaries: too much to fetch for them. */
+/**
+ * The sentences of the password checker. The library has them only in its English dictionaries, which are too large.
+ */
 export const strengthWords = {
 	warnings: {
 		straightRow: 'Straight rows of keys on your keyboard are easy to guess.',

@@ -1,8 +1,6 @@
 /**
- * A page on which somebody lands who signed in elsewhere: what it was opened with becomes a session, once, and one goes
- * on; or it says on the sign-in page what was wrong (spec 1 §8), and nobody is signed in. What this browser did not
- * begin may be a link of a stranger's with the stranger's own account in it: nobody is signed in by that without a
- * question.
+ * Turns a sign-in from elsewhere into a session, once, or shows on the sign-in page what went wrong (spec 1 §8).
+ * A link that this browser did not request may carry a stranger's account, so it signs nobody in without a question.
  */
 import { getProfile, signOut } from '@quad/contract/access/session/routes.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
@@ -19,14 +17,14 @@ import { readToken } from '../../foundation/token.ts';
 
 export interface Brought {
 	readonly token: string;
-	/** Whether this browser asked for it. */
+	/** Whether this browser started the sign-in. */
 	readonly begunHere: boolean;
 }
 
 interface Two {
-	/** Who is signed in; null: nobody. */
+	/** The person signed in now; null if nobody is. */
 	readonly now: Profile | null;
-	/** Who was brought. */
+	/** The person whom the link would sign in. */
 	readonly next: Profile;
 }
 
@@ -35,7 +33,7 @@ export interface Question extends Two {
 	readonly stay: () => void;
 }
 
-/** `bring` answers the session's token, or null where there is none to be had. */
+/** `bring` returns the session's token, or null if it could not get one. */
 export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>): Question | undefined => {
 	const navigate = useNavigate();
 	const begun = useRef(false); // React's strict mode runs effects twice
@@ -55,7 +53,7 @@ export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>)
 	return question;
 };
 
-/** Answers where to go now; nothing where there is a question first. */
+/** Returns where to go now, or nothing if the person has to be asked first. */
 const land = async (
 	bring: (landing: Landing) => Promise<Brought | null>,
 	ask: (two: Two, token: string, wanted: string) => void,
@@ -78,7 +76,7 @@ const land = async (
 	}
 };
 
-/** Who would be signed in, in place of whom; undefined where that person is signed in here already. */
+/** Returns who would replace whom; undefined if the same person is signed in here already. */
 const whoElse = async (token: string): Promise<Two | undefined> => {
 	const open = readToken();
 	if (open === token) return undefined;
@@ -86,7 +84,7 @@ const whoElse = async (token: string): Promise<Two | undefined> => {
 		open === null
 			? null
 			: await callAs(open, getProfile, {}).catch((error: unknown) => {
-					if (error instanceof Refused) return null; // that session has ended
+					if (error instanceof Refused) return null; // the session has ended
 					throw error;
 				});
 	const next = await callAs(token, getProfile, {});

@@ -1,6 +1,6 @@
 /**
- * How strong what is being typed is. Rated once the fingers rest; undefined before, and where the checker is out of
- * reach.
+ * The strength of the password being typed, rated after a pause in typing. Undefined before that, and if the checker
+ * can't be loaded.
  */
 import { isLongEnough, type PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import type { Strength } from '@quad/contract/access/session/password-strength.ts';
@@ -19,7 +19,7 @@ export const useStrength = (
 		if (!password) return undefined;
 		let isOld = false;
 		const rateIt = async () => {
-			const checker = await import('./strength-checker.ts').catch(() => undefined); // then the server alone decides
+			const checker = await import('./strength-checker.ts').catch(() => undefined); // without the checker the server alone decides
 			if (checker && !isOld)
 				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean), minStrength) });
 		};
@@ -33,7 +33,7 @@ export const useStrength = (
 	return isLongEnough(password, { minLength }) ? rated.strength : tooShort(rated.strength, minLength);
 };
 
-/** Of one that is weak and short, what makes it weak is said first. */
+/** If a password is both weak and short, the reason for its weakness comes first. */
 const tooShort = ({ score, feedback }: Strength, minLength: number): Strength => ({
 	score: score === 100 ? 60 : score,
 	feedback: score === 100 ? `Use at least ${minLength} characters.` : feedback,

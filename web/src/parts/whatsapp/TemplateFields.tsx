@@ -1,4 +1,4 @@
-/** Chooses an approved WhatsApp template and fills in its blanks; below it reads as it will arrive. */
+/** Chooses an approved WhatsApp template, fills in its variables, and previews the result. */
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import type { WhatsAppTemplate } from '@quad/contract/carriers/whatsapp/routes.ts';
@@ -12,18 +12,18 @@ import { inboxTemplatesQuery, sayTemplate } from './templates.ts';
 export interface FilledTemplate {
 	readonly templateId: number;
 	readonly values: readonly string[];
-	/** What it comes to. */
+	/** The resulting text. */
 	readonly text: string;
 	readonly isFilled: boolean;
 }
 
 interface TemplateFieldsProps {
 	inboxId: number;
-	/** Which is chosen, and what stands in its blanks so far. */
+	/** The chosen template, and the values of its variables so far. */
 	templateId: number | undefined;
 	values: readonly string[];
 	onChange: (to: FilledTemplate | undefined) => void;
-	/** What goes into the first blank unless somebody writes something else. */
+	/** The default of the first variable. */
 	firstValue?: string;
 	label?: string;
 	clearable?: boolean;

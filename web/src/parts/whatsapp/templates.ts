@@ -1,4 +1,4 @@
-/** The templates that WhatsApp approves, for whoever sends from a WhatsApp inbox. */
+/** The approved WhatsApp templates of an inbox. */
 import { listInboxTemplates } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
