@@ -1,4 +1,4 @@
-/** Where toasts appear, and how one looks. Fetched with the first of them (toast.ts). */
+/** Places and renders toasts. Loaded with the first toast (toast.ts). */
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
@@ -44,9 +44,9 @@ export const showOffer = (content: (close: () => void) => ReactNode): void => {
 	});
 };
 
-/** Out of the way: on a phone the bottom belongs to the composer. */
+/** At the top on phones, where the composer is at the bottom. */
 export const Toasts = () => {
-	// Known before the first toast: one that is moved to another corner stands in both for a while.
+	// Known before the first toast, because a toast that changes its corner is shown in both for a moment.
 	const onPhone = useMedia(phone);
 	return (
 		<section aria-label="Messages">

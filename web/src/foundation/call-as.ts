@@ -1,6 +1,6 @@
 /**
- * Calls a route as somebody who is not signed in here (yet): with a token that was only brought. Whatever comes of it,
- * the session of this browser goes on.
+ * Calls a route with a given token, as a person who is not signed in here (yet). This browser's session continues
+ * whatever the result is.
  */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';

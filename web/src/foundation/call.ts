@@ -1,9 +1,9 @@
 /**
  * Calls a route of the contract, with its types:
  *
- *   const page = await call(listContacts, { query: { searchText: 'ana' } }, signal);
+ * const page = await call(listContacts, { query: { searchText: 'ana' } }, signal);
  *
- * Throws `Refused` when the server says no on purpose and `Fault` for anything else (failures.ts). A screen imports
+ * Throws `Refused` if the server refuses on purpose and `Fault` for anything else (failures.ts). A screen imports
  * the routes of its own domain, never the whole table (decisions.md 14).
  */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
@@ -19,7 +19,7 @@ export const call = async <R extends Route>(
 	return answerOf(route, response.status, await response.text());
 };
 
-/** The response itself, when it is a success. */
+/** Returns the raw response of a successful call. */
 export const ask = async (route: Route, call: Spoken, signal?: AbortSignal): Promise<Response> => {
 	const { address, method, headers, body, token } = requestOf(route, call);
 	const response = await fetch(address, {

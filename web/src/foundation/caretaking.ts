@@ -1,6 +1,7 @@
 /**
- * Acting for a colleague, and back. One's own session goes on meanwhile, and its token is kept beside the other one: so
- * nobody signs in anew, whatever ends it (session-end.ts). The page is loaded anew each time, as another person's.
+ * Starts and ends acting for a colleague. One's own session continues and its token is kept beside the colleague's,
+ * so
+ * that nobody signs in again afterwards (session-end.ts). Each change reloads the page for the other person.
  */
 import { caretake, revertCaretaking } from '@quad/contract/access/caretakers/routes.ts';
 import { call } from './call.ts';
@@ -14,7 +15,7 @@ export const takeCareOf = (person: { id: number; name: string }): Promise<void> 
 		const { access_token } = await call(caretake, { body: { TargetStaffId: person.id } });
 		forgetFilters();
 		forgetCareOver();
-		keepOwnToken({ token: own, target: person.name }); // before the token changes, which the other tabs hear
+		keepOwnToken({ token: own, target: person.name }); // before the token changes, which notifies the other tabs
 		storeToken(access_token);
 		loadRoot();
 	});

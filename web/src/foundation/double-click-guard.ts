@@ -1,11 +1,12 @@
-/** A second click within half a second is the same click (spec 1 §9). */
+/** A second click within half a second counts as the same click (spec 1 §9). */
 import { useRef } from 'react';
 
 const guardMs = 500;
 
 /**
- * The same for every button that sends or saves: it submits a form, or says `data-commits`. The second click reaches
- * nobody, if nothing was written or clicked between the two; Enter in a form is a click on its button, too.
+ * Guards every button that submits a form or has `data-commits`. The second click is dropped unless something was
+ * typed
+ * or clicked in between; Enter in a form is a click on its button, too.
  */
 export const guardDoubleClicks = (page: Document): (() => void) => {
 	let last: { button: Element; label: string | null; at: number } | undefined;
@@ -13,7 +14,7 @@ export const guardDoubleClicks = (page: Document): (() => void) => {
 		const { target } = click;
 		const button = target instanceof Element ? target.closest('button[type="submit"], [data-commits]') : null;
 		const at = performance.now();
-		const isSame = button && last?.button === button && last.label === button.textContent; // else the next step
+		const isSame = button && last?.button === button && last.label === button.textContent; // another label means the next step
 		if (isSame && last && at - last.at < guardMs) {
 			click.preventDefault();
 			click.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-/** Saves what a route answers as a file: fetched with the token in the header, so that no address ever carries it. */
+/** Saves the response of a route as a file. The token is sent in the header, so that no URL ever contains it. */
 import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { ask } from './call.ts';
 import type { Spoken } from './request.ts';
@@ -14,7 +14,7 @@ export const download = async <R extends Route>(
 	link.href = address;
 	link.download = nameIn(response.headers.get('content-disposition')) ?? fallbackName;
 	link.click();
-	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read it only after the click
+	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read the address only after the click
 };
 
 const nameIn = (disposition: string | null): string | undefined => /filename="([^"]+)"/.exec(disposition ?? '')?.[1];

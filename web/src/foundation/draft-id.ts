@@ -1,6 +1,6 @@
 /**
- * The id of what is about to be sent: the same id is sent once, however often it is tried (decisions.md 10).
- * `crypto.randomUUID` exists only on https and localhost; a college may well open its first trial by plain http.
+ * Returns the id of a message to be sent; the server sends each id once, however often it is tried (decisions.md 10).
+ * `crypto.randomUUID` exists only on https and localhost, and a college may run its first trial on plain http.
  */
 export const makeDraftId = (): string => {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

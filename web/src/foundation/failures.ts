@@ -1,13 +1,13 @@
-/** What can go wrong with a call: a refusal, said on purpose in words to show, or a fault, which has none. */
+/** The two failures of a call: a refusal, whose sentence is shown, and a fault, which has none. */
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { words } from './words.ts';
 
-/** The server said no. `message` is the sentence to show, `code` is what a screen may decide on. */
+/** The server refused. `message` is the sentence to show; screens decide by `code`. */
 export class Refused extends Error {
 	override readonly name = 'Refused';
 	readonly code: string;
 	readonly status: number;
-	/** Which field of the request is meant, and what is wrong with it. */
+	/** The sentence for each rejected field of the request. */
 	readonly fields: Readonly<Record<string, string>>;
 
 	constructor(body: RefusalBody, status: number) {
@@ -18,7 +18,7 @@ export class Refused extends Error {
 	}
 }
 
-/** Anything else: no network, a broken server, an answer that is not one. */
+/** Any other failure: no network, a broken server, or an invalid response. */
 export class Fault extends Error {
 	override readonly name = 'Fault';
 	readonly status: number | undefined;
@@ -29,7 +29,7 @@ export class Fault extends Error {
 	}
 }
 
-/** The sentence to show for anything that was thrown (decisions.md 9). */
+/** Returns the sentence to show for anything that was thrown (decisions.md 9). */
 export const sentenceOf = (error: unknown): string => (error instanceof Refused ? error.message : words.failed);
 
 export const isRefused = (error: unknown, code: string): error is Refused =>

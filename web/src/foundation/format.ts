@@ -1,6 +1,6 @@
-/** How numbers, phones and times are written. Times are the team's, whatever the reader's own zone is. */
+/** Formats numbers, phone numbers and times. Times are in the team's zone, whatever the reader's own zone is. */
 
-/** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Anything else is shown as it is. */
+/** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Any other format is returned unchanged. */
 export { showPhone as formatPhone } from '@quad/contract/contacts/contacts/phone.ts';
 /** `11/20/26, 2:03pm`: in grids and details */
 export { stampOf as formatInstant } from '@quad/contract/stamps.ts';
@@ -12,7 +12,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 /** 0.352 → `35.2%` */
 export const formatShare = (share: number): string => percent.format(share);
 
-/** Unread counts: `99+` is all that anybody needs to know. */
+/** Unread counts above 99 are `99+`: more detail helps nobody. */
 export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** 1 → `1 contact`, 2 → `2 contacts` */
@@ -28,7 +28,7 @@ export const formatMoney = (tenThousandths: number): string => {
 /** `2:03 PM` */
 export const formatTime = (instant: string | Date, timeZone: string): string => written('time', instant, timeZone);
 
-/** `Friday, Nov 20`, or `Today`, `Yesterday`; with the year where it is another one. */
+/** `Friday, Nov 20`, `Today` or `Yesterday`; with the year if it is not the current one. */
 export const formatDay = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const zone = zoneOf(instant, timeZone);
 	const day = dayNumber(instant, zone);
@@ -39,15 +39,15 @@ export const formatDay = (instant: string | Date, timeZone: string, now: Date = 
 	return written(isThisYear ? 'day' : 'dayOfYear', instant, zone);
 };
 
-/** A day without a time, `2026-11-20`, is the same day in every zone. */
+/** A date without a time, `2026-11-20`, is the same day in every zone. */
 const zoneOf = (instant: string | Date, timeZone: string): string =>
 	typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant) ? 'UTC' : timeZone;
 
-/** The same inside a sentence: `since today`, `until Nov 3`. */
+/** The day inside a sentence: `since today`, `until Nov 3`. */
 export const formatDayInSentence = (instant: string | Date, timeZone: string, now?: Date): string =>
 	formatDay(instant, timeZone, now).replace(/^(?:Today|Yesterday)$/, (day) => day.toLowerCase());
 
-/** As short as a list needs: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
+/** The shortest form for lists: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
 export const formatWhen = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone);
 	if (days === 0) return formatTime(instant, timeZone);
@@ -66,7 +66,7 @@ const forms = {
 	parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a formatter is dear (a list makes hundreds), so each is made once. */
+/** Creating a formatter is expensive and a list needs hundreds, so each is created once. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatter = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat => {
@@ -77,7 +77,7 @@ const formatter = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFor
 };
 
 const written = (form: keyof typeof forms, instant: string | Date, timeZone: string): string =>
-	// Intl writes a narrow no-break space before AM and PM, which no search and no test would ever type
+	// Intl writes a narrow no-break space before AM and PM, which nobody types in a search or a test.
 	formatter(form, timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
 
 const partsOf = (instant: string | Date, timeZone: string) => {
@@ -86,7 +86,7 @@ const partsOf = (instant: string | Date, timeZone: string) => {
 	return { year: part('year'), month: part('month'), day: part('day') };
 };
 
-/** Days since 1970 on the wall calendar of a zone. */
+/** Returns days since 1970 on the calendar of a zone. */
 const dayNumber = (instant: string | Date, timeZone: string): number => {
 	const { year, month, day } = partsOf(instant, timeZone);
 	return Date.UTC(year, month - 1, day) / 86_400_000;
@@ -103,7 +103,7 @@ export const formatFileSize = (bytes: number): string => {
 	return bytes < 1_000 * 1_024 ? `${Math.round(bytes / 1_024)} KB` : `${tenths.format(bytes / 1_024 / 1_024)} MB`;
 };
 
-/** Minutes and seconds, `0:07`; of an hour and more `1:02:07`. */
+/** Minutes and seconds, `0:07`; from an hour on `1:02:07`. */
 export const formatDuration = (ms: number): string => {
 	const seconds = Math.max(1, Math.round(ms / 1_000));
 	const two = (value: number) => String(value).padStart(2, '0');

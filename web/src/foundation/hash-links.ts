@@ -1,6 +1,6 @@
 /**
- * Deep links of the specifications are written `#/contacts?page=3` (gaps X-22): the same screen under its real path.
- * Called before the router is made, which reads the address once.
+ * Rewrites the specifications' deep links, `#/contacts?page=3` (gaps X-22), to the real path of the same screen.
+ * Called before the router is created, which reads the address once.
  */
 export const rewriteHashLink = (): void => {
 	const path = pathOfHash(location.hash);

@@ -1,16 +1,16 @@
 /**
- * What has the focus can go: a button that has done its work, a row that a live refresh takes away, a field that is
- * shut while it saves. The browser then drops the focus to nowhere, and who works by keyboard begins at the top of the
- * page again. Here it goes to what stood around it, or back to it when it is open again. When a whole dialog goes, it
- * goes to what had it before the dialog came, or to what stood around that.
+ * Keeps the keyboard focus when its element disappears or is disabled, such as a row removed by a live refresh or a
+ * field
+ * during a save: the browser would drop the focus, and Tab would start at the top of the page. The focus moves to a
+ * focusable ancestor, or back once the element is enabled; after a dialog closes, to what had it before the dialog.
  */
-const graceMs = 60; // a dialog that closes gives the focus back by itself
+const graceMs = 60; // a closing dialog returns the focus itself within this time
 
 interface Held {
 	element: HTMLElement;
-	/** What around it can have the focus, the nearest first. */
+	/** Focusable elements around it, the nearest first. */
 	around: HTMLElement[];
-	/** It was seen disabled. */
+	/** Whether the element was disabled since it got the focus. */
 	isShut: boolean;
 }
 
@@ -40,7 +40,7 @@ export const keepFocus = (): (() => void) => {
 		if (!target.closest('[role="dialog"]')) beforeDialog = [target, ...around];
 		held = { element: target, around: [...around, ...beforeDialog], isShut: false };
 	};
-	/** A click elsewhere is meant. */
+	/** A click elsewhere gives up the focus on purpose. */
 	const letGo = ({ target }: Event) => {
 		if (held && target instanceof Node && !held.element.contains(target)) held = undefined;
 	};

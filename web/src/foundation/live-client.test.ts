@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as Socket, WebSocketServer } from 'ws';
 import { type LiveClient, makeLiveClient } from './live-client.ts';
 
-/** A server that writes down what it hears. What it answers, the test says. */
+/** A server that records the frames it gets. The test decides what it sends. */
 let server: WebSocketServer;
 let sockets: Socket[];
 let frames: ClientFrame[];
@@ -16,7 +16,7 @@ beforeEach(async () => {
 	sockets = [];
 	frames = [];
 	credentials = 0;
-	// each look moves them on
+	// each poll advances the timers
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 	server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
 	server.on('connection', (socket) => {
@@ -38,7 +38,7 @@ const connect = (credential = async () => `c-${++credentials}`, shown: Record<st
 	return client;
 };
 const say = (frame: ServerFrame) => sockets.at(-1)?.send(JSON.stringify(frame));
-/** Until the client has heard all that was said so far. No look moves the timers on meanwhile. */
+/** Waits until the client has received everything sent so far, without advancing the timers. */
 const untilHeard = (live: LiveClient) =>
 	new Promise<void>((resolve) => {
 		const leave = live.watch(['inbox:2'], () => {
@@ -98,7 +98,7 @@ test('a database that fell has gone back: what differs is told, and what changes
 	await hears({ open: 'c-1', have: { 'batch:5': 0 } });
 	say({ now: { 'batch:5': 9 } });
 	await expect.poll(() => onTopic).toHaveBeenCalledTimes(1);
-	say({ changed: { 'batch:5': 8 } }); // late news
+	say({ changed: { 'batch:5': 8 } }); // arrives late
 	say({ now: { 'batch:5': 3 } });
 	await expect.poll(() => onTopic).toHaveBeenCalledTimes(2);
 	say({ changed: { 'batch:5': 4 } });

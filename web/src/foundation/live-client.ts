@@ -1,8 +1,8 @@
 /**
- * One live channel (decisions.md 28), without React. Screens watch topics; the server says which version each topic
- * has; what is newer than the version held here is told to its watchers, who fetch. Nothing is replayed, so it does
- * not matter how long the channel was away: on coming back it hears where things stand, and what differs is fetched.
- * That may be an older version, too: a database that fell has lost what was not on its disk (docs/decisions/0032).
+ * The live channel (decisions.md 28), without React. Screens watch topics; when the server reports a version that
+ * differs
+ * from the one held here, watchers fetch again. Nothing is replayed after a reconnect: versions are compared instead,
+ * even older ones, because a database that crashed may have lost its latest writes (docs/decisions/0032).
  */
 import { type Look, liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
@@ -11,24 +11,26 @@ export type LiveState = 'live' | 'catching up' | 'offline';
 export interface LiveGround {
 	/** The address of the channel: `ws://…/api/live`. */
 	address: string;
-	/** A credential that was not used yet. Rejects when there is none to be had now. */
+	/** Returns an unused credential. Rejects if none can be had now. */
 	credential: () => Promise<string>;
-	/** The versions of what is on screen already, each for whoever watches it first. */
+	/** The versions already on screen, each used by the first watcher of its topic. */
 	shown?: Readonly<Record<string, number>>;
-	/** A number from 0 to 1, for the jitter. */
+	/** Returns a number from 0 to 1, for the jitter. */
 	random?: () => number;
 }
 
 export interface LiveClient {
 	/** Calls back, at most once a second, whenever one of these topics has changed. */
 	watch(topics: readonly Topic[], onChange: () => void): () => void;
-	/** Which conversation this window shows; null: none. Told again whenever the channel was opened anew. */
+	/** Sets which conversation this window shows, or null; sent again after every reconnect. */
 	look(to: Look): void;
 	state(): LiveState;
 	onState(hear: () => void): () => void;
-	/** The machine woke up, the network is back, the page is looked at again: see whether the channel still stands. */
+	/**
+	 * The machine woke up, the network is back, or the page is visible again: checks whether the channel still works.
+	 */
 	wake(): void;
-	/** The network is gone, as the browser says: nothing is waited for. */
+	/** The browser reports that the network is gone, so the channel is given up without waiting. */
 	lost(): void;
 	close(): void;
 }
@@ -36,17 +38,17 @@ export interface LiveClient {
 const gatherMs = 1_000; // at most one call a second for each watcher
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
-const answerWithinMs = 8_000; // to a ping, and to the opening
+const answerWithinMs = 8_000; // for a ping, and for opening
 
 export const makeLiveClient = ({ address, credential, shown = {}, random = Math.random }: LiveGround): LiveClient => {
-	const held = new Map<Topic, number>(); // the version that is on screen; only watched topics are here
+	const held = new Map<Topic, number>(); // the versions on screen, of watched topics only
 	const unwatched = new Map(Object.entries(shown));
 	const watchers = new Set<Watcher>();
 	const hearers = new Set<() => void>();
 	let state: LiveState = 'catching up';
 	let socket: WebSocket | undefined;
 	let opening = false;
-	let introduced = false; // the first frame has left: what is watched from now on must be said
+	let introduced = false; // the first frame was sent, so topics watched later need frames of their own
 	let closed = false;
 	let looking: Look = null;
 	let failures = 0;
@@ -79,7 +81,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		fresh.onclose = ({ code }) => socket === fresh && lose(code);
 	};
 
-	/** Whatever way the channel was lost, it is opened again; the first time at once. */
+	/** Reopens a lost channel, the first time at once. */
 	const lose = (code?: number) => {
 		clearTimeout(silence);
 		introduced = false;
@@ -91,7 +93,9 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (!closed) later(code === liveClose.tooManyWindows);
 	};
 
-	/** One window too many waits long, or they would push each other out; once looked at, it comes back (`wake`). */
+	/**
+	 * A window over the limit waits long, or windows would push each other out; `wake` reopens it once it is visible.
+	 */
 	const later = (longest = false) => {
 		become(failures === 0 && !longest ? 'catching up' : 'offline');
 		const growing = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
@@ -116,7 +120,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		for (const [name, version] of Object.entries(versions)) {
 			const topic = name as Topic;
 			const has = held.get(topic);
-			if (has === undefined || !isNews(version, has)) continue; // left meanwhile, or known
+			if (has === undefined || !isNews(version, has)) continue; // no longer watched, or not newer
 			held.set(topic, version);
 			news.add(topic);
 		}
@@ -127,7 +131,9 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (introduced && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 	};
 
-	/** No word for too long: the channel is dead, though nothing has told us (a laptop that slept, a lost network). */
+	/**
+	 * After too long a silence the channel is dead, even without a close event (a laptop that slept, a lost network).
+	 */
 	const expectWord = (of: WebSocket) => {
 		clearTimeout(silence);
 		silence = setTimeout(() => socket === of && lose(), answerWithinMs);
@@ -175,7 +181,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 			void open();
 		},
 		lost() {
-			failures = Math.max(failures, 1); // offline at once, and not only catching up
+			failures = Math.max(failures, 1); // shows offline at once instead of catching up
 			lose();
 		},
 		close() {
@@ -193,7 +199,7 @@ interface Watcher {
 	stop(): void;
 }
 
-/** Tells at once, then gathers what follows within a second into one more telling. */
+/** Calls back at once, then combines the changes of the next second into one more call. */
 const makeWatcher = (topics: readonly Topic[], onChange: () => void): Watcher => {
 	let gathering: ReturnType<typeof setTimeout> | undefined;
 	let more = false;
@@ -215,7 +221,7 @@ const makeWatcher = (topics: readonly Topic[], onChange: () => void): Watcher =>
 		tell,
 		stop: () => {
 			clearTimeout(gathering);
-			if (more) onChange(); // marks what is cached as old, so that the next screen fetches it
+			if (more) onChange(); // marks cached data as stale, so that the next screen fetches it
 		},
 	};
 };

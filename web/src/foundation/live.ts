@@ -1,11 +1,12 @@
 /**
  * The page's one live channel, and how a screen uses it:
  *
- *   useLive(liveTopics.batch(id), () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }));
+ * useLive(liveTopics.batch(id), () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }));
  *
- * The callback comes when there is something newer to fetch; it never carries content. Leave such a query's staleTime
- * at 0: what changed while nobody watched is then fetched when its screen is opened again. `useLiveState()` is for the
- * light in the corner.
+ * The callback runs when there is something newer to fetch; it never carries content. Leave such a query's staleTime
+ * at 0, so that changes made while nobody watched are fetched when the screen is opened again. `useLiveState()` is
+ * for
+ * the status light in the corner.
  */
 
 import { makeLiveCredential } from '@quad/contract/access/session/routes.ts';
@@ -18,8 +19,8 @@ import type { LiveTopic } from './query-keys.ts';
 let client: LiveClient | undefined;
 
 /**
- * Opens the channel: with the profile's credential the first time, with one of its own making after that. `shown`: the
- * versions that the profile shows, which are not fetched again.
+ * Opens the channel: the first time with the profile's credential, afterwards with newly created ones. `shown`: the
+ * versions that the profile contains, which are not fetched again.
  */
 export const openLive = (firstCredential: string, shown: Readonly<Record<string, number>>): void => {
 	if (client) return;
@@ -54,7 +55,7 @@ export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, on
 	}, [key]);
 };
 
-/** Colleagues see that this window shows this conversation, as long as somebody can see the window. */
+/** Shows colleagues that this conversation is open here, as long as the window is visible. */
 export const useLooking = (conversationId: number): void => {
 	useEffect(() => {
 		const look = () => client?.look({ conversationId, isInSight: document.visibilityState === 'visible' });

@@ -1,4 +1,4 @@
-/** The tab's title: `(3) Admissions front desk · Quad`. A screen names itself, the shell counts the unread. */
+/** The tab's title: `(3) Admissions front desk · Quad`. A screen sets its name, the shell the unread count. */
 import { useEffect } from 'react';
 import { formatCount } from './format.ts';
 
@@ -12,7 +12,7 @@ const write = (change: Partial<typeof parts>) => {
 	document.title = `${count}${name ? `${name} · ` : ''}Quad`;
 };
 
-/** Names the page while the component is there: `Mei Ramirez`, `Admissions front desk`. */
+/** Sets the page's name while the component is mounted: `Mei Ramirez`, `Admissions front desk`. */
 export const usePageTitle = (title: string): void => {
 	useEffect(() => {
 		write({ own: title });
@@ -20,7 +20,7 @@ export const usePageTitle = (title: string): void => {
 	}, [title]);
 };
 
-/** How many visitors wait in web chat, for those who take chats. */
+/** Adds the number of visitors waiting in web chat, for people who take chats. */
 export const useVisitorsInTitle = (visitors: number): void => {
 	useEffect(() => {
 		write({ visitors });
@@ -28,7 +28,7 @@ export const useVisitorsInTitle = (visitors: number): void => {
 	}, [visitors]);
 };
 
-/** The shell's part: what the table of screens calls this one, and how much is unread. */
+/** Sets the screen's default title and the unread count; called by the shell. */
 export const useShellTitle = (screen: string, unread: number): void => {
 	useEffect(() => write({ screen, unread }), [screen, unread]);
 };

@@ -1,15 +1,16 @@
 /**
- * Whether this browser is woken for texts that come in. The browser's own subscription is the truth: where there is
- * one, the server is told at each arrival that it wakes whoever is signed in now (settle-in.ts). So a change of team, a
- * new sign-in and another person need nothing else, and signed out nobody is told anything.
+ * Push notifications of this browser for incoming texts. The browser's own subscription decides: if there is one, it
+ * is
+ * registered for the person signed in at each start of the page (settle-in.ts). So nothing else has to happen after a
+ * new sign-in, another team or another person, and nobody is notified while signed out.
  */
 import { getPushKey, subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { call } from './call.ts';
 
-/** `refused`: the person has told the browser to show nothing of Quad, and only there it can be taken back. */
+/** `refused`: the person has blocked notifications in the browser, and can allow them only there. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on';
 
-/** Absent on plain http away from localhost, and in private windows of some browsers. */
+/** False on plain http away from localhost, and in private windows of some browsers. */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const readPushState = async (): Promise<PushState> => {
@@ -18,7 +19,7 @@ export const readPushState = async (): Promise<PushState> => {
 	return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
 };
 
-/** Asks the person, who may say no: the answer is how it stands then. */
+/** Asks the person for permission, and returns the state after their choice. */
 export const switchPushOn = async (): Promise<PushState> => {
 	if ((await Notification.requestPermission()) === 'granted') await wakeHere();
 	return readPushState();
@@ -33,10 +34,7 @@ export const switchPushOff = async (): Promise<PushState> => {
 	return readPushState();
 };
 
-/**
- * Where this browser is woken, from now on for whoever is signed in. Nobody waits for it, and nobody is told if it
- * fails.
- */
+/** Registers this browser for whoever is signed in now. Not awaited, and a failure is not shown. */
 export const renewPush = async (): Promise<void> => {
 	if ((await readPushState()) === 'on') await wakeHere();
 };
@@ -51,10 +49,10 @@ const wakeHere = async (): Promise<void> => {
 	await navigator.serviceWorker.register(worker);
 	const { pushManager } = await navigator.serviceWorker.ready;
 	const old = await pushManager.getSubscription();
-	if (old && keyOf(old) !== publicKey) await old.unsubscribe(); // of an installation that stood here before
+	if (old && keyOf(old) !== publicKey) await old.unsubscribe(); // subscribed with the key of an earlier installation
 	const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 	await call(subscribe, { body: subscribe.body.parse(subscription.toJSON()) }).catch(async (error: unknown) => {
-		if (!old) await subscription.unsubscribe(); // it would wake nobody
+		if (!old) await subscription.unsubscribe(); // the server would not use it
 		throw error;
 	});
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeCache } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** A query whose answers come when they are told to. */
+/** A query that resolves when the test says so. */
 const ask = () => {
 	const cache = makeCache();
 	const answers: Array<(body: string) => void> = [];

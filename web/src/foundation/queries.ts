@@ -1,4 +1,4 @@
-/** The cache of what the server said. What is on screen is renewed by the live channel (live.ts), not by a timer. */
+/** The cache of server data. The live channel (live.ts) keeps what is on screen fresh, not a timer. */
 import {
 	type InvalidateOptions,
 	type InvalidateQueryFilters,
@@ -10,8 +10,8 @@ import { Refused } from './failures.ts';
 import { liveState } from './live.ts';
 
 /**
- * What is said to be old while it is fetched for the first time is fetched again after that: the answer may have left
- * the server before it changed. TanStack takes it for new enough.
+ * Fetches again if a query is invalidated during its first fetch, whose response may have left the server before the
+ * change. TanStack Query would treat that response as fresh.
  */
 class Cache extends QueryClient {
 	readonly #overtaken = new WeakSet<object>();
@@ -25,8 +25,8 @@ class Cache extends QueryClient {
 			}),
 			defaultOptions: {
 				queries: {
-					retry: (failures, error) => !(error instanceof Refused) && failures < 2, // a refusal stays one
-					refetchOnWindowFocus: () => liveState() !== 'live', // while live, nothing can have been missed
+					retry: (failures, error) => !(error instanceof Refused) && failures < 2, // the server would refuse again
+					refetchOnWindowFocus: () => liveState() !== 'live', // nothing is missed while the channel is live
 					refetchOnReconnect: () => liveState() !== 'live',
 				},
 				mutations: { retry: false },

@@ -1,6 +1,7 @@
 /**
- * Under which keys answers of the server are kept, and which live topics tell that they have changed. Who invalidates a
- * key reaches all keys that begin with it.
+ * The query keys of server data, and the live topics that announce changes. Invalidating a key invalidates all keys
+ * that
+ * begin with it.
  */
 import { accessKeys } from './query-keys/access.ts';
 import { administrationKeys } from './query-keys/administration.ts';

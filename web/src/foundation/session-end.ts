@@ -1,6 +1,7 @@
 /**
- * How a session ends in the browser. The token goes, the sentence is kept for the sign-in page, and the page is loaded
- * anew from the root, which leads there (spec 1 §8, gaps A-54): so nothing of the last person stays in memory.
+ * Ends a session in the browser. The token is removed, the sentence is kept for the sign-in page, and the page
+ * reloads
+ * at the root, which leads there (spec 1 §8, gaps A-54): nothing of the last person stays in memory.
  */
 import {
 	dropOwnToken,
@@ -12,21 +13,21 @@ import {
 	withToken,
 } from './token.ts';
 
-const reasonKey = 'session.ended'; // in localStorage: every tab says why
+const reasonKey = 'session.ended'; // in localStorage, so that every tab shows the reason
 const careOverKey = 'caretaking.over'; // in localStorage, like the reason
-const placeKey = 'session.place'; // in sessionStorage: every tab was somewhere else
+const placeKey = 'session.place'; // in sessionStorage, because each tab was somewhere else
 
 let leaving = false;
 
-/** Called when the server says that a token is worth nothing (401), or may never do what was asked (403). */
+/** Called when the server rejects a token (401), or forbids a request for good (403). */
 export const endSession = (sentence: string, token: string | null, status: 401 | 403): Promise<void> =>
 	withToken(async () => {
 		if (leaving) return;
-		const replaced = readToken() !== token; // another tab signed in or out, or changed the team, meanwhile
+		const replaced = readToken() !== token; // another tab has signed in or out, or changed the team
 		if (token !== null && !replaced) {
 			if (goBackToOneself()) return loadRoot();
 			forgetFilters();
-			localStorage.setItem(reasonKey, sentence); // before the token goes, which the other tabs hear
+			localStorage.setItem(reasonKey, sentence); // before the token is removed, which notifies the other tabs
 			dropToken();
 			if (status === 401) sessionStorage.setItem(placeKey, `${location.pathname}${location.search}`);
 		}
@@ -34,25 +35,26 @@ export const endSession = (sentence: string, token: string | null, status: 401 |
 	});
 
 /**
- * Whoever acted for somebody is themselves again, in the session that went on meanwhile: no sign-in page. The next page
- * says whose texts are no longer in their care. False when nobody acted.
+ * Returns from acting for a colleague to one's own session, without the sign-in page. The next page names the
+ * colleague
+ * whose texts are no longer in one's care. Returns false if nobody was acting.
  */
 const goBackToOneself = (): boolean => {
 	const own = readOwnToken();
 	if (!own) return false;
 	forgetFilters();
-	localStorage.setItem(careOverKey, own.target); // before the token changes, which the other tabs hear
+	localStorage.setItem(careOverKey, own.target); // before the token changes, which notifies the other tabs
 	dropOwnToken();
 	storeToken(own.token);
 	return true;
 };
 
-/** Whom one was taking care of when that ended without one's doing. */
+/** The colleague whose caretaking ended without one's own doing. */
 export const readCareOver = (): string | null => localStorage.getItem(careOverKey);
 
 export const forgetCareOver = (): void => localStorage.removeItem(careOverKey);
 
-/** Signed out on purpose: nothing is left behind (spec 1 §4). */
+/** Removes everything after signing out on purpose (spec 1 §4). */
 export const forgetSession = (): void => {
 	forgetFilters();
 	forgetEnd();
@@ -64,10 +66,12 @@ export const loadRoot = (address = '/'): void => {
 	location.assign(address);
 };
 
-/** Whether the page is about to be replaced: what fails now is nobody's concern. */
+/** Whether the page is about to be replaced; failures from now on are not shown. */
 export const isLeaving = (): boolean => leaving;
 
-/** Follows the other tabs: signed out there is signed out here, and so is another person or team (decisions.md 11). */
+/**
+ * Follows the other tabs: signing out, another person or another team there takes effect here, too (decisions.md 11).
+ */
 export const followOtherTabs = (): (() => void) =>
 	onTokenChangedElsewhere(() => {
 		if (leaving) return;
@@ -75,13 +79,13 @@ export const followOtherTabs = (): (() => void) =>
 		loadRoot();
 	});
 
-/** Filters of grids and half-done work that live as long as the session (spec 1 §9). */
+/** Removes grid filters and unfinished work, which live as long as the session (spec 1 §9). */
 export const forgetFilters = (): void => sessionStorage.clear();
 
-/** Why the last session ended. It stays until somebody has signed in, so that a reload does not lose it. */
+/** Returns why the last session ended. Kept until somebody has signed in, so that a reload does not lose it. */
 export const readEndReason = (): string | null => localStorage.getItem(reasonKey);
 
-/** Where this tab was when its session ended, to come back to. */
+/** Returns where this tab was when its session ended, to come back to. */
 export const readLastPlace = (): string | null => sessionStorage.getItem(placeKey);
 
 export const forgetEnd = (): void => {

@@ -1,10 +1,10 @@
-/** How a session starts in the browser. Apart from session.ts, so that the sign-in page fetches no more than this. */
+/** Starts a session in the browser. Separate from session.ts, so that the sign-in page loads no more than this. */
 import { signIn } from '@quad/contract/access/session/routes.ts';
 import { call } from './call.ts';
 import { forgetEnd, forgetFilters } from './session-end.ts';
 import { dropToken, readBrowserKey, storeBrowserKey, storeToken, withToken } from './token.ts';
 
-/** Signs in. The page stays; whoever called goes where the person wanted to. A failure leaves no token (spec 1 §4). */
+/** Signs in without leaving the page; the caller navigates afterwards. A failure leaves no token (spec 1 §4). */
 export const startSession = (username: string, password: string): Promise<void> =>
 	withToken(async () => {
 		dropToken();
@@ -19,8 +19,7 @@ export const startSession = (username: string, password: string): Promise<void> 
 	});
 
 /**
- * Signing in elsewhere did not work. Whoever was signed in here before may be somebody else than who wanted in now, so
- * nobody is (spec 1 §8).
+ * Signs out after a sign-in from elsewhere failed: the person signed in here before may be another one (spec 1 §8).
  */
 export const failToStart = (): Promise<void> =>
 	withToken(async () => {
@@ -28,7 +27,7 @@ export const failToStart = (): Promise<void> =>
 		dropToken();
 	});
 
-/** The same with a token that was given elsewhere: after single sign-on, or by a partner. */
+/** Starts a session with a token from elsewhere: after single sign-on, or from a partner. */
 export const startSessionWith = (token: string): Promise<void> =>
 	withToken(async () => {
 		forgetFilters();

@@ -1,5 +1,6 @@
 /**
- * Who is signed in. `useSession()` is for screens inside the shell, which shows nothing before the profile is there.
+ * The person signed in. `useSession()` is for screens inside the shell, which renders nothing before the profile is
+ * there.
  */
 
 import type { Who } from '@quad/contract/ability-names.ts';
@@ -19,7 +20,7 @@ export type ProfileInbox = Profile['inboxes'][number];
 export const profileQuery = queryOptions({
 	queryKey: queryKeys.profile,
 	queryFn: ({ signal }) => call(getProfile, {}, signal),
-	staleTime: Number.POSITIVE_INFINITY, // renewed by the live channel
+	staleTime: Number.POSITIVE_INFINITY, // the live channel keeps it fresh
 });
 
 export const configurationQuery = queryOptions({
@@ -35,16 +36,16 @@ export const useConfiguration = (): Configuration => useSuspenseQuery(configurat
 export interface Session {
 	personId: number;
 	name: string;
-	/** As whom one writes: with both names while one takes care of somebody. */
+	/** The name shown as sender: both names while acting for a colleague. */
 	writesAs: string;
 	teamId: number;
 	teamName: string;
-	/** Levels 1 to 3. */
+	/** From 1 to 3. */
 	messageSendSpeed: number;
-	/** Times are shown in it, whatever zone the browser is in. */
+	/** Times are shown in this zone, whatever the browser's zone is. */
 	timeZone: string;
 	inboxes: readonly ProfileInbox[];
-	/** Whether the table of roles lets this person do something; the server has decided it. */
+	/** Whether the person's role allows something; the server has decided it. */
 	may: (who: Who) => boolean;
 }
 
@@ -69,7 +70,7 @@ export const mayWith =
 	(who) =>
 		who === 'anyone' || abilities.includes(who);
 
-/** Works in another team: a new token, and the page anew, as nothing on it is of that team. */
+/** Switches to another team: gets a new token and reloads the page, because nothing on it belongs to that team. */
 export const changeTeam = (departmentId: number, address = to.home()): Promise<void> =>
 	withToken(async () => {
 		const { access_token } = await call(changeDepartment, { body: { departmentId } });
@@ -78,13 +79,13 @@ export const changeTeam = (departmentId: number, address = to.home()): Promise<v
 		loadRoot(address);
 	});
 
-/** Everything anew, as nothing on the page is of the team in which one works by now. */
+/** Reloads the page, because nothing on it belongs to the team that is current now. */
 export const startOver = (): void => {
 	forgetFilters();
 	loadRoot(to.home());
 };
 
-/** Signs out. The server may be out of reach: the browser forgets all the same. */
+/** Signs out. The browser forgets the session even if the server can't be reached. */
 export const leaveSession = (): Promise<void> =>
 	withToken(async () => {
 		await call(signOut, {}).catch(() => undefined);

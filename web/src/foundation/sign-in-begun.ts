@@ -1,15 +1,17 @@
-/** What this tab made when it left for single sign-on, so that nobody else's sign-in can end here (decision 0011). */
+/**
+ * A secret that this tab creates before single sign-on, so that nobody else's sign-in can end here (decision 0011).
+ */
 
 const key = 'sign-in.begun';
 
-/** For the address that one leaves to. */
+/** Returns the value for the address of the identity provider. */
 export const beginSignIn = (): string => {
 	const value = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0'));
 	sessionStorage.setItem(key, value.join(''));
 	return value.join('');
 };
 
-/** Once; empty where this tab began nothing. */
+/** Returns the secret once; empty if this tab started no sign-in. */
 export const takeBegun = (): string => {
 	const value = sessionStorage.getItem(key) ?? '';
 	sessionStorage.removeItem(key);

@@ -1,18 +1,20 @@
 /**
- * Back from single sign-on, or from a partner: `/auth-callback` with a token or a sentence, `/partner/auth` with the
- * partner's token; behind `#` or as the specification prints it, behind `?` (decisions.md 11, docs/decisions/0090). All
- * is taken out of the address before anything else runs, so that no history, no reload and no screenshot has it.
+ * Returns from single sign-on (`/auth-callback` with a token or a sentence) or from a partner (`/partner/auth` with
+ * its
+ * token), behind `#`, or `?` as the specification prints it (decisions.md 11, docs/decisions/0090). All is removed
+ * from
+ * the address before anything else runs, so that no history, reload or screenshot shows it.
  */
 import { to } from './to.ts';
 
 export interface Landing {
-	/** Of a session that has begun. */
+	/** The token of a session that was started. */
 	readonly token: string | null;
-	/** What the session is fetched with that this browser began. */
+	/** The code to redeem for the session that this browser started. */
 	readonly code: string | null;
-	/** What a partner signed, to begin one with. */
+	/** The token signed by a partner, to start a session with. */
 	readonly partnerToken: string | null;
-	/** Why it did not work. */
+	/** Why the sign-in failed. */
 	readonly sentence: string | null;
 	readonly returnUrl: string | null;
 }
@@ -21,7 +23,7 @@ const nothing: Landing = { token: null, code: null, partnerToken: null, sentence
 let landed = nothing;
 
 export const takeLanding = (): void => {
-	const path = location.pathname.toLowerCase().replace(/\/+$/, ''); // as the router reads it
+	const path = location.pathname.toLowerCase().replace(/\/+$/, ''); // normalized as the router does
 	if (path !== to.authCallback() && path !== to.partnerAuth()) return;
 	landed = landingIn(location.hash, location.search);
 	history.replaceState(null, '', path);
@@ -41,7 +43,7 @@ export const landingIn = (hash: string, search: string): Landing => {
 	};
 };
 
-/** What the page was opened with. Told once. */
+/** Returns what the page was opened with, only once. */
 export const readLanding = (): Landing => {
 	const reported = landed;
 	landed = nothing;

@@ -1,6 +1,4 @@
-/**
- * Whether this browser plays a sound for texts that come in: off until somebody switches it on, here and nowhere else.
- */
+/** Whether this browser plays a sound for incoming texts: off until somebody turns it on in this browser. */
 const key = 'sound';
 
 export const readSound = (): boolean => localStorage.getItem(key) === 'on';
@@ -12,7 +10,7 @@ export const storeSound = (on: boolean): void => {
 
 const own = { until: 0 };
 
-/** What becomes unread in the next moment is one's own doing. */
+/** Texts that the person marks as unread in the next moment play no sound. */
 export const expectOwnUnread = (): void => {
 	own.until = Date.now() + 3_000;
 };

@@ -1,7 +1,7 @@
 /**
- * Every address that the product links to, typed: a misspelt path or a missing id does not compile. Connectors have
- * theirs with their screens. The paths themselves are registered in the areas' screen-paths.ts; a test holds the two
- * together.
+ * Every address the product links to, typed: a misspelled path or a missing id does not compile. Connectors have
+ * theirs
+ * beside their screens. Paths are registered in each area's screen-paths.ts; a test keeps both consistent.
  */
 import { accessLinks } from './to/access.ts';
 import { administrationLinks } from './to/administration.ts';

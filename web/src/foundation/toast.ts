@@ -1,6 +1,6 @@
 /**
- * A word in the corner: `toast.success('Imported.')`, `toast.failure(error)`. Success and information stay 3 seconds,
- * errors and warnings 5 (spec 1 §9). The machinery (Toasts.tsx) is fetched with the first toast: most visits have none.
+ * Shows a toast: `toast.success('Imported.')`, `toast.failure(error)`. Success and information stay 3 seconds, errors
+ * and warnings 5 (spec 1 §9). Toasts.tsx is loaded with the first toast, because most visits have none.
  */
 import type { ReactNode } from 'react';
 import { sentenceOf } from './failures.ts';
@@ -18,19 +18,19 @@ const fetchToasts = () => {
 };
 
 export const toast = {
-	/** `about`: what it is true of, so that it can be cleared as soon as that has gone on. */
+	/** `about`: what the toast is true of, so that `clear` can remove it as soon as it is outdated. */
 	success: (sentence: string, about?: string) => show('success', sentence, about),
 	info: (sentence: string) => show('info', sentence),
 	warning: (sentence: string) => show('warning', sentence),
 	error: (sentence: string) => show('error', sentence),
-	/** With something to do, for as long as it can be done. */
+	/** A toast with an action, shown as long as the action is possible. */
 	offer: (content: (close: () => void) => ReactNode): void => {
 		if (!isLeaving()) void fetchToasts().then(({ showOffer }) => showOffer(content));
 	},
-	/** What was said about this is not true any more. */
+	/** Removes the toasts about something once they are no longer true. */
 	clear: (about: string): void => {
 		if (toastsShown()) void fetchToasts().then(({ clearToast }) => clearToast(about));
 	},
-	/** For whatever was thrown: the sentence of a refusal, the generic one for anything else. */
+	/** Shows the sentence of a refusal, or the generic sentence for anything else thrown. */
 	failure: (error: unknown) => show('error', sentenceOf(error)),
 };

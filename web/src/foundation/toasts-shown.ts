@@ -1,4 +1,4 @@
-/** Whether there has been a toast: until then neither their place nor what draws them is fetched. */
+/** Whether there has been a toast. Before the first one, no code of toasts is loaded. */
 import { useSyncExternalStore } from 'react';
 
 let shown = false;

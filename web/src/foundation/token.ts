@@ -1,4 +1,4 @@
-/** The session's token, and word of it to the other tabs of this browser (decisions.md 11): never a cookie. */
+/** The session's token, and its changes in the other tabs of this browser (decisions.md 11). It is never a cookie. */
 
 const key = 'token';
 const ownKey = 'token.own';
@@ -8,21 +8,21 @@ export const readToken = (): string | null => localStorage.getItem(key);
 
 export const storeToken = (token: string): void => localStorage.setItem(key, token);
 
-/** Nobody is signed in here: nor whoever acted for somebody. */
+/** Signs everybody out in this browser, including a caretaker's own session. */
 export const dropToken = (): void => {
 	localStorage.removeItem(ownKey);
 	localStorage.removeItem(key);
 };
 
 /**
- * That somebody signed in here before. It opens nothing and outlives the session: wrong tries from elsewhere do not
- * hold up a browser that says it.
+ * Proof that somebody has signed in here before. It grants no access and outlives the session: failed sign-ins from
+ * elsewhere do not slow down a browser that has it.
  */
 export const readBrowserKey = (): string | null => localStorage.getItem(browserKey);
 
 export const storeBrowserKey = (value: string): void => localStorage.setItem(browserKey, value);
 
-/** While one acts for somebody: the token of one's own session, which goes on, and whom one takes care of. */
+/** While acting for a colleague: the token of one's own session, which continues, and the colleague's name. */
 export interface OwnToken {
 	readonly token: string;
 	readonly target: string;
@@ -45,20 +45,20 @@ const isOwnToken = (kept: unknown): kept is OwnToken =>
 	typeof kept.token === 'string' &&
 	typeof kept.target === 'string';
 
-/** Calls back when another tab signed in, signed out or changed the team. The own tab's changes are not told. */
+/** Calls back when another tab signed in, signed out or changed the team, but not for changes in this tab. */
 export const onTokenChangedElsewhere = (changed: (token: string | null) => void): (() => void) => {
 	const hear = (event: StorageEvent) => {
 		if (event.storageArea !== localStorage) return;
 		if (event.key === key) changed(event.newValue);
-		else if (event.key === null) changed(readToken()); // the whole storage was cleared
+		else if (event.key === null) changed(readToken()); // all of localStorage was cleared
 	};
 	window.addEventListener('storage', hear);
 	return () => window.removeEventListener('storage', hear);
 };
 
 /**
- * Changes of the token happen one after another across all tabs: a tab whose session was just replaced by another
- * tab's change of team must see the new token before it thinks that nobody is signed in.
+ * Changes of the token run one after another across all tabs: a tab whose session was just replaced by another tab's
+ * change of team must see the new token before it concludes that nobody is signed in.
  * `navigator.locks` is absent on plain http away from localhost; there the change happens at once.
  */
 export const withToken = <T>(change: () => Promise<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 /**
- * Whether what a screen shows above the rest has come: until then the rest would be pushed down by it. Once it has, the
- * screen stays, whatever is asked again later; what failed does not hold it up either.
+ * Whether the top part of a screen has loaded; shown earlier, the rest would be pushed down by it. Once true it stays
+ * true, whatever is fetched again later. A failure counts as loaded.
  */
 import { useRef } from 'react';
 

@@ -29,7 +29,7 @@ const nobody = { teamId: 7, name: '', email: 'lee@northfield.example', isOpen: f
 interface RoomFormProps {
 	start: typeof nobody;
 	stays: boolean;
-	/** What is sent waits here until the test answers. */
+	/** Requests wait here until the test responds. */
 	calls: Call[];
 	sent: string[];
 }
@@ -87,7 +87,7 @@ test('what the schema of the route refuses is said at its input, and nothing is 
 	await save();
 	expect(nameField()).toHaveAccessibleDescription('This is required.');
 	expect(mailField()).toHaveAccessibleDescription('This is not an email address.');
-	expect(nameField()).toHaveFocus(); // the first of the two
+	expect(nameField()).toHaveFocus(); // the first of the two invalid inputs
 	await write(nameField(), 'Observatory');
 	expect(nameField()).toHaveAccessibleDescription('');
 	await save();
@@ -147,7 +147,7 @@ test.each([
 	);
 	expect(screen.getByRole('alert')).toHaveTextContent('The team is gone.');
 	await save();
-	expect(screen.queryByRole('alert')).toBeNull(); // it is tried again
+	expect(screen.queryByRole('alert')).toBeNull(); // cleared by the next attempt
 	await calls[1]?.refuse(new Fault('no network'));
 	expect(screen.getByRole('alert')).toHaveTextContent(words.failed);
 });

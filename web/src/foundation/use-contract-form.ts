@@ -1,12 +1,14 @@
 /**
  * A form over a route of the contract:
  *
- *   const form = useContractForm(saveTemplate, { start: { name: '', message: '' }, onSent: (saved) => … });
- *   <form {...form.props}><TextInput label="Name" {...form.field('name')} /> …
+ * const form = useContractForm(saveTemplate, { start: { name: '', message: '' }, onSent: (saved) => … });
+ * <form {...form.props}><TextInput label="Name" {...form.field('name')} /> …
  *
- * What the inputs hold is checked against the body of the route before it is sent, and against `check` for what the
- * contract has a sentence of its own for. What the server refuses with `fields` stands at those inputs, everything else
- * in `failure`. The first input that is wrong gets the focus, and nothing is sent twice at a time.
+ * Values are checked against the route's body before they are sent, and by `check` for sentences of the contract.
+ * What
+ * the server refuses with `fields` is shown at those inputs, everything else in `failure`. The first invalid input
+ * gets
+ * the focus, and only one request runs at a time.
  */
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -17,59 +19,57 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { call } from './call.ts';
 import { Refused, sentenceOf } from './failures.ts';
 
-/** What the body of a route is written as. */
+/** The input type of a route's body. */
 type BodyOf<R extends Route> = RequestInput<R> extends { body: infer B } ? B : never;
 
-/** What is wrong, by the name of the input. */
+/** Errors by input name. */
 type Faults<V> = { readonly [K in keyof V]?: string | false | undefined };
 
-/** A route that wants more than a body cannot be called with one alone. */
+/** A route with parameters or a query needs `send`, because it cannot be called with a body alone. */
 type Sending<R extends Route, B, A> = R extends { params: object } | { query: object }
 	? { send: (body: B) => Promise<A> }
 	: unknown;
 
 interface Options<V, B, A> {
-	/** What the inputs hold at first. When it changes, whatever nobody has changed since follows it. */
+	/** The initial values. When they change, inputs that nobody has edited follow. */
 	start: V;
-	/** What only the contract’s own sentences can say; the schema of the route is asked by itself. */
+	/** Errors that need the contract's own sentences; the route's schema is always checked, too. */
 	check?: (values: V, body: B) => Faults<V>;
-	/** What is wrong with all of it together: said below, before anything is sent. */
+	/** An error of the whole form, shown below it before anything is sent. */
 	checkAll?: (values: V) => string | false | undefined;
-	/**
-	 * Sends it in another way than by the route alone: with parameters, or by a mutation that renews what is on screen.
-	 */
+	/** Replaces the plain call of the route, such as by a mutation that refreshes the screen. */
 	send?: (body: B) => Promise<A>;
-	/** The form is pending until this is over, too. */
+	/** The form stays pending until this has resolved. */
 	onSent?: (answer: A, values: V) => unknown;
-	/** The form stays on the screen, and goes back to its start once it is sent. */
+	/** For a form that stays on the screen: resets it to its start after it was sent. */
 	resets?: true;
-	/** The input that every refusal is about, in a form that has only the one. */
+	/** The only input of the form, at which every refusal is shown. */
 	failsAt?: keyof V & string;
-	/** A long form: what the server says of an input is said below as well, beside the button. */
+	/** For a long form: repeats the server's errors of inputs beside the button. */
 	repeats?: true;
-	/** The sentence for a failure. */
+	/** Returns the sentence for a failure. */
 	sentenceFor?: (error: unknown) => string;
-	/** Takes a failure that stands at no input, in place of `failure`. */
+	/** Handles a failure that belongs to no input, instead of `failure`. */
 	onFailure?: (error: unknown) => void;
 }
 
 export interface ContractForm<V, B = V> {
 	values: V;
-	/** What would be sent. */
+	/** The body that would be sent. */
 	body: B;
 	errors: Faults<V>;
-	/** For the form element. */
+	/** Props of the form element. */
 	props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
-	/** For an input: its value, what is wrong with it, and where changes go. */
+	/** Props of an input: its value, its error, and its change handler. */
 	field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
-	/** The same for a checkbox or a switch. */
+	/** Props of a checkbox or a switch. */
 	toggle: <K extends keyof V & string>(name: K) => Omit<FieldProps<V[K]>, 'value'> & { checked: V[K] };
 	write: (part: Partial<V>) => void;
 	reset: () => void;
 	submit: () => void;
 	isChanged: boolean;
 	isPending: boolean;
-	/** Why it was not sent, where no input says so. */
+	/** Why the form was not sent, if no input shows it. */
 	failure: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export interface FieldProps<Value> {
 	'data-path': string;
 }
 
-/** `bodyOf`: where the inputs hold something else than the body. */
+/** `bodyOf`: needed if the inputs differ from the body. */
 export function useContractForm<R extends Route, V extends object, B extends BodyOf<R>, A = Answer<R>>(
 	route: R,
 	options: Options<V, B, A> & Sending<R, B, A> & { bodyOf: (values: V) => B },
@@ -104,7 +104,7 @@ export function useContractForm<V extends object, B, A>(
 	const latest = useLatest(options);
 	useFollowing(form, start);
 
-	/** Says at each input what is wrong with it; false: there is more, for which no input is on the screen. */
+	/** Shows each error at its input. Returns false if an error belongs to no input on the screen. */
 	const showFaults = (faults: Readonly<Record<string, string>>): boolean => {
 		const shown = Object.fromEntries(Object.entries(faults).filter(([path]) => inputAt(element.current, path)));
 		form.setErrors(shown);
@@ -180,7 +180,7 @@ export function useContractForm<V extends object, B, A>(
 const sendTo = async <A>(route: Route, body: unknown): Promise<A> =>
 	(await call(route, { body } as unknown as RequestInput<Route>)) as A;
 
-/** What `check` says of an input comes before what the schema says of it. */
+/** Errors of `check` take precedence over those of the schema. */
 const faultsOf = <V extends object, B>(
 	route: Route,
 	values: V,
@@ -196,7 +196,7 @@ const faultsOf = <V extends object, B>(
 	]);
 };
 
-/** A refusal of one field is said in its own sentence; of several, each has its few words. */
+/** If one field is refused, it shows the refusal's sentence; if several are, each shows its own short text. */
 const refusedFields = (error: unknown): Record<string, string> => {
 	if (!(error instanceof Refused)) return {};
 	const fields = Object.entries(error.fields);
@@ -207,7 +207,7 @@ const refusedFields = (error: unknown): Record<string, string> => {
 };
 const malformed = sessionRefusals['request.malformed'].code;
 
-/** Keeps to what the server holds: an input that nobody has changed shows what became of its field meanwhile. */
+/** Follows the server: inputs that nobody has edited show the new value of their field. */
 const useFollowing = <V extends object>(form: UseFormReturnType<V>, start: V): void => {
 	const known = useRef(start);
 	const now = JSON.stringify(start);
@@ -233,7 +233,7 @@ const useLatest = <T>(value: T): RefObject<T> => {
 	return latest;
 };
 
-/** Whoever has closed a form hears nothing more of it. */
+/** A closed form shows no further results. */
 const useIsThere = (): RefObject<boolean> => {
 	const isThere = useRef(false);
 	useEffect(() => {

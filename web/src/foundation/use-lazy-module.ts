@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A module that is fetched once it is needed, so that the screen does not wait for it. Undefined: not yet there. */
+/** Loads a module once it is needed, so that the screen does not wait for it. Undefined until it is loaded. */
 export const useLazyModule = <Module>(load: () => Promise<Module>, isNeeded: boolean): Module | undefined => {
 	const [module, setModule] = useState<{ loaded: Module }>();
 	useEffect(() => {

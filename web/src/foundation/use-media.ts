@@ -1,12 +1,12 @@
 /**
- * What the sheets ask of the screen, for what has to be absent there and not only unseen: the arrow keys of a menu
- * stop at an item that is not shown.
+ * Media queries in JavaScript, for what must be absent and not only hidden: the arrow keys of a menu would stop at a
+ * hidden item.
  */
 import { useMediaQuery } from '@mantine/hooks';
 
-/** As in the sheets (ground.css). */
+/** Matches the style sheets (ground.css). */
 export const phone = '(max-width: 48em)';
-/** A finger and no pointer: where the sheets leave out keys, too. */
+/** Touch without a pointer, where the style sheets also hide keyboard hints. */
 export const touch = '(hover: none)';
 
 export const useMedia = (query: string): boolean =>

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a key does now; undefined where it is not for the page. */
+/** Returns what a key does now, or undefined if the page does not handle it. */
 type ActionOfKey = (event: KeyboardEvent, target: HTMLElement) => (() => void) | undefined;
 
-/** Where a key is a letter. */
+/** Elements in which keys type text. */
 export const typing = 'input, textarea, select, [contenteditable]';
 
-/** Keys for the whole page, wherever the focus is, as long as no dialog is open: one without Ctrl, Alt or Meta. */
+/** Handles keys without Ctrl, Alt or Meta on the whole page, wherever the focus is, while no dialog is open. */
 export const usePageKeys = (actionOf: ActionOfKey): void => {
 	const latest = useRef(actionOf);
-	// at once: a key that comes quickly is for what is on screen, and not for what was there before
+	// Layout effect: a quick key press must act on what is on screen, not on what was there before.
 	useLayoutEffect(() => {
 		latest.current = actionOf;
 	});
@@ -28,6 +28,6 @@ export const usePageKeys = (actionOf: ActionOfKey): void => {
 	}, []);
 };
 
-/** Escape leaves what is being typed. */
+/** Escape leaves the text field. */
 export const leaveTyping = ({ key }: KeyboardEvent, target: HTMLElement): (() => void) | undefined =>
 	key === 'Escape' ? () => target.blur() : undefined;

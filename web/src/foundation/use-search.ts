@@ -1,10 +1,10 @@
 /**
  * The URL's query, typed by a zod object, usually the route's own query:
  *
- *   const [search, setSearch] = useSearch(listContacts.query);
- *   setSearch({ searchText, skip: 0 });
+ * const [search, setSearch] = useSearch(listContacts.query);
+ * setSearch({ searchText, skip: 0 });
  *
- * Every key needs a default or must be optional. Defaults are left out of the URL, invalid values are dropped, and the
+ * Every key must have a default or be optional. Defaults are left out of the URL, invalid values are dropped, and the
  * last search of a path is restored within the session (spec 1 §9).
  */
 import { useEffect, useMemo } from 'react';
@@ -26,9 +26,9 @@ export const useSearch = <S extends z.ZodObject>(
 	}, [search, written, hash, key, navigate]);
 
 	const change = (changes: Partial<z.input<S>>, how: { push?: boolean } = {}) => {
-		const latest = readSearch(shape, sessionStorage.getItem(key) ?? written); // two changes may come before a render
+		const latest = readSearch(shape, sessionStorage.getItem(key) ?? written); // two changes may happen before a render
 		const next = writeSearch(shape, { ...latest, ...changes });
-		sessionStorage.setItem(key, next); // before the address changes, so that an emptied search stays empty
+		sessionStorage.setItem(key, next); // before the address changes, so that a cleared search stays empty
 		void navigate({ search: next, hash }, { replace: !how.push });
 	};
 	return [value, change];

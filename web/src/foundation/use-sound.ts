@@ -1,9 +1,9 @@
-/** More wait than before, texts or visitors: this browser says so, where somebody has switched that on. */
+/** Plays the sound when more texts or visitors wait than before, if somebody has turned it on in this browser. */
 import { useEffect, useRef } from 'react';
 import { useProfile, useSession } from './session.ts';
 import { isOwnUnread, readSound } from './sound-setting.ts';
 
-/** `waiting`: infinitely many while it is not to be heard of, so that the first ones known then are no news. */
+/** `waiting`: infinite while unknown or muted, so that the first known number plays no sound. */
 export const useSound = (waiting: number): void => {
 	const { timeZone } = useSession();
 	const { quietHours } = useProfile();

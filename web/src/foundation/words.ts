@@ -1,4 +1,4 @@
-/** Sentences that only the browser says. Those of refusals are the contract's (decisions.md 31). */
+/** Sentences that only the browser uses. Those of refusals are in the contract (decisions.md 31). */
 export const words = {
 	failed: "Eep! That didn't work. Please try again & contact Support if the problem persists.", // spec 1 §8
 	noMethod: 'There was an issue validating your email. Please try again.', // spec 1 §8
@@ -26,7 +26,7 @@ export const words = {
 	settingsNotSaved: 'There was an error saving the settings.',
 	automationNotSwitched: 'There was an error enabling/disabling automation.',
 	newVersion: 'A new version of Quad is available. Finish what you’re writing, then reload.',
-	noPermission: 'You do not have permission to view this account.', // spec 2 §8: what is read live is not one's own
+	noPermission: 'You do not have permission to view this account.', // spec 2 §8: the account belongs to somebody else
 	nothingHere: 'There is nothing at this address.',
 	notForYou: 'Your account doesn’t have access to this screen.',
 } as const;

@@ -22,7 +22,7 @@ export const administrationKeys = {
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
 		lists: key('inviting', 'lists'),
 		list: (listId: number) => key('inviting', 'list', listId),
-		/** `stage`: how far the list is; its rows change with it. */
+		/** `stage`: the progress of the list, which changes its rows. */
 		rows: (listId: number, show: string, skip: number, stage: string) =>
 			key('inviting', 'list', listId, 'rows', show, skip, stage),
 	},

@@ -14,7 +14,7 @@ export const contactsKeys = {
 	numberValidation: {
 		all: key('number validation'),
 		state: key('number validation', 'state'),
-		/** `known`: how many there are, as the state says; while a check runs, they come one by one. */
+		/** `known`: their number in the status, which grows while a check runs. */
 		leftOut: (skip: number, known: number) => key('number validation', 'left out', skip, known),
 	},
 	foundEverywhere: (searchText: string) => key('found everywhere', searchText),

@@ -1,4 +1,4 @@
-/** A key is made here and nowhere else: its type says so, and one that is written out by hand does not compile. */
+/** The only place that makes query keys: their type is branded, so a key written by hand does not compile. */
 declare const madeHere: unique symbol;
 
 type MadeKey = readonly unknown[] & { readonly [madeHere]: true };

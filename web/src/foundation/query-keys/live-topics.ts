@@ -2,7 +2,7 @@ import type { Topic, TopicKind } from '@quad/contract/live.ts';
 
 declare const madeHere: unique symbol;
 
-/** A topic that was made here. */
+/** A topic made in this file. */
 export type LiveTopic = Topic & { readonly [madeHere]: true };
 
 const topic =
@@ -10,11 +10,13 @@ const topic =
 	(id: number): LiveTopic =>
 		`${kind}:${id}` as LiveTopic;
 
-/** What tells of changes, with the keys that it is about. */
+/** The live topics, each with the query keys it concerns. */
 export const liveTopics = {
-	/** Their profile, and what the system says to them: `profile`, `systemMessages`. */
+	/** The person's profile and system messages: `profile`, `systemMessages`. */
 	person: topic('person'),
-	/** Its list and its counts: `conversations.ofInbox`, `unread`; `contact`, as STOP comes in as a text. */
+	/**
+	 * An inbox's list and counts: `conversations.ofInbox`, `unread`; also `contact`, because STOP arrives as a text.
+	 */
 	inbox: topic('inbox'),
 	/** `chats`: the lists, and who takes chats. */
 	chat: topic('chat'),
@@ -22,9 +24,9 @@ export const liveTopics = {
 	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
-	/** All keys of a `batch`, triage too. */
+	/** All keys of a `batch`, including triage. */
 	batch: topic('batch'),
-	/** What an inbox has sent, and what that cost: `sent.ofInbox`, `credits.balances`. */
+	/** What an inbox sent, and its cost: `sent.ofInbox`, `credits.balances`. */
 	sent: topic('sent'),
 	/** `imports.one`. */
 	importRun: topic('run'),
@@ -38,8 +40,8 @@ export const liveTopics = {
 	schedules: topic('schedules'),
 	/** `viewers`, of an inbox. */
 	viewers: topic('viewers'),
-	/** What administrators of an organization list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
+	/** The lists of an organization's administrators: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
 	administration: topic('administration'),
-	/** What dashboards and reports count: `figures.all`. */
+	/** The figures of dashboards and reports: `figures.all`. */
 	figures: topic('figures'),
 } as const;

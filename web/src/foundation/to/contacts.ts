@@ -1,8 +1,8 @@
 export const contactsLinks = {
-	/** Texts that may ask for no more texts. */
+	/** Texts that may ask for an opt-out. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
-	/** Those of one import. */
+	/** The contacts of one import. */
 	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
 	duplicates: () => '/students/duplicates',
 	numberValidation: () => '/admin/number-validation',
@@ -13,7 +13,7 @@ export const contactsLinks = {
 	segment: ({ id, type }: { id: number; type: string }) =>
 		type === 'Static' ? contactsLinks.staticSegment(id) : `/v2/segments/${id}`,
 	staticSegment: (segmentId: number): string => `/v2/segments/static/${segmentId}`,
-	/** From criteria: as a copy of another, or from nothing. */
+	/** A new segment from criteria, as a copy of another, or empty. */
 	newSegment: (copied?: number) => (copied === undefined ? '/v2/segments/new' : `/v2/segments/new?copy=${copied}`),
 	newStaticSegment: () => '/v2/segments/static/new',
 	editSegment: (segmentId: number) => `/v2/segments/${segmentId}/edit`,

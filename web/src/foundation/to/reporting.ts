@@ -5,14 +5,14 @@ export const reportingLinks = {
 	organizationDashboard: () => '/v2/dashboard',
 	reporting: () => '/reporting/sms',
 	chatReporting: () => '/reporting/chat',
-	/** What each figure means; `figure` is its place on the page. */
+	/** Explains each figure; `figure` is the anchor on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>
 		`/reporting/${teamId}/${inbox.type === 'highspeed' ? 'highspeed' : 'shared'}/${inbox.id}`,
-	/** The texts behind a figure, found by the search of the report. */
+	/** The texts behind a figure, as a search of the report. */
 	messageReport: (search?: string) => (search ? `/reports/messages?${search}` : '/reports/messages'),
 	exports: () => '/reporting/exports',
-	/** The same, as the list of reports. */
+	/** The message report under its address in the list of reports. */
 	reports: () => '/reports',
 	scheduledReports: () => '/reports/scheduled',
 	textingReports: () => '/data',

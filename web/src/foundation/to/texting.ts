@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type Inbox = Pick<z.output<typeof profileInbox>, 'id' | 'type'>;
 
-/** A personal inbox has no id in its address: everybody has one (spec 2 §2). */
+/** A personal inbox has no id in its address, because everybody has one (spec 2 §2). */
 const baseOf = ({ type, id }: Inbox): string => {
 	if (type === 'group') return `/shared/${id}`;
 	if (type === 'highspeed') return `/highspeed/${id}`;
@@ -16,18 +16,18 @@ export const textingLinks = {
 	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
 	archived: (inbox: Inbox) => `${baseOf(inbox)}/archived`,
 	archivedConversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/archived/${conversationId}`,
-	/** Whatever one has with a contact. */
+	/** All conversations with a contact. */
 	conversationsWith: (contactId: number) => `/conversations/${contactId}`,
 	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
-	/** The replies to it, one after another. */
+	/** The replies to a batch, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
 	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
-	/** With the whole team's box to tick. */
+	/** Opens compose with the checkbox for the whole team. */
 	composeForTeam: () => '/compose?search=',
 	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
-	/** `undone`: with the draft of the batch that was taken back. */
+	/** `undone`: restores the draft of a batch that was undone. */
 	compose: (from?: {
 		inbox?: Inbox;
 		contactId?: number;
@@ -36,7 +36,7 @@ export const textingLinks = {
 		campaignId?: number;
 		segmentIds?: readonly number[];
 		tagIds?: readonly number[];
-		/** A list of people that was made for it. */
+		/** A list of people made for this message. */
 		listId?: number;
 	}) => {
 		const params = new URLSearchParams();
@@ -54,12 +54,12 @@ export const textingLinks = {
 	campaignReports: () => '/reports/campaigns',
 	campaignReport: (campaignId: number) => `/reports/campaigns/${campaignId}`,
 	scheduled: () => '/scheduled',
-	/** One of them, to be changed. */
+	/** Edits a scheduled message. */
 	scheduledMessage: (scheduledId: number) => `/scheduled/${scheduledId}`,
-	/** To ask many people at once. */
+	/** Sends a smart message to many people at once. */
 	composeSmartMessage: (smartMessageId: number) => `/compose?smartMessageId=${smartMessageId}`,
 	smartMessages: () => '/v2/smartmessages',
-	/** As a copy of another, or from nothing. */
+	/** A new smart message, as a copy of another, or empty. */
 	newSmartMessage: (copied?: number) =>
 		copied === undefined ? '/automation/smartmessages/new' : `/automation/smartmessages/new?copy=${copied}`,
 	editSmartMessage: (smartMessageId: number) => `/v2/smartmessages/${smartMessageId}/edit`,
