@@ -1,6 +1,5 @@
 /**
- * Implements the `Carrier` port over all carriers: each text goes to the carrier where its organization has an
- * account.
+ * Implements the `Carrier` port over all carriers: each text goes to the carrier where its organization has an account.
  * An inbox has no account.
  */
 import type { CarrierKind, LookAgain } from '../../domain/carriers/carriers/index.ts';

@@ -1,6 +1,5 @@
 /**
- * Reads the sender of a text: a phone with an E.164 number, or a sender that cannot get replies (a short code, a
- * name,
+ * Reads the sender of a text: a phone with an E.164 number, or a sender that cannot get replies (a short code, a name,
  * an RCS agent, or unknown). The latter's key is negative, where no number is, and constant
  * (docs/decisions/0094-senders-and-numbers.md).
  */

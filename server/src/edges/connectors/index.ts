@@ -1,4 +1,4 @@
-/** Connectors to other systems: an adapter each, and a simulator where the demo has one. */
+/** Exports the connectors to other systems. */
 export { connectConnector } from './connect/connector.ts';
 export { serveConnect } from './connect/routes.ts';
 export { ethosConnector } from './ethos/connector.ts';

@@ -1,6 +1,5 @@
 /**
- * Sends WhatsApp messages by Meta's Cloud API, which has no idempotency keys and lists no messages. A message in
- * doubt
+ * Sends WhatsApp messages by Meta's Cloud API, which has no idempotency keys and lists no messages. A message in doubt
  * is settled by a status webhook that returns our id (`biz_opaque_callback_data`), or by a person (decisions.md 23).
  */
 import { z } from 'zod';

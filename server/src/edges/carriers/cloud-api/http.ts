@@ -1,6 +1,5 @@
 /**
- * Calls Meta's Graph API with an account's access token and the proof that we know its app secret. Returns any
- * status,
+ * Calls Meta's Graph API with an account's access token and the proof that we know its app secret. Returns any status,
  * and throws if no complete response arrived.
  */
 import { createHmac } from 'node:crypto';

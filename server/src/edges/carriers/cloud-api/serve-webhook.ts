@@ -1,6 +1,5 @@
 /**
- * Serves Meta's webhooks. One webhook can cover several numbers; only the organization's own number is processed.
- * Meta
+ * Serves Meta's webhooks. One webhook can cover several numbers; only the organization's own number is processed. Meta
  * retries for days until it gets 200, and the domain ignores repeats.
  */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';

@@ -26,7 +26,7 @@ const switchTo = async (switches: Partial<typeof quick>) => {
 const nameOutcome = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
 
-/** How long the simulator means a text that it took to be on its way. */
+/** Returns how many seconds the simulator leaves between taking a text and delivering it. */
 const secondsOnItsWay = async (taken: Awaited<ReturnType<typeof line.carrier.submit>>) => {
 	const sid = taken.kind === 'accepted' ? taken.sid : '';
 	const { rows } = await sql<{ seconds: number }>`
@@ -36,14 +36,14 @@ const secondsOnItsWay = async (taken: Awaited<ReturnType<typeof line.carrier.sub
 	return rows[0]?.seconds;
 };
 
-/** One that waits only so long. */
+/** Returns a client with shorter timeouts. */
 const waitingOnly = (url: string, timeouts: Parameters<typeof simulatorCarrier>[0]['timeouts']) =>
 	chooseCarrier(
 		{ simulator: simulatorCarrier({ url, publicUrl: url, clock: systemClock, ...(timeouts ? { timeouts } : {}) }) },
 		carrierAccounts(quad.context),
 	);
 
-/** The simulator's own clock. */
+/** Uses real time, as the simulator does. */
 const context = () => ({ ...quad.context, clock: systemClock });
 
 beforeEach(() => line.forget());
@@ -123,7 +123,7 @@ test('without a key, the same text is taken twice, and finding proves only what 
 	const first = await line.carrier.submit(text);
 	expect(await line.carrier.find(text)).toEqual({ ...first, kind: 'alike' });
 	const later = new Date(text.claimedAt.getTime() + 24 * 60 * 60_000);
-	expect((await line.carrier.find({ ...text, claimedAt: later })).kind).toBe('not-listed'); // it is an older one
+	expect((await line.carrier.find({ ...text, claimedAt: later })).kind).toBe('not-listed'); // the listed text is older
 
 	expect(await line.carrier.submit(text)).not.toEqual(first);
 	expect(await line.carrier.find(text)).toEqual({ kind: 'cannot-tell' });
@@ -135,9 +135,9 @@ test('a key that was not known proves nothing while a text that looks the same i
 	await line.carrier.submit(taken);
 	await switchTo({});
 	expect(await line.carrier.find(taken)).toEqual({ kind: 'cannot-tell' });
-	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed since
+	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed after the account reported keys
 
-	const fresh = connectCarriers(context(), line); // it has not heard yet whether keys are known
+	const fresh = connectCarriers(context(), line); // does not know yet whether the account has keys
 	expect(await fresh.find(line.text({ to: 13035550109 }))).toEqual({ kind: 'not-taken' });
 	await fresh.close();
 });
@@ -177,7 +177,7 @@ test('the switches of one organization change nothing for another', async () => 
 	expect(await secondsOnItsWay(slowly)).toBeGreaterThanOrEqual(2);
 
 	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body: { ...body, down: true } });
-	expect(await line.carrier.submit(theirs(13035550108))).toEqual({ kind: 'in-doubt' }); // it knows no keys
+	expect(await line.carrier.submit(theirs(13035550108))).toEqual({ kind: 'in-doubt' }); // the account has no keys
 	expect((await line.carrier.submit(line.text({ to: 13035550108 }))).kind).toBe('accepted');
 	const { answer } = await ask(line.quad, line.team.person('Amir'), readSimulatorSettings, {});
 	expect(answer).toMatchObject({ ...quick, givenUp: 0 });

@@ -1,7 +1,6 @@
 /**
- * Our client of the simulated carrier: its HTTP, which is Twilio's with an idempotency key. What matters is to tell
- * apart what was surely not taken from what may have been: a text is asked again only in the first case, and looked up
- * in the second (messaging.md 2.6).
+ * Calls the simulated carrier, whose HTTP API is Twilio's with an idempotency key. A text that was surely not taken is
+ * submitted again; a text that may have been taken is looked up first (messaging.md 2.6).
  */
 import { stringify } from 'node:querystring';
 import {
@@ -22,20 +21,20 @@ import { wasReached } from '../twilio-api/was-reached.ts';
 import { simulatorCalls } from './calls.ts';
 import { fetchPictureFrom } from './fetch-picture.ts';
 
-const validitySeconds = 4 * 60 * 60; // a text that could not be passed on by then must not arrive in the night
+const validitySeconds = 4 * 60 * 60; // a delayed text must not arrive at night
 const clocksDifferMs = 60_000;
 
 const usualTimeouts = { ...answersWithin, turnMs: 3_000 };
 
 export const simulatorCarrier = (of: {
-	/** Where the simulator is reached. */
+	/** Base URL of the simulator. */
 	url: string;
-	/** Where it reaches us. */
+	/** The URL where the simulator reaches us. */
 	publicUrl: string;
 	clock: Clock;
-	/** So long after it was taken a text may be missing in its list; Infinity: for ever. */
+	/** How long a taken text may be missing from its list. `Infinity` means forever. */
 	completeAfterMs?: number;
-	/** How long it is waited for: for an answer as the port says, and before that for a connection. */
+	/** Timeouts for a free connection, and for the response as the port defines it. */
 	timeouts?: Record<keyof typeof usualTimeouts, number>;
 }): CarrierClient => {
 	const { publicUrl, timeouts = usualTimeouts, completeAfterMs = 2 * 60_000 } = of;
@@ -55,7 +54,7 @@ export const simulatorCarrier = (of: {
 				ValidityPeriod: validitySeconds,
 			}),
 		});
-		// away, it may have taken the text all the same: only under a key it may be handed over again
+		// an unavailable carrier may still have taken the text: only a text with a key can be submitted again
 		if (status === 503 && honouringSince(account)) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', errorCode: errorCodeIn(answer) };
@@ -64,9 +63,8 @@ export const simulatorCarrier = (of: {
 	};
 
 	/**
-	 * A carrier that knows keys is asked for ours, and its answer is proof where it knew them already when the text was
-	 * claimed. Any other is asked for texts that look the same; finding none there proves nothing at first, for a list
-	 * can lag behind.
+	 * Looks up by key if the account has keys, which proves the result if it had them when the text was claimed.
+	 * Otherwise looks up similar texts; finding none proves nothing at first, because the list can lag behind.
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(timeouts.findMs);
@@ -94,7 +92,7 @@ export const simulatorCarrier = (of: {
 		);
 		if (byKey.honoured) {
 			if (alike.length === 0) return { kind: 'not-taken' };
-			const [late] = (await askByKey()).texts; // it may have come in between the two questions
+			const [late] = (await askByKey()).texts; // the text may have arrived between the two lookups
 			return late ? { kind: 'accepted', sid: late.sid } : { kind: 'cannot-tell' };
 		}
 		const [only] = alike;
@@ -104,7 +102,7 @@ export const simulatorCarrier = (of: {
 	};
 
 	return {
-		examine: async () => 'open', // it closes no accounts
+		examine: async () => 'open', // the simulator never closes accounts
 		knowsNoKey: (account) => knowsNoKey(account),
 		submit: (account, text) =>
 			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),

@@ -1,6 +1,6 @@
 /**
- * Fetches what a phone sent along. Only from the carrier itself, whatever host the webhook named, and only what belongs
- * to the organization's own account.
+ * Fetches media that a phone sent. Whatever host the webhook named, the request goes only to the carrier itself, and
+ * only for media of the organization's own account.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { Dispatcher } from 'undici';
@@ -28,7 +28,7 @@ export const fetchPictureFrom =
 			: { kind: 'gone' };
 	};
 
-/** No more of it than may be taken: what a carrier says of its size is not believed. */
+/** Stops reading at the size limit: the carrier's content length is not trusted. */
 const read = async (body: Dispatcher.ResponseData['body']): Promise<CarriedPicture> => {
 	const parts: Buffer[] = [];
 	let bytes = 0;

@@ -1,4 +1,4 @@
-/** Addresses in Twilio's words: `+13035550100`, and on WhatsApp `whatsapp:+13035550100`. */
+/** Writes addresses in Twilio's format: `+13035550100`, and for WhatsApp `whatsapp:+13035550100`. */
 import type { Channel } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 const whatsApp = 'whatsapp:';
@@ -10,7 +10,7 @@ export const channelOf = (address: string): Channel => (address.startsWith(whats
 
 export const digitsIn = (address: string): number => Number(address.replace(/\D/g, ''));
 
-/** Which number of ours an address is; undefined where it is none, as an agent on RCS. */
+/** Returns our number in an address, or undefined if the address has none, such as an RCS agent's. */
 export const ownNumberIn = (address: string): number | undefined => {
 	const [, digits] = /^(?:whatsapp:|rcs:)?\+?([1-9]\d{2,14})$/.exec(address.trim()) ?? [];
 	return digits === undefined ? undefined : Number(digits);

@@ -1,7 +1,6 @@
 /**
- * Whether a text that a carrier lists may be one of ours. A carrier may have changed it on the way: curly quotes and
- * dashes by smart encoding, a line in front by a trial account, or the whole text where it keeps none. Taking two texts
- * for one costs a look by a person; taking one for two would text somebody twice. So only letters and digits count.
+ * Compares letters and digits to tell whether a listed text may be ours, because a carrier can change quotes, add a
+ * trial line, or drop the body. A false match costs a look by a person; a false mismatch would text somebody twice.
  */
 import { normalForm } from '@quad/contract/normal-form.ts';
 

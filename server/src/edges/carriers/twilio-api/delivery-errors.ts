@@ -1,4 +1,6 @@
-/** Why a text was not taken, in Twilio's codes. In plain words: `contract/src/texting/messaging/delivery-errors.ts`. */
+/**
+ * Twilio's codes for texts that were not taken. `contract/src/texting/messaging/delivery-errors.ts` explains them.
+ */
 import { carrierErrorCode } from '@quad/contract/carriers/carriers/carrier-words.ts';
 import { z } from 'zod';
 

@@ -1,2 +1,2 @@
-/** TwiML that asks for nothing: the carrier has done its part. */
+/** TwiML that requests no action from the carrier. */
 export const emptyResponse = { content: '<Response/>' };

@@ -1,4 +1,6 @@
-/** Texts from phones, as a carrier hands them over (decisions.md 26). The answer is TwiML that asks for nothing. */
+/**
+ * Receives texts from phones by the carrier's webhook (decisions.md 26). Responds with TwiML that requests no action.
+ */
 import type { IncomingTextRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
@@ -25,13 +27,13 @@ export const serveIncomingTexts = (server: ApiServer, route: IncomingTextRoute, 
 		return emptyResponse;
 	});
 
-/** A call for help changes nothing, and its words are for people. */
+/** HELP changes no consent and is left for staff to read. */
 const takenFor = (type: string | undefined): 'stop' | 'start' | undefined => {
 	if (type === 'STOP') return 'stop';
 	return type === 'START' ? 'start' : undefined;
 };
 
-/** One that is no address, or is of another text, is as good as none: the words count more. */
+/** Skips a media URL that is malformed or belongs to another text, because the text itself matters more. */
 const mediaIn = (form: Record<string, unknown> & { MessageSid: string; NumMedia: number }) =>
 	Array.from({ length: form.NumMedia }, (_, nth) => nth).flatMap((nth) => {
 		const { [`MediaUrl${nth}`]: url, [`MediaContentType${nth}`]: type } = form;

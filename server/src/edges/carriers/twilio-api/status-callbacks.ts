@@ -1,4 +1,4 @@
-/** What became of a text, as a carrier reports it. A repeated or disordered report is the ledger's to ignore. */
+/** Receives a text's status from the carrier. The ledger ignores reports that are repeated or out of order. */
 import type { StatusCallbackRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
@@ -16,11 +16,11 @@ export const serveStatusCallbacks = (server: ApiServer, route: StatusCallbackRou
 				status,
 				errorCode: body.ErrorCode || null,
 			});
-		if (body.MessageStatus === 'read') await incoming.read(key); // told of WhatsApp only
+		if (body.MessageStatus === 'read') await incoming.read(key); // reported for WhatsApp only
 		return emptyResponse;
 	});
 
-/** How far a text is, in the carrier's words and in ours. Words that are not here say nothing new. */
+/** Maps the carrier's statuses to ours. Statuses that are not listed carry no news. */
 const statuses = new Map<string, MessageStatus>([
 	['queued', messageStatus.submitted],
 	['accepted', messageStatus.submitted],

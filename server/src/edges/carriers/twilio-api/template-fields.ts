@@ -1,4 +1,6 @@
-/** How a template is named in a call that sends it. Its words are the carrier's: none of ours may come with them. */
+/**
+ * Names a template in the call that sends it. The carrier holds the template's text, so no text of ours may be sent.
+ */
 import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const wordsOf = ({ template, body }: Pick<OutgoingText, 'template' | 'body'>) => {

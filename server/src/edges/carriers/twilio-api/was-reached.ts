@@ -1,6 +1,6 @@
-/** Whether a call that failed may have reached the carrier. */
+/** Tells whether a failed call may have reached the carrier. */
 
-/** Faults after which nothing can have been taken: there was no connection, or none that could be trusted. */
+/** Errors after which nothing can have been taken: there was no connection, or none that could be trusted. */
 const neverReached = new Set<unknown>([
 	'NO_TURN',
 	'ECONNREFUSED',

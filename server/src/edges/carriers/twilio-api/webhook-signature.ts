@@ -1,7 +1,6 @@
 /**
- * Checks that a webhook is signed as Twilio documents it: HMAC-SHA1, with the account's token, over the full public
- * address and each form field's name and value, sorted by name. Whichever fields come are signed, so new ones do not
- * break the check.
+ * Verifies Twilio's webhook signature: HMAC-SHA1 with the account's token over the full public address and each form
+ * field's name and value, sorted by name. All fields are signed, so new fields do not break the check.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -23,7 +22,7 @@ export const signatureOf = (authToken: string, url: string, form: Form): string 
 		.digest('base64');
 };
 
-/** A field that came more than once is signed once for each of its values. */
+/** A repeated field is signed once for each distinct value. */
 const valuesOf = (values: readonly string[]) => [...new Set(values)].sort();
 
 export const isSigned = (authToken: string, url: string, form: Form, signature: string): boolean => {
@@ -32,7 +31,7 @@ export const isSigned = (authToken: string, url: string, form: Form, signature: 
 	return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** The same address as some calls are signed for. */
+/** Returns the same address with the default port, which some calls are signed with. */
 export const withUsualPort = (address: string): string =>
 	address.replace(/^(https?):\/\/([^/:]+)(?=\/)/, (_, kind: string, host: string) =>
 		kind === 'https' ? `https://${host}:443` : `http://${host}:80`,

@@ -1,9 +1,9 @@
-/** What Twilio says of an account and not of a text: nothing goes out of it until somebody has seen to that. */
+/** Reads Twilio's errors about an account, not about one text: the account sends nothing until somebody fixes it. */
 import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
 import { errorCodeIn } from '../twilio-api/delivery-errors.ts';
 
-const suspended = new Set([10_001, 20_005, 30_002]); // account not active, or suspended
-const credentials = new Set([20_003, 20_006, 20_008]); // permission or access denied, test credentials
+const suspended = new Set([10_001, 20_005, 30_002]); // account not active or suspended
+const credentials = new Set([20_003, 20_006, 20_008]); // permission denied, access denied, or test credentials
 
 export const accountFaultIn = (status: number, body: unknown): AccountFault | undefined => {
 	const code = errorCodeIn(body);
@@ -11,7 +11,7 @@ export const accountFaultIn = (status: number, body: unknown): AccountFault | un
 	return status === 401 || (status === 403 && credentials.has(code)) ? 'credentials' : undefined;
 };
 
-/** Too fast, in other words than 429: the rate of the account, and the queue of a number (field.md 6.4). */
+/** Rate limits without status 429: the account's rate, and a number's queue (field.md 6.4). */
 const busy = new Set([14_107, 20_429, 21_611]);
 
 export const isForNow = (body: unknown): boolean => busy.has(errorCodeIn(body));

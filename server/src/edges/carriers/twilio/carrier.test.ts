@@ -1,5 +1,5 @@
 /**
- * Texts by Twilio: judged by Twilio's own OpenAPI file, and against a carrier that does as Twilio does on a bad day.
+ * Tests texts by Twilio against Twilio's own OpenAPI file, and against a server that fails in the ways Twilio can.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
@@ -57,21 +57,21 @@ describe('by Twilio’s own file', () => {
 		const url = prism?.url ?? '';
 		const carrier = twilioCarrier({ url, publicUrl, clock });
 		const service = { ...account, messagingService: `MG${'c'.repeat(32)}` };
-		// no pictures: Prism reads no field that comes more than once, as Twilio has it; see twilio-client.test.ts
+		// no pictures, because Prism reads no repeated field, which Twilio requires; see twilio-client.test.ts
 		for (const [by, text] of [
 			[account, textOf()],
 			[service, textOf({ sendBefore: new Date(now.getTime() + 60_000) })],
 			[account, textOf({ body: 'O’Brien — 💐 \u{1F469}\u200D\u{1F393}' })],
 		] as const)
 			expect(await carrier.submit(by, text)).toEqual({ kind: 'accepted', sid: expect.stringMatching(/^SM/) });
-		expect(await carrier.find(account, textOf())).toMatchObject({ kind: 'not-listed' }); // its examples are of 2019
+		expect(await carrier.find(account, textOf())).toMatchObject({ kind: 'not-listed' }); // its examples date from 2019
 		const http = twilioHttp(url);
 		expect(await examineAccount(http, account)).toEqual({ kind: 'fine' });
 		await Promise.all([carrier.close(), http.close()]);
 	});
 });
 
-/** What it says to a call, and what came of it. */
+/** The server's response to a call. */
 type Says = (request: IncomingMessage, reply: ServerResponse, form: URLSearchParams) => void;
 let says: Says = (_, reply) => void reply.writeHead(500).end();
 const forms: URLSearchParams[] = [];
@@ -148,7 +148,7 @@ test.each<[string, Says, object]>([
 ])('where Twilio %s, that is what is said of the text', async (_, said, outcome) => {
 	says = said;
 	expect(await submit()).toEqual(outcome);
-	expect(forms).toHaveLength(1); // never by itself a second time
+	expect(forms).toHaveLength(1); // never retried automatically
 });
 
 test('a Twilio that is not reached has taken nothing', async () => {
@@ -244,7 +244,7 @@ test('a list is read page by page, as far as the text is old', async () => {
 	expect(await find()).toEqual(alike);
 	expect(requests).toHaveLength(2);
 	expect(requests[1]).toContain('PageToken=PA1');
-	expect(requests.join()).not.toContain('DateSent'); // what waits at Twilio has none
+	expect(requests.join()).not.toContain('DateSent'); // a text queued at Twilio has none
 });
 
 test('a list without end proves nothing', async () => {

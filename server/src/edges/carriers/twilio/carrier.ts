@@ -1,6 +1,6 @@
 /**
- * Texts by Twilio. Its call that takes a text knows no idempotency key, so whatever is not surely refused is in doubt,
- * and looked up in Twilio's list before anything is sent again (decisions.md 23).
+ * Sends texts by Twilio, which has no idempotency keys. A text that is not surely refused is in doubt and looked up in
+ * Twilio's list before it is sent again (decisions.md 23).
  */
 import {
 	answersWithin,
@@ -24,17 +24,17 @@ import { fetchPictureFrom } from './fetch-picture.ts';
 import { type TwilioAnswer, twilioHttp } from './http.ts';
 import { type ListedText, textsTo } from './list-texts.ts';
 
-/** So long after it was taken a text may be missing in Twilio's list. */
+/** How long a taken text may be missing from Twilio's list. */
 export const listIsCompleteAfterMs = 2 * 60_000;
-/** By how much our clock and Twilio's may differ: a text that is older by then is none of ours in doubt. */
+/** The largest difference between our clock and Twilio's: an older listed text is not the one in doubt. */
 const clocksDifferMs = 15 * 60_000;
-const longestValidity = 36_000; // seconds, as Twilio documents it
+const longestValidity = 36_000; // seconds, Twilio's documented maximum
 const fromUnusable = 21_606;
 
 export interface TwilioOptions {
-	/** All of Twilio's hosts are there, as in a test, and the sandbox's numbers are good. */
+	/** Replaces the base URL of all Twilio hosts, as in a test, and allows the sandbox's numbers. */
 	readonly url?: string | undefined;
-	/** Where Twilio reaches us. */
+	/** The URL where Twilio reaches us. */
 	readonly publicUrl: string;
 	readonly clock: Clock;
 	readonly completeAfterMs?: number;
@@ -47,14 +47,14 @@ export const twilioCarrier = (options: TwilioOptions): CarrierClient => {
 	const pictures = fetchPictureFrom(url);
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
-		// with a messaging service Twilio would choose another number for it
+		// Twilio would choose another sender if the account has a messaging service
 		if (url === undefined && isOfSandbox(text.from)) return { kind: 'refused', errorCode: fromUnusable };
 		const answer = await http.call(account, {
 			path: '/2010-04-01/Accounts/{account}/Messages.json',
 			form: {
 				To: addressOf(text.channel, text.to),
 				From: addressOf(text.channel, text.from),
-				// a service may have no sender on WhatsApp, and then Twilio refuses
+				// Twilio refuses a WhatsApp text if the service has no WhatsApp sender
 				MessagingServiceSid: text.channel === 'sms' ? (account.messagingService ?? undefined) : undefined,
 				...wordsOf(text),
 				MediaUrl: text.mediaUris.map((uri) => `${publicUrl}${uri}`),
@@ -65,9 +65,9 @@ export const twilioCarrier = (options: TwilioOptions): CarrierClient => {
 		return outcomeOf(answer);
 	};
 
-	/** Its list is asked for what it sent from our number to theirs, at whatever time it was handed on. */
+	/** Searches Twilio's list for texts from our number to the recipient, whether sent or still queued. */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
-		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // it went to another account
+		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // the text went through another account
 		const since = new Date(text.claimedAt.getTime() - clocksDifferMs);
 		const listed = await textsTo(http, account, { ...text, since, withinMs: timeouts.findMs });
 		if (listed === 'too-many') return { kind: 'cannot-tell' };
@@ -108,11 +108,11 @@ const outcomeOf = ({ status, body, retryAfter }: TwilioAnswer): Submitted => {
 	return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
 };
 
-/** Not handed on any more by Twilio once it must not be sent any more. */
+/** Returns the seconds after which Twilio discards the text, so that it is never delivered too late. */
 const validityOf = ({ sendBefore }: OutgoingText, now: Date): number => {
 	const seconds = sendBefore ? Math.floor((sendBefore.getTime() - now.getTime()) / 1_000) : longestValidity;
 	return Math.min(Math.max(seconds, 1), longestValidity);
 };
 
-/** 555-0100 to 555-0199 of any area code: no phone network has them. */
+/** Numbers 555-0100 to 555-0199 of any area code exist in no phone network. */
 const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;

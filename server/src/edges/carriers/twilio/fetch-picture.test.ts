@@ -1,4 +1,4 @@
-/** What phones sent along, fetched from a host that lies: too large, silent, cut off half way, or leading inside. */
+/** Tests fetching media from a misbehaving host: too large, silent, truncated, or redirecting into our network. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';

@@ -1,7 +1,7 @@
 /**
- * Fetches what a phone sent along. Only from Twilio itself, whatever host the webhook named, and only what belongs to
- * the organization's own account. Twilio leads on to a store: that one never sees the account's credentials, and an
- * address inside our own network is not called.
+ * Fetches media that a phone sent. Whatever host the webhook named, the first request goes only to Twilio and only for
+ * the organization's own account. Twilio redirects to a store, which never gets the account's credentials; addresses
+ * inside our own network are refused.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
@@ -32,7 +32,7 @@ export const fetchPictureFrom = (url: string | undefined, timeoutMs = 30_000) =>
 			try {
 				const { status, body } = await ask(account, pathname);
 				if (status === 200) return { kind: 'fetched', content: body };
-				const isForNow = status >= 500 || status === 429 || status === 401; // credentials can be put right
+				const isForNow = status >= 500 || status === 429 || status === 401; // credentials can be fixed
 				return isForNow ? { kind: 'later', reason: `Twilio answered ${status}.` } : { kind: 'gone' };
 			} catch (fault) {
 				if (fault instanceof BodyTooLarge) return { kind: 'too-large' };

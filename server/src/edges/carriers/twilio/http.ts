@@ -1,30 +1,30 @@
 /**
- * Calls to Twilio, authenticated with an account. All that Quad asks of Twilio goes through here: texts, numbers,
- * look-ups, registrations. It answers whatever status came, and throws where no whole answer did.
+ * Calls Twilio with an account's credentials: texts, numbers, look-ups, and registrations. Returns any status, and
+ * throws if no complete response arrived.
  */
 import { stringify } from 'node:querystring';
 import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { type HttpRequest, type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { readResponse } from '../twilio-api/read-response.ts';
 
-/** Twilio's own names of its hosts. */
+/** Twilio's own host names. */
 export type TwilioHost = 'api' | 'content' | 'lookups' | 'messaging' | 'pricing';
 
 export interface TwilioCall {
 	readonly method?: 'GET' | 'POST' | 'DELETE';
 	readonly host?: TwilioHost;
-	/** From the root, `{account}` filled in: `/2010-04-01/Accounts/{account}/Messages.json` */
+	/** Starts at the root, with `{account}` as a placeholder: `/2010-04-01/Accounts/{account}/Messages.json`. */
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
 	readonly form?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-	/** With the account's token even where there is an API key: few calls ask for that. */
+	/** Uses the account's token even if there is an API key, which a few calls require. */
 	readonly withToken?: true;
 	readonly signal?: AbortSignal;
 }
 
 export interface TwilioAnswer {
 	readonly status: number;
-	/** Undefined where it was no JSON. */
+	/** Undefined if the response was not JSON. */
 	readonly body: unknown;
 	readonly retryAfter: string | string[] | undefined;
 }
@@ -34,9 +34,9 @@ export interface TwilioHttp {
 	close(): Promise<void>;
 }
 
-const longestAnswer = 4 * 1024 * 1024; // a page of a thousand texts
+const longestAnswer = 4 * 1024 * 1024; // holds a page of 1,000 texts
 
-/** `url`: all of Twilio's hosts are there, as in a test; else each is where Twilio has it. */
+/** `url` replaces the base URL of all Twilio hosts, as in a test. */
 export const twilioHttp = (url?: string, timeoutMs = 15_000): TwilioHttp => {
 	const http: SafeHttp = safeHttp({
 		timeoutMs,

@@ -1,4 +1,4 @@
-/** What Twilio has of texts from a number to a phone, from a time on: page by page, the newest first. */
+/** Lists Twilio's texts from a number to a phone since a given time, page by page, newest first. */
 import { z } from 'zod';
 import type { Channel } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -17,7 +17,7 @@ interface TextQuery {
 	readonly from: number;
 	readonly to: number;
 	readonly since: Date;
-	/** All pages together. */
+	/** Time limit for all pages together. */
 	readonly withinMs: number;
 }
 
@@ -36,7 +36,7 @@ const page = z.object({
 	next_page_uri: z.string().nullish(),
 });
 
-/** Not by `DateSent`: what Twilio has taken and not handed on yet has none. Throws where it does not answer. */
+/** Does not filter by `DateSent`, because a queued text has none. Throws if Twilio does not respond. */
 export const textsTo = async (
 	http: TwilioHttp,
 	account: CarrierAccount,

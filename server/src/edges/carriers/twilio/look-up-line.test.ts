@@ -1,6 +1,6 @@
 /**
- * Number look-ups by Twilio's words: against the simulated carrier, Twilio's own client and file, and a server that
- * lies.
+ * Tests number look-ups with Twilio's API: the simulated carrier, Twilio's own client and OpenAPI file, and a server
+ * that returns bad responses.
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const line = useCarrier(quad, quick);
 const file = 'twilio_lookups_v2.json';
 const lacks = lacksContract(file);
 
-/** A server in Twilio's place, which says what a test has it say. */
+/** A stand-in for Twilio that sends the response a test sets. */
 let says: (path: string, reply: ServerResponse) => void;
 let requests: string[] = [];
 let url = '';
@@ -146,7 +146,7 @@ test('the price is known before, each number is paid for once, and what had no a
 
 	requests = [];
 	await lookUpLines(quad.context, lookUpHere, { ...asks, since: new Date(quad.clock.now().getTime() + 1) });
-	expect(requests).toHaveLength(3); // results of before are not good enough
+	expect(requests).toHaveLength(3); // older results are not accepted
 	quad.clock.pass(91 * 86_400_000);
 	expect((await quoteLookUps(quad.context, asks, 80)).cost).toBe(240);
 });
@@ -162,7 +162,7 @@ test('a carrier that looks up nothing for the account is asked no more, and its 
 		numbers,
 	});
 	expect(result).toMatchObject({ refusedBecause: 'Authenticate', unanswered: numbers });
-	expect(requests.length).toBeLessThanOrEqual(10); // those that were on their way together
+	expect(requests.length).toBeLessThanOrEqual(10); // the calls that were in flight together
 });
 
 test('what was kept when it was ended half way stays kept', async () => {

@@ -1,6 +1,6 @@
 /**
- * Twilio Lookup v2 with line type intelligence, one number a call, within a rate of our own; also at the simulated
- * carrier.
+ * Calls Twilio Lookup v2 with line type intelligence, one number per call, with our own rate limit. The simulated
+ * carrier serves it too.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
@@ -17,13 +17,13 @@ const answered = z.object({
 		.object({
 			type: z.string().max(40).nullish(),
 			carrier_name: z.string().max(200).nullish(),
-			error_code: z.number().nullish(), // 60601: numbers of Canada need an approval of their own
+			error_code: z.number().nullish(), // 60601: Canadian numbers need a separate approval
 		})
 		.nullish(),
 });
 const failure = z.object({ message: z.string().max(500) });
 
-/** Twilio's words; what is not here says nothing to us. */
+/** Maps Twilio's line types to ours. A type that is not listed tells us nothing. */
 const types: Readonly<Record<string, LineType>> = {
 	mobile: 'mobile',
 	personal: 'mobile',
@@ -65,7 +65,7 @@ export const lineLookUps = (http: TwilioHttp) => {
 };
 
 const lineIn = ({ status, body }: TwilioAnswer): LookedUp => {
-	if (status === 404) return { kind: 'found', type: 'invalid', carrier: null }; // no number of any country
+	if (status === 404) return { kind: 'found', type: 'invalid', carrier: null }; // a number of no country
 	if (status >= 500 || status === 408) return { kind: 'down' };
 	if (status >= 300) {
 		const reason = failure.safeParse(body);

@@ -1,4 +1,4 @@
-/** What Twilio says that the texts of a day have cost, a page of a thousand at a time. */
+/** Reads Twilio's prices of one day's texts, 1,000 per page. */
 import { z } from 'zod';
 import type { PricedText } from '../../../domain/texting/messaging/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -16,7 +16,7 @@ const page = z.object({
 	next_page_uri: z.string().nullish(),
 });
 
-/** Prices are negative, and of another currency they are left out. */
+/** Twilio's prices are negative. Prices in another currency are skipped. */
 const pricesIn = ({ messages }: z.output<typeof page>): PricedText[] =>
 	messages.flatMap((one) =>
 		one.price === null || (one.price_unit ?? 'usd').toLowerCase() !== 'usd'
@@ -34,7 +34,7 @@ export async function* messagePrices(
 	for (let pages = 0; pages < mostPages; pages += 1) {
 		const answer = await ask(http, account, { path, query });
 		const read = page.safeParse(answer?.body);
-		if (answer?.status !== 200 || !read.success) return; // the next night asks for this day once more
+		if (answer?.status !== 200 || !read.success) return; // the next night reads this day again
 		const priced = pricesIn(read.data);
 		if (priced.length > 0) yield priced;
 		const { next_page_uri: next } = read.data;

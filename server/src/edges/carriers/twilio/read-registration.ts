@@ -1,13 +1,11 @@
-/**
- * How far the registration of a Twilio account is: its A2P campaign, and the verifications of its toll-free numbers.
- */
+/** Reads the registration status of a Twilio account: its A2P campaign, and its toll-free verifications. */
 import { z } from 'zod';
 import type { Registration } from '../../../domain/carriers/carriers/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
 import type { TwilioHttp } from './http.ts';
 import { ask } from './numbers/ask.ts';
 
-/** Twilio names them in different fields, some with a code. */
+/** Twilio puts rejection reasons in different fields, some with a code. */
 const reason = z
 	.looseObject({ description: z.string().optional(), reason: z.string().optional() })
 	.transform((text) => text.description ?? text.reason)
@@ -43,7 +41,7 @@ const tollFreeStatuses = {
 	TWILIO_REJECTED: 'rejected',
 } as const;
 
-/** Undefined: no answer. */
+/** Returns undefined if Twilio does not respond. */
 export const readRegistration = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -78,7 +76,7 @@ const readCampaign = async (
 	});
 	const read = campaigns.safeParse(answer?.body);
 	if (answer?.status !== 200 || !read.success) return undefined;
-	const [campaign] = read.data.compliance; // a messaging service has one
+	const [campaign] = read.data.compliance; // a messaging service has one campaign
 	if (!campaign) return { status: 'NOT_STARTED', reasons: [] };
 	const result = campaign.campaign_status ?? '';
 	const status = isKnown(result) ? campaignStatuses[result] : 'IN_PROGRESS';
@@ -87,6 +85,6 @@ const readCampaign = async (
 
 const isKnown = (text: string): text is keyof typeof campaignStatuses => Object.hasOwn(campaignStatuses, text);
 
-/** On one line each: so they are kept. */
+/** Puts each reason on one line, which is how reasons are stored. */
 const sentences = (input: readonly string[] | null | undefined): string[] =>
 	(input ?? []).map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '');

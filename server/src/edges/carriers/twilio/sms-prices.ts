@@ -1,4 +1,4 @@
-/** What a text to another country costs, as Twilio's Pricing API says it for the account; remembered for an hour. */
+/** Reads the account's prices of texts to other countries from Twilio's Pricing API, cached for an hour. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../accounts.ts';
 import type { TwilioHttp } from './http.ts';
@@ -15,7 +15,7 @@ const atOnce = 8;
 
 export const smsPrices = (http: TwilioHttp) => {
 	const known = new Map<string, { price: number | undefined; until: number }>();
-	/** The dearest of its networks; undefined: Twilio does not say. */
+	/** Returns the price of the country's most expensive network, or undefined if Twilio gives none. */
 	const priceOf = async (account: CarrierAccount, country: string): Promise<number | undefined> => {
 		const answer = await http.call(account, { host: 'pricing', path: `/v1/Messaging/Countries/${country}` });
 		if (answer.status >= 500 || answer.status === 429) throw new Error(`Twilio answered ${answer.status}.`);
@@ -38,7 +38,7 @@ export const smsPrices = (http: TwilioHttp) => {
 						one = { price: await priceOf(account, country), until: performance.now() + rememberMs };
 						known.set(key, one);
 					} catch {
-						isDown = true; // nobody waits for each of them
+						isDown = true; // the remaining countries would each wait for a timeout
 						continue;
 					}
 				}

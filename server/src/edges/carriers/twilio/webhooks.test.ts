@@ -1,5 +1,5 @@
 /**
- * Twilio’s calls to us: only what this organization’s account signed for our public address is taken, whatever comes.
+ * Tests Twilio’s webhooks: only calls that this organization’s account signed for our public address are accepted.
  */
 import { stringify } from 'node:querystring';
 import { api } from '@quad/contract/api.ts';
@@ -25,14 +25,14 @@ beforeEach(async () => {
 type Form = Record<string, string>;
 interface Calling {
 	by?: TwilioCredentials;
-	/** What it is signed for, where that is not where it is called. */
+	/** The address that is signed, if it differs from the one that is called. */
 	signedFor?: string;
 	headers?: Record<string, string>;
-	/** The body, where it is not what was signed. */
+	/** The body to send if it differs from the signed one. */
 	body?: string;
 }
 
-/** Signed by Twilio’s own code. */
+/** Signs with Twilio’s own library. */
 const call = async (address: string, form: Form, { by = account, signedFor, headers, body }: Calling = {}) => {
 	const path = `/api/carrier/twilio/${college.organizationId}/${address}`;
 	const signature = twilio.getExpectedTwilioSignature(by.authToken, signedFor ?? publicUrl + path, form);
@@ -72,7 +72,7 @@ const steps = async () => {
 	const { answer } = await ask(quad, college.person('Olivia'), api.carrierSetUp.readCarrierSetUp, {});
 	return Object.fromEntries(answer.steps.map(({ key, ...step }) => [key, step]));
 };
-/** A note is written beside the answer. */
+/** Waits, because the refusal is stored after the response was sent. */
 const noted = async (column: string) => {
 	for (;;) {
 		const { rows } = await sql`
@@ -101,7 +101,7 @@ test('a word of another language that the account takes for STOP opts out here, 
 	expect(await standing()).toEqual({ optedOut: true, by: 'text' });
 	expect(await call('inbound', incoming({ Body: 'शुरू', OptOutType: 'START' }))).toBe(200);
 	expect(await standing()).toMatchObject({ optedOut: false });
-	expect(await call('inbound', incoming({ Body: 'रोको' }))).toBe(200); // nobody has said what it means
+	expect(await call('inbound', incoming({ Body: 'रोको' }))).toBe(200); // Twilio did not mark it as an opt-out
 	expect(await standing()).toMatchObject({ optedOut: false });
 });
 
@@ -130,7 +130,7 @@ test('what another account signed, or says it is of, is not taken; the page says
 	const other = await makeTeam(quad);
 	const theirs = await connectTwilio(quad, other.organizationId);
 	expect(await call('inbound', incoming(), { by: theirs })).toBe(403);
-	expect(await call('inbound', incoming({ AccountSid: theirs.account }))).toBe(403); // a subaccount with our token
+	expect(await call('inbound', incoming({ AccountSid: theirs.account }))).toBe(403); // a subaccount that signs with our token
 	expect(await call('status?m=7', { MessageSid: sidOf(7), MessageStatus: 'delivered', AccountSid: 'AC1' })).toBe(403);
 	await nothingCame();
 	await noted('unsigned_at');
@@ -142,7 +142,7 @@ test('where a proxy calls us by another name than we know, the page says which',
 	const seen = { 'x-forwarded-host': 'texting.college.example', 'x-forwarded-proto': 'https' };
 	const form = incoming();
 	const signedFor = `https://texting.college.example${path}`;
-	expect(await call('inbound', form, { signedFor, headers: seen })).toBe(403); // said, and not believed
+	expect(await call('inbound', form, { signedFor, headers: seen })).toBe(403); // forwarded headers are not trusted
 	await nothingCame();
 	await noted('unsigned_at');
 	const { rows } = await sql`select unsigned_why, unsigned_address from carrier_proof`.execute(quad.db);

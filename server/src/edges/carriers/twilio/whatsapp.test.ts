@@ -1,6 +1,6 @@
 /**
- * WhatsApp by Twilio’s words, both by our client of Twilio and by that of the simulated carrier, which refuses what
- * WhatsApp refuses.
+ * Tests WhatsApp in Twilio’s format with our Twilio client and with the client of the simulated carrier, which refuses
+ * what WhatsApp refuses.
  */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { describe, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ describe.each(['simulator', 'twilio'])('by our client of the carrier: %s', (clie
 		});
 		const { submit } = await carrier();
 		expect(await submit(text)).toMatchObject({ kind: 'accepted' });
-		if (client === 'twilio') return; // its receipts are signed for another address of ours
+		if (client === 'twilio') return; // its status callbacks are signed for another address
 		const result = await line.receiptsOf(text, errorCode === null ? 2 : 1);
 		expect(result.at(-1)).toMatchObject({
 			errorCode,

@@ -1,5 +1,5 @@
 /**
- * What Twilio knows of WhatsApp: an account's senders (Senders API, v2), and its templates with their approval (Content
+ * Reads an account's WhatsApp data at Twilio: senders (Senders API, v2), and templates with their approval (Content
  * API).
  */
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
@@ -48,7 +48,10 @@ export interface TwilioWhatsApp {
 	templates(account: CarrierAccount): Promise<ProvidedTemplate[]>;
 }
 
-/** `url`: where all of Twilio's hosts are, as in a test, or the simulated carrier. Throws where it does not answer. */
+/**
+ * `url` replaces the base URL of all Twilio hosts, as in a test or for the simulated carrier. Throws if there is no
+ * response.
+ */
 export const twilioWhatsApp = (url: string | undefined): TwilioWhatsApp => {
 	const http = twilioHttp(url);
 
@@ -107,7 +110,7 @@ export const twilioWhatsApp = (url: string | undefined): TwilioWhatsApp => {
 	};
 };
 
-/** Words that are not here mean that it cannot be sent. */
+/** A status that is not listed means that the template cannot be sent. */
 const statuses = new Map<string, TemplateStatus>([
 	['approved', 'approved'],
 	['received', 'pending'],

@@ -1,13 +1,11 @@
 /**
- * What of Connect's service (`bridge.asmx`) Quad calls, and its description in WSDL. Connect does not always show one
- * over the internet, so this one is ours. `GetAllAttributes`, `GetAllFilters` and `GetFilterContacts` are as other
- * programs call them in public; the calls that write and `GetSourceCodes` are not published, and their names are
- * assumed (integrations.md §12). What a college's own description says otherwise is changed here, and in
- * `connect-client.ts`.
+ * Our own WSDL of Connect's service (`bridge.asmx`), because Connect does not always publish one. The write operations
+ * and `GetSourceCodes` are undocumented, so their names are assumed (integrations.md §12). If a college's WSDL differs,
+ * change this file and `connect-client.ts`.
  */
 export const space = 'http://connect2.askadmissions.net/webservices/';
 
-/** Beside the name of the client and its passkey, which every call has. */
+/** Parameters of each call besides the client name and the passkey. */
 export const operations = {
 	GetAllAttributes: [],
 	GetAllFilters: [],

@@ -1,14 +1,14 @@
-/** Which attributes of a contact are read, and under which name each goes on. */
+/** Decides which attributes of a contact are read, and each one's column name. */
 import { isBaseField, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import type { ConnectAttribute } from './connect-client.ts';
 
 export interface ConnectColumn {
-	/** As it was chosen, or as people see it. */
+	/** The chosen name, or else the display name. */
 	readonly header: string;
 	readonly attribute: ConnectAttribute;
 }
 
-/** Chosen by its own name or by the one that people see. */
+/** Finds an attribute by its own name or by its display name. */
 export const attributeCalled = (
 	attributes: readonly ConnectAttribute[],
 	called: string,
@@ -23,7 +23,7 @@ export const attributeCalled = (
 const isContactId = ({ name, label }: ConnectAttribute): boolean =>
 	[label, name].some((one) => /^(connect)?contactid$/.test(one.toLowerCase().replaceAll(/[^a-z]/g, '')));
 
-/** What was chosen, the contact's own id, and what is one of the base fields by its name. */
+/** Returns the chosen columns, the contact's own id, and attributes whose name matches a base field. */
 export const columnsOf = (
 	attributes: readonly ConnectAttribute[],
 	chosen: ReadonlyArray<{ readonly fileColumnName: string; readonly field?: string }>,

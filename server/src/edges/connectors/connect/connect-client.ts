@@ -1,13 +1,13 @@
-/** Connect in the words of its calls: attributes, filters and contacts come, activities and values of attributes go. */
+/** Calls Connect: reads attributes, filters, and contacts, and writes activities and attribute values. */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { RefusedRow, saysBusy, saysForbidden } from '../shared/refused-row.ts';
 import { escaped, printable, recordsOf, textOf, type XmlRecord } from './inner-xml.ts';
 import type { CallConnect } from './soap-calls.ts';
 
 export interface ConnectAttribute {
-	/** Its own name, by which it is asked for. */
+	/** The internal name, used in requests. */
 	readonly name: string;
-	/** As people see it; its own name where it has none. */
+	/** The display name, or the internal name if there is none. */
 	readonly label: string;
 }
 
@@ -21,13 +21,13 @@ export interface ConnectActivity {
 	readonly sourceCode: string;
 	readonly subject: string;
 	readonly text: string;
-	/** As Connect writes dates: `05 Oct 2019 12:00 AM`. */
+	/** In Connect's date format: `05 Oct 2019 12:00 AM`. */
 	readonly date: string;
-	/** Written again, it stays one activity. */
+	/** Prevents a second activity if the write is repeated. */
 	readonly externalId: string;
 }
 
-/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
 export const connectClient = (call: CallConnect) => {
 	const choices = (document: string, list: string): ConnectChoice[] =>
 		[...recordsOf(document, list)].map((one) => ({ id: textOf(one, 'id'), name: textOf(one, 'name') }));
@@ -39,7 +39,10 @@ export const connectClient = (call: CallConnect) => {
 				return { name, label: textOf(one, 'mappingname') || name };
 			}),
 		listSourceCodes: async () => choices(await call('GetSourceCodes', {}), 'sourcecodes'),
-		/** The contacts of one filter, each as its values by the names of attributes; several of one attribute by `;`. */
+		/**
+		 * Yields the contacts of one filter as values by attribute name. Several values of one attribute are joined by
+		 * `;`.
+		 */
 		readContacts: async function* (filter: number, attributes: readonly string[]): AsyncGenerator<Map<string, string>> {
 			const attributesXml = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
 			const document = await call('GetFilterContacts', {
@@ -84,7 +87,7 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 	return values;
 };
 
-/** What is said of how Quad writes would be said of every row; a right may be missing for one of them. */
+/** A refusal about Quad's settings would repeat for every row; a missing permission can concern a single row. */
 const isOfAll = /source\s?code|disabled/i;
 
 const expectWritten = (document: string, list: string): void => {
@@ -95,7 +98,7 @@ const expectWritten = (document: string, list: string): void => {
 	throw new RefusedRow(reason, { isOfRights: saysForbidden(reason) });
 };
 
-/** Why it was not written; undefined: it was. */
+/** Returns why the row was not written, or undefined if it was. */
 const reasonIn = (document: string, list: string): string | undefined => {
 	try {
 		const [one] = recordsOf(document, list);
@@ -104,11 +107,11 @@ const reasonIn = (document: string, list: string): string | undefined => {
 		const why = textOf(one, 'message');
 		return `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`;
 	} catch (error) {
-		// a sentence in place of a list
+		// Connect sent an error message in place of a list
 		if (error instanceof ProtocolFault && error.kind === 'validation') return error.message;
 		throw error;
 	}
 };
 
-/** Connect cannot show an activity; but no other program, and no other Quad, writes under our id. */
+/** Connect cannot look up an activity, but only this installation writes under our id, so a duplicate is our own. */
 const isThere = (reason = ''): boolean => /duplicate|already (exists|in use)/i.test(reason);

@@ -1,6 +1,4 @@
-/**
- * Connect against its simulator: its calls as they are on the wire, and whole imports and exports through the engine.
- */
+/** Tests Connect against its simulator: the raw calls, and whole imports and exports through the engine. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { Client, WSDL } from 'soap';
@@ -268,7 +266,7 @@ describe('through the engine', () => {
 			.executeTakeFirstOrThrow();
 		filters[0]?.contacts.push(person(key, 'Dot', String(team.mobileOf('Dot'))));
 		await run(team);
-		filters[0]?.contacts.pop(); // she is gone there
+		filters[0]?.contacts.pop(); // the contact was deleted at Connect
 		const optOuts = { optOutField: 'Text Opt Out', optedOutValue: 'No texts', optedInValue: '' };
 		const saved = await ask(api_.quad, amir, connectOwn.saveMessageConfiguration, {
 			body: { messageConfiguration: { messages: { sourceCode: 'TXT' }, optOuts } },
@@ -301,7 +299,7 @@ describe('through the engine', () => {
 		await texts(given, team, 13035550116, 'Desk', 'Is it \u0001 open?');
 		await hearEvents(given);
 		const before = simulator.activities.size;
-		await spoil('gone', { after: 1 }); // the check
+		await spoil('gone', { after: 1 }); // the check is the first call
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
 		await spoil('lost answer', { on: 'AddContactActivity', times: 1 });

@@ -1,5 +1,6 @@
 /**
- * Connect (integrations.md §12): contacts of filters come in, texts go out as activities, opt-outs into an attribute.
+ * Connects to Connect (integrations.md §12): imports contacts of filters, writes texts as activities and opt-outs as an
+ * attribute.
  */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
@@ -72,7 +73,7 @@ const open = async (context: ConnectionContext): Promise<Connection> => {
 	};
 };
 
-/** What people call the filters. One that is gone is said by its number. */
+/** Returns the filters' display names. A deleted filter is shown by its number. */
 const filterNames = async (client: ConnectClient, filters: readonly number[]): Promise<string> => {
 	if (filters.length === 0) throw new ConnectorError('validation', 'No contact filter is chosen');
 	const known = new Map((await client.listFilters()).map(({ id, name }) => [Number(id), name]));
@@ -91,7 +92,7 @@ const optOutOf = (attributes: readonly ConnectAttribute[], { optOutField, column
 };
 type OptOut = ReturnType<typeof optOutOf>;
 
-/** A filter comes in one answer, so reading goes on behind one. */
+/** A filter comes in a single response, so an import resumes after a whole filter. */
 const place = z.object({ line: z.number().int().min(0), filters: z.number().int().min(0) });
 
 interface Reading {
@@ -101,7 +102,7 @@ interface Reading {
 	readonly placeAt: (at: z.output<typeof place>) => string;
 }
 
-/** Whoever is in several filters has one key in all of them. */
+/** A person in several filters has the same key in each. */
 async function* rowsOf(
 	client: ConnectClient,
 	from: Source,
@@ -114,7 +115,7 @@ async function* rowsOf(
 	const id = columns.find(({ header }) => isIdIn(from, header))?.attribute;
 	let { line } = begun;
 	const rowOf = (values: ReadonlyMap<string, string>): RowToImport => {
-		// it may be answered under either of its names
+		// Connect may return either of the attribute's names
 		const attributeIn = ({ name, label }: ConnectAttribute) => values.get(name) ?? values.get(label) ?? '';
 		const key = id ? attributeIn(id) : '';
 		line += 1;

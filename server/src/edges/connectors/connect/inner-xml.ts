@@ -1,7 +1,7 @@
 /**
- * Reads the XML that Connect sends as text inside its answers: `<result><returndata><contacts><contact>…`. It is read
- * strictly and piece by piece: a document type is refused, and with it every entity; so is whatever is not well formed,
- * or cut off. What is read is never guessed to be a number: an id keeps its zeros.
+ * Reads the XML that Connect returns as text (`<result><returndata><contacts><contact>…`), strictly and as a stream:
+ * document types, and so entities, are refused, like malformed or truncated XML. Values stay text, so that ids keep
+ * leading zeros.
  */
 
 import { SaxesParser } from 'saxes';
@@ -20,20 +20,23 @@ const mostInside = 20_000; // elements of one record
 const atOnce = 64 * 1024;
 
 const mostPieces = 50;
-/** What says that something went wrong, and not what. */
+/** Values that report an error without explaining it. */
 const flag = /^(true|false|-?\d+|ok|success|error|fail|failed|failure)$/i;
 
 const unreadable = (cause?: unknown): ProtocolFault =>
 	new ProtocolFault('protocol', 'Connect answered with XML that is not well formed', { cause });
 
-/** The records of a list, such as each `contact` of `contacts`. Connect's own sentence in place of them is a fault. */
+/**
+ * Yields the records of a list, such as each `contact` of `contacts`. Throws if Connect sent an error message
+ * instead.
+ */
 export function* recordsOf(document: string, list: string): Generator<XmlRecord> {
 	const parser = new SaxesParser();
 	const path: string[] = [];
 	const open: XmlRecord[] = [];
 	const whole: XmlRecord[] = [];
 	let inside = 0;
-	const outer: string[] = []; // the text of each element that is of no record
+	const outer: string[] = []; // the text of elements outside any record
 	let hasList = false;
 	const refuse = () => {
 		throw unreadable();
@@ -84,7 +87,7 @@ const sentenceOf = (text: string): ProtocolFault => {
 		: refusalOf(sentence, 'validation');
 };
 
-/** The text of what is called so; empty where there is nothing. */
+/** Returns the text of the named child, or an empty string if there is none. */
 export const textOf = ({ children }: XmlRecord, name: string): string =>
 	children.find((one) => one.name === name)?.text.trim() ?? '';
 

@@ -1,4 +1,4 @@
-/** What is saved of Connect, in the shapes of its calls. */
+/** Converts the stored Connect configuration to the shapes of its calls. */
 import { connectExported, connectImport } from '@quad/contract/connections/integrations/connect.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Calls Connect by SOAP 1.1: the library writes and reads the envelopes, and every request goes through the guard. A
- * call answers with the text that Connect sends inside, itself XML.
+ * Calls Connect by SOAP 1.1: the library handles envelopes, and every request goes through our guarded HTTP client.
+ * Each call returns the XML text inside Connect's response.
  */
 import type { IHttpClient } from 'soap';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { bridgeWsdl, type Operation, type operations } from './bridge-wsdl.ts';
 export type Parts<O extends Operation> = Readonly<Record<(typeof operations)[O][number], string>>;
 
 export interface ConnectAccount {
-	/** Of the service: with or without `/ws/bridge.asmx`. */
+	/** URL of the service, with or without `/ws/bridge.asmx`. */
 	readonly url: string;
 	readonly clientName: string;
 	readonly passKey: string;
@@ -22,9 +22,9 @@ export type CallConnect = <O extends Operation>(operation: O, parts: Parts<O>) =
 
 const system = 'Connect';
 
-/** Fails with a `ProtocolFault`. */
+/** Throws a `ProtocolFault`. */
 export const soapCalls = async (line: Line, { url, clientName, passKey }: ConnectAccount): Promise<CallConnect> => {
-	const { Client, WSDL } = await import('soap'); // read with the first call
+	const { Client, WSDL } = await import('soap'); // loaded with the first call
 	const wsdl = new WSDL(bridgeWsdl, 'bridge.wsdl', {});
 	await new Promise<void>((resolve, reject) => wsdl.onReady((error) => (error ? reject(error) : resolve())));
 	const address = /\.asmx$/i.test(url) ? url : `${url.replace(/\/+$/, '')}/ws/bridge.asmx`;
@@ -49,20 +49,20 @@ const answer = (operation: Operation) =>
 		.rest(z.unknown())
 		.transform(([body]) => body[`${operation}Result`] ?? '');
 
-/** In place of the library's own way out. */
+/** Replaces the library's own HTTP client. */
 const guarded = (line: Line): IHttpClient => ({
 	request: (url, data: unknown, callback, headers) => {
 		void post(line, url, String(data), headers)
 			.then(({ status, text }) => callback(null, { status, headers: {} }, text))
 			.catch(callback);
-		return new Promise<never>(() => undefined); // the library reads the callback only
+		return new Promise<never>(() => undefined); // the library only uses the callback
 	},
 });
 
 const named = z.record(z.string(), z.string());
 
 const post = async (line: Line, url: string, body: string, headers: unknown) => {
-	const isRepeatable = true; // an activity has an id of ours, and a value that is set again stays
+	const isRepeatable = true; // an activity carries our id, and setting a value twice changes nothing
 	const response = await send(line, system, url, {
 		method: 'POST',
 		headers: named.parse(headers),
@@ -73,7 +73,7 @@ const post = async (line: Line, url: string, body: string, headers: unknown) => 
 		throw new ProtocolFault('validation', 'The filter has more contacts than Connect can send at once');
 	});
 	const text = response.body.toString('utf8');
-	// a fault is read by the library
+	// the library reads SOAP faults itself
 	if (response.status !== 500 || !text.includes(':Fault>')) expectSuccess(response, system);
 	return { status: response.status, text };
 };
@@ -94,7 +94,7 @@ const faultOf = (error: unknown): unknown => {
 	return refusalOf(faultstring, /client/i.test(faultcode) ? 'validation' : 'network');
 };
 
-/** What Connect says in place of an answer. */
+/** Converts the error message that Connect sent in place of a result. */
 export const refusalOf = (written: string, otherwise: 'validation' | 'network'): ProtocolFault => {
 	const reason = written
 		.replaceAll(/<[^<>]{0,200}>/g, ' ')

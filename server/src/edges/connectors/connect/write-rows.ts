@@ -1,4 +1,4 @@
-/** Writes a text as an activity of its contact, and an opt-out into the attribute that was chosen for it. */
+/** Writes a text as an activity of its contact, and an opt-out as the configured attribute. */
 import type { connectExport } from '@quad/contract/connections/integrations/connect.ts';
 import type { z } from 'zod';
 import type { ExportRow } from '../../../domain/connections/integrations/index.ts';
@@ -12,7 +12,7 @@ export const activityWriter =
 	(client: ConnectClient, sourceCode: string, timeZone: string): Write =>
 	async ({ key, values }) => {
 		const { ContactId = '', MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
-		if (ContactId === '') return 'left out'; // nobody's in Quad
+		if (ContactId === '') return 'left out'; // the text belongs to no contact in Quad
 		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
 		await client.addActivity({
 			contactId: ContactId,
@@ -42,7 +42,7 @@ export const optOutWriter = async (
 	};
 };
 
-/** `05 Oct 2019 12:00 AM`, by the team's clock. */
+/** Returns `05 Oct 2019 12:00 AM` in the team's time zone. */
 const dateIn = (timeZone: string, at: string): string => {
 	const parts = new Intl.DateTimeFormat('en-US', {
 		timeZone,

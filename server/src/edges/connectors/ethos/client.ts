@@ -1,6 +1,6 @@
 /**
- * Speaks to Ellucian Ethos (integrations.md §15). The key of an application is exchanged for a token of some minutes; a
- * token that ends in the middle of an import is renewed, and the same page asked for again.
+ * Calls Ellucian Ethos (integrations.md §15). An application's key is exchanged for a token of some minutes; a token
+ * that expires during an import is renewed, and the same page is requested again.
  */
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -10,7 +10,7 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type EthosPerson, person } from './person.ts';
 
 export interface EthosSettings {
-	/** Of the college's region, as `https://integrate.elluciancloud.com`. */
+	/** URL of the college's region, such as `https://integrate.elluciancloud.com`. */
 	readonly url: string;
 	readonly apiKey: string;
 }
@@ -20,7 +20,7 @@ export type TypeResource = 'phone-types' | 'email-types' | 'person-name-types';
 export interface EthosChoice {
 	readonly id: string;
 	readonly title: string;
-	/** Of a type of the college: what all colleges call it, such as `mobile`. */
+	/** The standard category of a college's own type, such as `mobile`. */
 	readonly category?: string | undefined;
 }
 
@@ -30,14 +30,14 @@ export type EthosPlace = OffsetPlace;
 
 interface Persons {
 	readonly people: AsyncGenerator<Found<EthosPerson>>;
-	/** Whether Ethos left some of it away for this application; asked once all were read. */
+	/** Returns whether Ethos hid fields from this application. Valid once all people were read. */
 	readonly isRestricted: () => boolean;
-	/** What to say where not everybody came; asked once all were read. */
+	/** Returns a message if some people are missing. Valid once all people were read. */
 	readonly missing: () => string | undefined;
 }
 
 const system = 'Ethos';
-const tokenMinutes = 30; // of 1 to 120
+const tokenMinutes = 30; // allowed: 1 to 120
 const mostPerPage = 500; // the server may allow less
 const newestPersons = 'application/vnd.hedtech.integration.v12+json';
 
@@ -51,7 +51,7 @@ const resources = z.array(
 		}),
 	}),
 );
-/** Where each resource of types has the word that all colleges have. */
+/** The field that holds the standard category in each resource of types. */
 const categoryNames: Readonly<Record<TypeResource, string>> = {
 	'phone-types': 'phoneType',
 	'email-types': 'emailType',
@@ -61,7 +61,7 @@ const failures = z.object({
 	errors: z.array(z.object({ message: z.string().optional(), description: z.string().optional() })).min(1),
 });
 
-/** Each method fails with a `ProtocolFault`. */
+/** Each method throws a `ProtocolFault`. */
 export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 	const base = url.replace(/\/+$/, '');
 	let token: string | undefined;
@@ -93,7 +93,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	/** Pages by what came, as the server gives less at a time than it is asked for. */
+	/** Advances by the number of received items, because the server may return fewer than requested. */
 	const pages = <T extends { id: string }>(
 		path: string,
 		shape: z.ZodType<T[]>,
@@ -126,7 +126,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 	};
 
 	return {
-		/** Signs in, and expects that people may be read. */
+		/** Signs in, and throws if people may not be read. */
 		check: async (): Promise<void> => {
 			const available = readJson(await get('/admin/available-resources'), system, resources);
 			const persons = available.flatMap(({ resource }) => (resource.name === 'persons' ? [resource] : []));
@@ -140,7 +140,10 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		},
 		listPersonFilters: () => listChoices('person-filters'),
 		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
-		/** The people of a person filter, a page in memory at a time; `most` at a time where so few are enough. */
+		/**
+		 * Yields the people of a person filter with one page in memory. `most` makes pages smaller if few people are
+		 * enough.
+		 */
 		readPersons: (
 			filterId: string,
 			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},

@@ -1,4 +1,4 @@
-/** The columns of an import from Ethos, and what of a person stands in each. */
+/** Defines the columns of an import from Ethos, and each column's value for a person. */
 import { type EthosSource, ethosCredentials, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';
 import type { EthosChoice } from './client.ts';
 import { type EthosPerson, ofType, phoneText } from './person.ts';
@@ -8,7 +8,7 @@ export interface EthosColumn {
 	readonly read: (person: EthosPerson) => string;
 }
 
-/** What the college has called its names, phones and emails. */
+/** The college's types of names, phones, and emails. */
 export interface EthosTypes {
 	readonly nameTypes: readonly EthosChoice[];
 	readonly phoneTypes: readonly EthosChoice[];
@@ -28,7 +28,7 @@ const facts: Readonly<Record<string, (person: EthosPerson) => string | undefined
 	Privacy: ({ privacyStatus }) => privacyStatus?.privacyCategory,
 };
 
-/** The preferred name, else the first. */
+/** Returns the preferred name, or else the first. */
 export const mainName = ({ names }: EthosPerson): EthosPerson['names'][number] | undefined =>
 	names.find(({ preference }) => preference !== undefined) ?? names[0];
 
@@ -38,7 +38,7 @@ export const credentialOf = ({ credentials }: EthosPerson, wanted: string): stri
 const preferredFirst = <T extends { readonly preference?: string | undefined }>(entries: readonly T[]): T | undefined =>
 	entries.find(({ preference }) => preference !== undefined) ?? entries[0];
 
-/** `typeIds`: a type that was renamed keeps the column under which it was chosen. */
+/** `typeIds` lets a renamed type keep the column under which it was chosen. */
 export const columnsOf = ({ phoneTypes, emailTypes }: EthosTypes, typeIds: EthosSource['typeIds']): EthosColumn[] => {
 	const chosen = new Map(Object.entries(typeIds).map(([header, id]) => [id, header]));
 	const taken = new Set<string>();
@@ -72,5 +72,5 @@ export const columnsOf = ({ phoneTypes, emailTypes }: EthosTypes, typeIds: Ethos
 
 export const asMapping = ({ id, category }: EthosChoice) => ({ typeId: id, category });
 
-const longest = 100; // of a column’s name
+const longest = 100; // characters of a column’s name
 const idShown = 8;

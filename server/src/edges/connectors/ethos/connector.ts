@@ -1,4 +1,4 @@
-/** Ellucian Ethos (integrations.md §15): the people of a person filter come in. */
+/** Connects to Ellucian Ethos (integrations.md §15): imports the people of a person filter. */
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';

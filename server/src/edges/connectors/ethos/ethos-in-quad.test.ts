@@ -1,4 +1,4 @@
-/** Ellucian Ethos through the calls of the API: what is special to it beside what every connector does. */
+/** Tests what is specific to Ellucian Ethos through the API, beyond what every connector does. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
@@ -97,7 +97,7 @@ describe('the configuration', () => {
 		expect(answer.personImportConfiguration).toMatchObject({ isConfigured: true, ...printed });
 		expect(answer.personImportConfiguration.fields).toContain('Date of Birth');
 		expect([answer.hasSecrets, text.includes(apiKey)]).toEqual([{ apiKey: true }, false]);
-		// as it was shown it may come back, and what is left out stays
+		// a configuration can be saved as it was returned, and omitted fields keep their values
 		const { version, personImportConfiguration: shown } = answer;
 		const again = await ask(served.quad, amir, own.saveConfiguration, {
 			body: { personImportConfiguration: { ...shown, privacy: 'Import' }, version },
@@ -193,7 +193,7 @@ describe('an import', () => {
 			[7, 'This person has no name of the type “Legal” in Ethos.'],
 		]);
 		expect((await peopleOf(given, team)).get('B2')).toMatchObject({ mobile: 13035550123 });
-		// the preview says the same, and stores nothing
+		// the preview returns the same and stores nothing
 		const { answer: preview } = await ask(served.quad, amir, own.previewImport, {});
 		expect(preview).toMatchObject({ fileName: 'Filter everybody', counts: { unchanged: 1, rejected: 6 } });
 		expect(preview.rejections.map(({ reason }) => reason)[1]).toContain(several);
@@ -284,7 +284,7 @@ describe('an import', () => {
 		expect(mails.map(({ subject }) => subject)).toEqual(
 			expect.arrayContaining(['Ellucian Ethos: an import waits for you', 'Ellucian Ethos: the import failed']),
 		);
-		// who knows better goes on
+		// a person can continue despite the warning
 		persons.set('everybody', people(20));
 		expect(await run(team, { differential: false })).toMatchObject({ status: 'Complete', counts: { read: 20 } });
 	});

@@ -1,4 +1,4 @@
-/** The client of Ethos against its simulator. */
+/** Tests the Ethos client against its simulator. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -24,7 +24,7 @@ const changing = [...people];
 const emptying = [...people];
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
-/** Gives up soon once the rest of the import is what hangs. */
+/** Shortens timeouts once only the rest of the import hangs. */
 const impatientOnce = (isTime: () => boolean): typeof http => ({
 	...http,
 	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
@@ -53,7 +53,7 @@ beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
 const connect = (key = apiKey, line = http) => connectEthos({ http: line }, { url: `${ethos.url}/`, apiKey: key });
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-/** Of the pages that were read last. */
+/** Places of the pages that were read last. */
 let places: EthosPlace[] = [];
 const read = async (filter: string, client = connect(), into: string[] = [], from?: EthosPlace): Promise<string[]> => {
 	places = [];
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('goes on behind the last page, though the list shifted meanwhile', async () => {
-	await spoil('500', { after: 3 }); // the token and two pages come
+	await spoil('500', { after: 3 }); // the token and two pages arrive first
 	const before: string[] = [];
 	expect(await faultOf(read('changing', connect(), before))).toMatchObject({ kind: 'network' });
 	const [, place] = places;
@@ -170,7 +170,7 @@ test('goes on behind the last page, though the list shifted meanwhile', async ()
 	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
 	changing.splice(10, 30);
 	const after = await read('changing', connect(), [], place);
-	expect([...before, ...after]).toEqual(people.map(({ id }) => id)); // nobody passed over, nobody twice
+	expect([...before, ...after]).toEqual(people.map(({ id }) => id)); // nobody is skipped or repeated
 });
 
 test('passes over nobody where more than a page has left the list since the failure', async () => {

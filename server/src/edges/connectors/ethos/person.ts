@@ -1,7 +1,7 @@
-/** A person as Ethos gives them, and which of their names, numbers and addresses Quad takes (spec 3 §3). */
+/** Reads a person from Ethos, and picks which names, numbers, and addresses Quad takes (spec 3 §3). */
 import { z } from 'zod';
 
-/** Of a list, what can be read: one entry without a number must not hold everybody else up. */
+/** Skips unreadable list entries, so that one entry without a number does not block everybody else. */
 const listOf = <T>(entry: z.ZodType<T>) =>
 	z
 		.array(z.unknown())
@@ -20,7 +20,7 @@ const text = z
 	.transform((value) => value ?? undefined)
 	.catch(undefined);
 
-/** A type of the college’s own is in `detail`, and the kind that all colleges have beside it. */
+/** `detail` holds the college’s own type, next to the standard category. */
 const typeOf = (name: string) =>
 	z
 		.looseObject({ detail: z.object({ id: z.string() }).nullish().catch(undefined) })
@@ -72,11 +72,11 @@ export const person = z.object({
 export type EthosPerson = z.output<typeof person>;
 
 export interface TypeMapping {
-	/** Of a type that the college defined: what `detail.id` says. */
+	/** The `detail.id` of a type that the college defined. */
 	readonly typeId: string;
-	/** What all colleges call it; for entries that name no type of the college. */
+	/** The standard category, for entries without a type of the college. */
 	readonly category?: string | undefined;
-	/** Of several of that type the first; else the preferred one, and none where that is not clear. */
+	/** Takes the first of several entries of that type; otherwise the preferred one, or none if that is ambiguous. */
 	readonly useFirstByType: boolean;
 }
 
@@ -100,7 +100,7 @@ export const pickByType = <T extends OfType>(entries: readonly T[], mapping: Typ
 	return preferred.length === 1 ? preferred[0] : undefined;
 };
 
-/** A number with its country, where Ethos knows it. */
+/** Returns a phone number, with its country code if Ethos has it. */
 export const phoneText = ({ countryCallingCode, number }: EthosPerson['phones'][number]): string => {
 	const country = countryCallingCode?.replace(/\D/g, '') ?? '';
 	return country === '' || number.trim().startsWith('+') ? number : `+${country} ${number}`;

@@ -1,4 +1,6 @@
-/** The import from Ethos as the specifications print it (spec 3 §3), and as every connector keeps its own. */
+/**
+ * Converts the Ethos import between the specification's shape (spec 3 §3) and the stored shape of every connector.
+ */
 import { importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	type EthosImport,
@@ -15,7 +17,7 @@ const stored = z.object({
 		.nullable(),
 });
 
-/** Before anybody has saved it, what a form begins with. */
+/** Returns a form's initial values if nothing has been saved. */
 export const presentEthos = (settings: Readonly<Record<string, unknown>>) => {
 	const { importConfiguration } = stored.parse(settings);
 	const source = importConfiguration?.fileConfiguration ?? { ...ethosSource.parse({}), columns: [], customFields: [] };

@@ -1,4 +1,4 @@
-/** The people of a person filter as rows to import. Whoever cannot be imported comes with the reason. */
+/** Reads the people of a person filter as import rows. A person who cannot be imported comes with the reason. */
 import { type EthosSource, ethosCredentials } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 import {
@@ -13,7 +13,7 @@ import type { EthosChoice, EthosClient, EthosPlace } from './client.ts';
 import { asMapping, columnsOf, credentialOf, type EthosColumn, type EthosTypes, mainName } from './columns.ts';
 import { type EthosPerson, ofType, phoneText, pickByType } from './person.ts';
 
-/** Either what was found, or why there is none. */
+/** The value, or the reason why there is none. */
 type Found = { readonly text: string } | { readonly fault: string };
 
 export const readPeople = async (
@@ -76,7 +76,7 @@ interface Reading {
 	readonly mobileType: EthosChoice;
 	readonly nameType: EthosChoice | undefined;
 	readonly columns: readonly EthosColumn[];
-	/** Of the last row before. */
+	/** Line number of the previous row. */
 	readonly line: number;
 	readonly placeAt: (line: number, at: EthosPlace) => string;
 }
@@ -88,7 +88,7 @@ async function* rowsOf(
 	let { line } = reading;
 	for await (const { one, place: at } of people) {
 		line += 1;
-		// somebody may come again where reading goes on after a failure
+		// a person may be repeated when reading resumes after a failure
 		const row = { line, key: one.id, ...rowOf(one, reading) };
 		yield at === undefined ? row : { ...row, place: reading.placeAt(line, at) };
 	}

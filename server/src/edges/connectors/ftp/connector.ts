@@ -1,4 +1,4 @@
-/** Files on the college's own server (integrations.md §14). */
+/** Imports and exports files on the college's own server (integrations.md §14). */
 import { ftp, ftpSettings } from '@quad/contract/connections/integrations/ftp.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(ftpSettings.shape);
 
-/** `settleMs`: between two looks at a file that may still be written. `silenceMs`: so long an answer may take. */
+/** `settleMs` separates two looks at a file that may still be written. `silenceMs` is the response timeout. */
 export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: ftp,
 	faultsOfSettings: ({ settings: rawSettings, secrets, typed, now }) => {
@@ -19,7 +19,7 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 		return fault === undefined ? {} : { certificateAuthority: fault };
 	},
 	open: async (context) => {
-		const { fileConnection } = await import('../shared/file-connection.ts'); // read with the first run
+		const { fileConnection } = await import('../shared/file-connection.ts'); // loaded with the first run
 		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
 		return {
 			...connection,

@@ -1,6 +1,6 @@
 /**
- * The file connector against real servers, where they are installed: OpenSSH’s sshd, vsftpd and pyftpdlib with TLS both
- * ways. Nothing is installed. Where it can, a server runs as whoever runs the tests.
+ * Tests the file connector against real servers, if installed: OpenSSH’s sshd, and vsftpd and pyftpdlib with both kinds
+ * of TLS. Servers run as the current user if possible.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,15 +25,15 @@ const has = (program: string) => spawnSync('which', [program]).status === 0;
 const isRoot = process.getuid?.() === 0;
 const lacks = (name: string, install: string, isThere: () => boolean): string | undefined =>
 	isThere() ? undefined : `${name} is absent (apt-get install ${install})`;
-/** A server that signs in accounts of this machine. */
+/** vsftpd signs in accounts of this machine. */
 const lacksAccounts = isRoot ? undefined : 'it signs in accounts of this machine, which only root can make';
-const python = '/usr/bin/python3'; // Debian’s own, which has Debian’s packages
+const python = '/usr/bin/python3'; // Debian’s own Python, which has Debian’s packages
 const hasPyftpdlib = () => spawnSync(python, ['-c', 'import OpenSSL, pyftpdlib']).status === 0;
 let lacksSshd: string | undefined;
 let lacksPassword: string | undefined;
 let lacksVsftpd: string | undefined;
 let lacksPyftpdlib: string | undefined;
-/** Tests that need a server, each left out by its name where that is absent. */
+/** Skips a test, and says why in its name, if its server is not installed. */
 const testWith = (lacking: () => string | undefined) => (name: string, work: () => Promise<unknown>) =>
 	test(name, async (here) => {
 		skipUnless(lacking() === undefined, lacking() ?? '', here);
@@ -43,7 +43,7 @@ const testWith = (lacking: () => string | undefined) => (name: string, work: () 
 let folder = '';
 let home = '';
 let makesAccount = false;
-/** A server that runs as root reads and writes as it. */
+/** A server that runs as root reads and writes as the account, which must own the files. */
 const giveToAccount = () => {
 	if (makesAccount) execFileSync('chown', ['-R', user, home]);
 };
@@ -125,7 +125,7 @@ const connectionContextOf = (settings: object, secrets: Record<string, string> =
 	insideHosts: ['127.0.0.1'],
 });
 
-/** Until it takes connections. */
+/** Waits until the server accepts connections. */
 const open = async (settings: object, secrets?: Record<string, string>) => {
 	const connection = await ftpConnector(10).open(connectionContextOf(settings, secrets));
 	return connection;
@@ -139,7 +139,7 @@ const faultOf = async (settings: object, secrets?: Record<string, string>) => {
 	return fault instanceof ConnectorError ? fault.kind : 'none';
 };
 
-/** A file comes in and is put away, and an export goes out: as the engine asks for it. */
+/** Imports and archives a file, and writes an export, in the engine's order of calls. */
 const exchange = async (settings: object, secrets?: Record<string, string>) => {
 	for (const name of readdirSync(join(home, 'out'))) rmSync(join(home, 'out', name), { recursive: true });
 	writeFileSync(join(home, 'out', 'students.txt'), '\ufeffContact ID\tName\r\nS1\t"Ana ""A"" López"\r\nS2\tBen\r\n');
@@ -189,7 +189,7 @@ describe('SFTP with OpenSSH', () => {
 	};
 	beforeAll(async () => {
 		if (lacksSshd !== undefined) return;
-		if (isRoot) mkdirSync('/run/sshd', { recursive: true }); // where sshd shuts its children in
+		if (isRoot) mkdirSync('/run/sshd', { recursive: true }); // sshd's privilege separation directory
 		settings = { port: await freePort(), absolute: true, username: userInfo().username };
 		keyOf('host', '-t', 'ed25519', '-N', '');
 		mine = { privateKey: keyOf('mine', '-t', 'ed25519', '-N', 'phrase'), passphrase: 'phrase' };
@@ -270,7 +270,7 @@ describe('SFTP with OpenSSH', () => {
 	});
 });
 
-/** A server of quite another make: it runs as whoever runs the tests, with accounts of its own. */
+/** An unrelated server implementation that runs as the current user and has its own accounts. */
 const pyftpdlib = `
 import sys
 from pyftpdlib.authorizers import DummyAuthorizer
@@ -300,7 +300,7 @@ describe.each(['FTPS', 'FTPS explicit'] as const)('%s with pyftpdlib', (protocol
 		await untilUp(settings);
 	});
 
-	// it resets each data connection at its end, which Node counts as broken off: files come and go with vsftpd only
+	// it resets each data connection at its end, which Node reports as an error, so only vsftpd tests transfers
 	testWithPyftpdlib('a file that another writes is never written over', async () => {
 		writeFileSync(join(home, 'in/theirs.txt'), 'theirs');
 		writeFileSync(join(home, 'in/ours.txt'), 'ours');

@@ -1,4 +1,7 @@
-/** The cases that communication plans make so that somebody is texted: found by their status, and closed afterwards. */
+/**
+ * Handles the cases that communication plans create to text somebody: finds them by status and closes them
+ * afterwards.
+ */
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import type { Connection } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';

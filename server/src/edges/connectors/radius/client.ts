@@ -1,6 +1,6 @@
 /**
- * Speaks to Radius: JSON over HTTP Digest, in which fields go by the labels that people see (integrations.md §13).
- * Labels change when somebody renames a field, so its id comes with each.
+ * Calls Radius: JSON over HTTP Digest, with fields named by their labels (integrations.md §13). A renamed field changes
+ * its label, so each field carries its id.
  */
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -10,7 +10,7 @@ import { expectTaken, RefusedRow, saysBusy, saysForbidden } from '../shared/refu
 import { digestHttp } from './digest-http.ts';
 
 export interface RadiusSettings {
-	/** Up to and with `/crm/webservice`. */
+	/** URL including `/crm/webservice`. */
 	readonly url: string;
 	readonly username: string;
 	readonly password: string;
@@ -22,25 +22,25 @@ export interface RadiusField {
 	readonly id: string;
 	readonly label: string;
 	readonly type: string;
-	/** Of a list to choose from. */
+	/** The choices of a list field. */
 	readonly values: readonly string[];
 }
 
-/** A record by the labels of its fields, each as text; a list is joined by commas. */
+/** A record's text values by field label. A list is joined by commas. */
 export type RadiusRecord = Readonly<Record<string, string>>;
 
 export interface RadiusSearch {
-	/** Labels and what they must be; empty for all. */
+	/** Required values by label. Empty finds all records. */
 	readonly where: Readonly<Record<string, string>>;
-	/** Never empty: a search without them fails where a label has a full stop. */
+	/** Never empty, because a search without labels fails if any label contains a period. */
 	readonly labels: readonly string[];
-	/** Only what changed since. */
+	/** Finds only records that changed since then. */
 	readonly since?: Date | undefined;
-	/** Behind a page that an earlier search gave. */
+	/** Resumes after a page of an earlier search. */
 	readonly from?: RadiusPlace | undefined;
 }
 
-/** The page of a query that Radius remembers. */
+/** A page of a query that Radius keeps. */
 interface RadiusPlace {
 	readonly page: number;
 	readonly queryId: string;
@@ -48,7 +48,7 @@ interface RadiusPlace {
 
 export interface RadiusPage {
 	readonly records: readonly RadiusRecord[];
-	/** Undefined: this is the last. */
+	/** Undefined on the last page. */
 	readonly next: RadiusPlace | undefined;
 }
 
@@ -77,7 +77,7 @@ const savedShape = z.object({ entity: z.object({ [entityId]: z.coerce.string() }
 
 type Doing = 'read' | 'create' | 'change';
 
-/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
 export const connectRadius = (line: Line, { url, username, password }: RadiusSettings) => {
 	const http = digestHttp(line, { system, username, password });
 	const base = url.replace(/\/+$/, '');
@@ -105,7 +105,7 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 			const more = at === undefined ? '' : `&page=${at.page}&queryId=${encodeURIComponent(at.queryId)}`;
 			const path = `/${module}/search?pageSize=${pageSize}${more}`;
 			const page = await ask(pageShape, path, { method: 'POST', body }).catch((error: unknown) => {
-				// A slow import outlives its query. It is asked anew from the start, and nobody comes twice.
+				// A slow import outlives its query at Radius. The query is restarted, and records already seen are skipped.
 				if (!isExpired(error) || from !== undefined || renewals === mostRenewals) throw error;
 				renewals += 1;
 			});
@@ -142,7 +142,7 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 	};
 
 	return {
-		/** Signs in, and gives the names of the modules that this user sees. */
+		/** Signs in, and returns the names of the modules that this user can see. */
 		listModules: async () =>
 			(await ask(modulesShape, '?useSystemAndDisplayLabels=true')).map((one) => one['module name']),
 		listFields: async (module: RadiusModule): Promise<RadiusField[]> => {
@@ -155,12 +155,13 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 			}));
 		},
 		/**
-		 * One after another, a page in memory at a time. A day more than `since` is read: whose time it is is not written.
+		 * Yields records with one page in memory. Reads one day more than `since`, because Radius's time zone is
+		 * undocumented.
 		 */
 		search,
-		/** The same by pages. Behind a place that Radius no longer knows it fails with `notFound`. */
+		/** Yields pages instead of records. Throws `notFound` if Radius no longer has the place to resume from. */
 		pages,
-		/** The new record's id. A field of several values takes a list. */
+		/** Returns the new record's id. A field with several values takes a list. */
 		create: (module: RadiusModule, values: Readonly<Record<string, string | string[]>>) =>
 			save(`/${module}`, 'POST', values),
 		update: (module: RadiusModule, id: string, values: Readonly<Record<string, string | string[]>>) =>
@@ -202,7 +203,7 @@ const textOf = (entity: z.output<typeof recordShape>): RadiusRecord =>
 		]),
 	);
 
-/** As a search takes it: `11/1/2026 09:00 AM`. */
+/** Returns the time format of searches: `11/1/2026 09:00 AM`. */
 const radiusTime = (time: Date): string => {
 	const hour = time.getUTCHours();
 	const two = (number: number) => String(number).padStart(2, '0');

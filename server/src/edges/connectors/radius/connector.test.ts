@@ -1,4 +1,4 @@
-/** Radius through the API and the jobs of the engine, against its simulator. */
+/** Tests Radius through the API and the engine's jobs, against its simulator. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 	simulator = await startRadius({ ...account, contacts: [], targets });
 	insideHosts.push(`radius.example=${simulator.url}`);
 });
-const served = useIntegrations(given); // after the simulator, whose address it is told
+const served = useIntegrations(given); // after the simulator, because it needs the simulator's URL
 afterAll(async () => {
 	await simulator.close();
 	await control.close();
@@ -248,7 +248,7 @@ describe('what goes out', () => {
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await heal();
 		await spoil('lost answer', { on: '/modules/Cases', times: 1 });
-		await spoil('busy', { after: 3 + 1 }); // modules, fields, a look, the case; not the look at it
+		await spoil('busy', { after: 3 + 1 }); // calls before the fault: modules, fields, a search, the case
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },
 		});
@@ -378,7 +378,7 @@ describe('automation', () => {
 		expect(first.toSorted()).toEqual([
 			['1', 'Dana1 Diaz', 'Your visit is on Friday.', 'Sent'],
 			['2', 'Dana2 Diaz', '', 'Left out'], // opted out
-			['3', '', '', 'Left out'], // nobody in Quad
+			['3', '', '', 'Left out'], // no contact in Quad
 		]);
 		expect(simulator.modules.get('Cases')?.[0]).toMatchObject({ Status: 'Text due' });
 		await given.db

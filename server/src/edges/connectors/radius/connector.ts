@@ -1,4 +1,7 @@
-/** Radius (integrations.md §13): contacts of a target come in, texts go out as cases, opt-outs into a contact field. */
+/**
+ * Connects to Radius (integrations.md §13): imports contacts of a target, writes texts as cases and opt-outs as a
+ * contact field.
+ */
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
@@ -42,7 +45,7 @@ export const radiusConnector: Connector = {
 			const found = fields.find(({ name }) => name === label);
 			return found ? [[label, found.id] as const] : [];
 		});
-		// whoever is not there under this label any more keeps the id that it had
+		// a field that no longer has this label keeps its id
 		return { ...chosen, fieldIds: { ...chosen.fieldIds, ...Object.fromEntries(ids) } };
 	},
 };
@@ -132,13 +135,13 @@ const labelsOf = ({ columns, customFields, optOut }: Source): string[] => [
 	...(optOut ? [optOut.field.label] : []),
 ];
 
-/** A field that is read: under which name it goes on, and by which label Radius knows it now. */
+/** A field to read: its column name, and its current label in Radius. */
 interface Column {
 	readonly header: string;
 	readonly label: string;
 }
 
-/** What was chosen, by id where a label has changed, and what is one of a contact's own fields by its name. */
+/** Returns the chosen fields, by id if a label has changed, and fields whose name matches a base field. */
 const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 	const chosen = labelsOf({ ...from, optOut: null });
 	const renamed = new Map(Object.entries(from.fieldIds).map(([label, id]) => [id, label]));
@@ -155,7 +158,7 @@ const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 	});
 };
 
-/** Behind which reading goes on, and when it began: whoever changed since then comes with the next import. */
+/** Where to resume, and when the import began: records that changed since then come with the next import. */
 const place = z.object({
 	began: z.iso.datetime(),
 	line: z.number().int().min(0),
@@ -182,7 +185,7 @@ const cellsOf = (record: RadiusRecord, columns: readonly Column[], optOut: Radiu
 	return optOut ? [...cells, isOptedOut(record, optOut) ? 'yes' : 'no'] : cells;
 };
 
-/** Empty means opted in. */
+/** An empty value means opted in. */
 const isOptedOut = (record: RadiusRecord, { field, type, optedOutValue }: RadiusOptOut): boolean => {
 	const value = (record[field.label] ?? '').trim().toLowerCase();
 	return type === 'Checkbox'

@@ -1,7 +1,6 @@
 /**
- * Sends requests signed by HTTP Digest. A nonce is used again until the server has enough of it; then the same request
- * is sent once more with the new one. Requests go one after another: a nonce counts its uses, and servers want them in
- * order.
+ * Sends requests signed by HTTP Digest. A nonce is reused until the server rejects it; the request is then repeated
+ * with the new nonce. Requests run one at a time, because a nonce counts its uses and servers require them in order.
  */
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { type Line, send } from '../shared/call.ts';
@@ -16,11 +15,11 @@ interface Signer {
 export interface DigestRequest {
 	readonly method: 'GET' | 'POST' | 'PUT';
 	readonly body?: string;
-	/** It only reads, or what it writes stays the same when it is sent again. */
+	/** True if the request only reads, or if sending it twice changes nothing. */
 	readonly isRepeatable: boolean;
 }
 
-/** A response with 401 is one to a request that was signed with a fresh nonce: the password is wrong. */
+/** A 401 to a request signed with a fresh nonce means that the password is wrong. */
 export const digestHttp = (line: Line, { system, username, password }: Signer) => {
 	let challenge: Challenge | undefined;
 	let count = 0;
@@ -30,7 +29,7 @@ export const digestHttp = (line: Line, { system, username, password }: Signer) =
 		const { pathname, search } = new URL(url);
 		const headers: Record<string, string> = { accept: 'application/json' };
 		if (body !== undefined) headers['content-type'] = 'application/json';
-		// also when it is sent again after a busy moment: a count that was used is refused like a wrong password
+		// signs each retry again, because a reused count is refused like a wrong password
 		const sign = (): Record<string, string> => {
 			if (!challenge) return {};
 			count += 1;
@@ -42,7 +41,7 @@ export const digestHttp = (line: Line, { system, username, password }: Signer) =
 	};
 
 	const signed = async (url: string, request: DigestRequest): Promise<HttpResponse> => {
-		// The first answer says how to sign. A nonce that was used before may have expired meanwhile.
+		// The first response carries the challenge. A reused nonce may have expired since.
 		for (let tries = 0; ; tries += 1) {
 			const isFresh = challenge !== undefined && count === 0;
 			const response = await once(url, request);

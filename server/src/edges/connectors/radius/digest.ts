@@ -7,7 +7,7 @@ export interface Challenge {
 	readonly opaque: string | undefined;
 	readonly algorithm: string | undefined;
 	readonly hasQop: boolean;
-	/** The nonce was too old; the password may be right. */
+	/** True if the nonce was too old, so the password may be right. */
 	readonly isStale: boolean;
 }
 
@@ -15,7 +15,7 @@ const hashes: Readonly<Record<string, string>> = { 'SHA-256': 'sha256', MD5: 'md
 
 const hashOf = (algorithm = 'MD5'): string | undefined => hashes[algorithm.toUpperCase().replace(/-SESS$/, '')];
 
-/** The strongest of what the server offers, or undefined where it wants something else than Digest. */
+/** Returns the strongest challenge that the server offers, or undefined if it does not offer Digest. */
 export const readChallenge = (header: string | readonly string[] | undefined): Challenge | undefined => {
 	const offered = [header ?? []].flat().flatMap((line) => line.split(/(?:^|,\s*)(?=Digest\s)/i));
 	const read = offered.filter((one) => /^Digest\s/i.test(one)).map(challengeOf);
@@ -44,16 +44,16 @@ const challengeOf = (offer: string): Challenge => {
 
 export interface ToSign {
 	readonly method: string;
-	/** Path and query, as they are sent. */
+	/** Path and query, exactly as sent. */
 	readonly uri: string;
 	readonly username: string;
 	readonly password: string;
-	/** How often this nonce was used, this time included. */
+	/** How often this nonce was used, including this request. */
 	readonly count: number;
 	readonly cnonce?: string;
 }
 
-/** The `Authorization` header for one request. */
+/** Returns the `Authorization` header for one request. */
 export const signDigest = (
 	{ realm, nonce, opaque, algorithm, hasQop }: Challenge,
 	{ method, uri, username, password, count, cnonce = randomBytes(16).toString('hex') }: ToSign,

@@ -1,4 +1,6 @@
-/** One call about numbers. Undefined: no answer that says anything: it is asked again later. */
+/**
+ * Makes one call about numbers. Returns undefined if there was no usable response, so that the caller retries later.
+ */
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioAnswer, TwilioCall, TwilioHttp } from '../http.ts';
 

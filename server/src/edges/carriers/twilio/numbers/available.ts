@@ -1,4 +1,4 @@
-/** Numbers that Twilio sells, by area code and the digits that follow it. */
+/** Searches numbers that Twilio sells by area code and the digits after it. */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { z } from 'zod';
 import type { NumberSearch, Offered } from '../../../../domain/administration/numbers/number-supply.port.ts';
@@ -35,7 +35,7 @@ export const findAvailable = async (
 		},
 	});
 	if (!answer) return undefined;
-	if (answer.status === 400 || answer.status === 404) return []; // there is no such area code
+	if (answer.status === 400 || answer.status === 404) return []; // the area code does not exist
 	const read = page.safeParse(answer.body);
 	if (!read.success) return undefined;
 	return read.data.available_phone_numbers.map(({ phone_number, locality, region }) => ({

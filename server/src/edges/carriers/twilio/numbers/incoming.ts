@@ -1,4 +1,4 @@
-/** Buys a number, with its webhooks in the same call: no text of it ever goes elsewhere. */
+/** Buys a number and sets its webhooks in the same call, so that none of its texts goes elsewhere. */
 import { z } from 'zod';
 import type { Bought } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 const bought = z.object({ sid: z.string().regex(/^PN[0-9a-f]{32}$/) });
 const refusal = z.object({ message: z.string().max(500) });
 
-/** The number is not to be had: sold, or never was. */
+/** Errors for a number that is not for sale: already sold, or never offered. */
 const gone = new Set([21_421, 21_422, 21_452, 21_404]);
 
 export const buyIncoming = async (

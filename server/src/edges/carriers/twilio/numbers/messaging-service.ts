@@ -1,6 +1,4 @@
-/**
- * The messaging service of an account, where it sends with one: its numbers belong to it, and so does its registration.
- */
+/** Handles an account's messaging service, if it has one: its numbers and its registration belong to the service. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
@@ -11,7 +9,7 @@ const service = z.object({
 	use_inbound_webhook_on_number: z.boolean().nullish(),
 });
 
-/** Null: it sends without one. Undefined: no answer. */
+/** Returns null if the account sends without a service, and undefined if Twilio does not respond. */
 export const readService = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -22,7 +20,7 @@ export const readService = async (
 	return answer?.status === 200 && read.success ? read.data : undefined;
 };
 
-/** True once the webhooks of each number hold, and not those of the service. */
+/** Returns true once the webhooks of each number are used instead of the service's. */
 export const letNumbersDecide = async (http: TwilioHttp, account: CarrierAccount): Promise<boolean> => {
 	const found = await readService(http, account);
 	if (found === undefined) return false;
@@ -37,7 +35,7 @@ export const letNumbersDecide = async (http: TwilioHttp, account: CarrierAccount
 
 const alreadyThere = new Set([409]);
 
-/** True once the number is in the service, or there is none. */
+/** Returns true once the number is in the service, or if there is no service. */
 export const joinService = async (http: TwilioHttp, account: CarrierAccount, sid: string): Promise<boolean> => {
 	if (account.messagingService === null) return true;
 	const answer = await ask(http, account, {

@@ -1,4 +1,4 @@
-/** What a number costs a month, as Twilio says it for the account; remembered for an hour. */
+/** Reads Twilio's monthly price of a number for the account, cached for an hour. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
@@ -27,7 +27,7 @@ export const makePrices = (http: TwilioHttp) => {
 		return prices;
 	};
 	return {
-		/** In 1/10,000 dollar; null where Twilio does not say. */
+		/** Returns 1/10,000 dollars, or null if Twilio gives no price. */
 		monthlyOf: async (account: CarrierAccount, type: 'local' | 'toll-free'): Promise<number | null> =>
 			(await pricesOf(account)).get(names[type]) ?? null,
 	};

@@ -1,4 +1,4 @@
-/** Numbers by Twilio's calls, against the simulated carrier's Twilio face: a real one on a port of its own. */
+/** Tests the supply of Twilio numbers against the simulated carrier's Twilio API on its own port. */
 import { createServer, type Server } from 'node:http';
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { sql } from 'kysely';
@@ -86,7 +86,7 @@ test('a landline is confirmed once its code was typed on the phone', async () =>
 	expect(await twilio.isConfirmed(account, key)).toBe(false);
 	expect(await twilio.callLandline(account, key)).toMatchObject({ typedOn: 'phone', code: expect.any(String) });
 	expect(await twilio.isConfirmed(account, key)).toBe(true);
-	expect(await twilio.callLandline(account, key)).toMatchObject({ typedOn: 'phone' }); // proved anew
+	expect(await twilio.callLandline(account, key)).toMatchObject({ typedOn: 'phone' }); // verified again
 });
 
 test('with a wrong token nothing is bought, and the carrier’s reason is told', async () => {

@@ -1,6 +1,6 @@
 /**
- * Numbers of a Twilio account: found, bought with their webhooks, given back, and landlines verified. A number that the
- * account has already is never bought again: Twilio is asked first.
+ * Finds, buys, and releases numbers of a Twilio account, and verifies landlines. Twilio is checked first, so that a
+ * number the account already has is never bought again.
  */
 import type { Bought, NumberSupply } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
@@ -12,7 +12,7 @@ import { buyIncoming } from './incoming.ts';
 import { joinService, letNumbersDecide } from './messaging-service.ts';
 import { makePrices } from './prices.ts';
 
-/** The supply of an organization whose account is at Twilio. */
+/** The supply for an organization whose account is at Twilio. */
 export type TwilioNumbers = {
 	readonly [Verb in keyof NumberSupply]: (
 		account: CarrierAccount,
@@ -61,7 +61,7 @@ export const twilioNumbers = (http: TwilioHttp, publicUrl: string): TwilioNumber
 		callLandline: async (account, { number }) => {
 			const before = await callerIdOf(http, account, number);
 			if (before === undefined) return undefined;
-			// whoever says now that it is theirs proves it now
+			// an earlier verification does not count: the organization must verify the landline now
 			if (before && !(await rejectCallerId(http, account, before))) return undefined;
 			const code = await requestCallerId(http, account, number);
 			return code === undefined ? undefined : { code, typedOn: 'phone' };
