@@ -1,4 +1,4 @@
-/** The calls that only Radius has: how texts become cases, what there is to choose from, what it did not take. */
+/** Serves the calls that only Radius has: how texts become cases, the available choices, and refused rows. */
 import {
 	radiusExport,
 	radiusImport,

@@ -1,4 +1,4 @@
-/** Writes a text as a case, and an opt-out into the field of a contact that was chosen for it. */
+/** Writes a text as a case, and an opt-out as the configured field of a contact. */
 import type { RadiusFieldName, RadiusToken, radiusExport } from '@quad/contract/connections/integrations/radius.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import type { z } from 'zod';
@@ -15,9 +15,9 @@ interface Writing {
 	readonly type: ExportType;
 	readonly options: Options;
 	readonly timeZone: string;
-	/** A former try may have written some of the rows. */
+	/** True if an earlier try may have written some of the rows. */
 	readonly isRepeated: boolean;
-	/** Of the connection. */
+	/** Shared by all rows of the connection. */
 	readonly writeOnce: ReturnType<typeof lookFirst>;
 }
 
@@ -31,7 +31,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 	return async ({ key, values, alikeSentAt = [], mayBeThere = false }) => {
 		const { Direction = '', ContactId = '', SentAt = '' } = values;
 		if (options.messageType !== 'All' && options.messageType !== Direction) return 'left out';
-		if (ContactId === '') return 'left out'; // nobody's in Quad
+		if (ContactId === '') return 'left out'; // the text belongs to no contact in Quad
 		const valueFor = { ...tokenValues(values, timeZone), 'message id': key };
 		const written = fields.map(({ field, token }) => ({ field, token, value: token === null ? '' : valueFor[token] }));
 		const record = Object.fromEntries(written.map(({ field, value }) => [field.label, asValue(field, value)]));
@@ -56,13 +56,15 @@ interface WrittenField {
 
 interface CaseToFind {
 	readonly written: readonly WrittenField[];
-	/** Whose it is, as a search takes it. */
+	/** The case's contact as search conditions. */
 	readonly contact: Readonly<Record<string, string>>;
-	/** No case of a text is older than the text. */
+	/** A text's case is never older than the text. */
 	readonly since: Date;
 }
 
-/** By the message’s ID where it is written, else by all that is written. None where that would fit any text. */
+/**
+ * Finds cases by the message ID if one is written, or else by all written fields. Returns none if those fit any text.
+ */
 const findCases = async (client: Client, { written, contact, since }: CaseToFind): Promise<string[]> => {
 	const id = written.find(({ token }) => token === 'message id');
 	const compared = id ? [id] : written.filter(({ value }) => value !== '');
@@ -75,11 +77,11 @@ const findCases = async (client: Client, { written, contact, since }: CaseToFind
 	return found;
 };
 
-/** Whether another text with the same words looks the same there, too. An ID is one text’s. */
+/** Returns whether the other text would be written the same way. A message ID belongs to one text only. */
 const isAlike = (written: readonly WrittenField[], other: ReturnType<typeof tokenValues>): boolean =>
 	written.every((each) => each.token === null || (each.token !== 'message id' && isSame(each, other[each.token])));
 
-/** Radius may trim, and it writes dates its own way. */
+/** Radius may trim values and reformat dates. */
 const isSame = ({ field, value }: WrittenField, found: string): boolean => {
 	if (spaced(value) === spaced(found)) return true;
 	if (!/date/i.test(field.type)) return false;
@@ -104,7 +106,7 @@ const optOutWriter = async (client: Client, { optOut }: Options): Promise<Write>
 	};
 };
 
-/** By its id, whatever it is called now; else by its label. */
+/** Finds the field by its id, even if renamed, or else by its label. */
 export const expectField = (known: readonly RadiusField[], { id, label }: RadiusFieldName): RadiusField => {
 	const found = known.find((one) => id !== '' && one.id === id) ?? known.find((one) => one.label === label);
 	if (found) return found;

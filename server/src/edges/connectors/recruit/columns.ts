@@ -1,12 +1,12 @@
-/** The columns of a saved view, and what of an opportunity stands in each. */
+/** Reads the columns of a saved view, and each column's value for an opportunity. */
 import { SaxesParser } from 'saxes';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { RecruitRecord } from './recruit-client.ts';
 
 export interface ViewColumn {
-	/** As people map it: without the name of the joined table where that is clear. */
+	/** The name to map, without the joined table's name if that is unambiguous. */
 	readonly header: string;
-	/** As the view has it, such as `contact.mobilephone`. */
+	/** The view's own name, such as `contact.mobilephone`. */
 	readonly name: string;
 }
 
@@ -31,7 +31,7 @@ export const columnsOfView = (layout: string): ViewColumn[] => {
 		.map((name) => ({ name, header: isClear(name) ? short(name) : name }));
 };
 
-/** As people read it in Recruit, where it says so: `Yes`, the name of a term. */
+/** Returns the display value that Recruit formats, if any: `Yes`, or the name of a term. */
 export const cellOf = (record: RecruitRecord, name: string): string => {
 	for (const key of keysOf(name)) {
 		const shown = record[`${key}@OData.Community.Display.V1.FormattedValue`];
@@ -43,7 +43,7 @@ export const cellOf = (record: RecruitRecord, name: string): string => {
 	return '';
 };
 
-/** Older versions of the Web API write the dot of a joined column as `_x002e_`, as XML would. */
+/** Older versions of the Web API write the dot of a joined column as `_x002e_`, like XML. */
 const keysOf = (name: string): string[] => {
 	const spellings = name.includes('.')
 		? [name, ...['_x002e_', '_x002E_'].map((dot) => name.replaceAll('.', dot))]
@@ -51,7 +51,7 @@ const keysOf = (name: string): string[] => {
 	return [...spellings, ...spellings.map((one) => `_${one}_value`)];
 };
 
-/** As it is, for comparing. */
+/** Returns the unformatted value, for comparisons. */
 export const rawOf = (record: RecruitRecord, name: string): string => {
 	const value = keysOf(name)
 		.map((key) => record[key])

@@ -1,5 +1,6 @@
 /**
- * CRM Recruit (integrations.md §17): one opportunity of each contact of a view comes in, texts and opt-outs go back.
+ * Connects to CRM Recruit (integrations.md §17): imports one opportunity per contact of a view, and writes back texts
+ * and opt-outs.
  */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {

@@ -1,6 +1,6 @@
 /**
- * The opportunities of a view, page by page, as rows of their contacts. A contact may have several, on any page: the
- * one modified last is imported, or the first in the order of the view. Reading goes on at a page.
+ * Reads a view's opportunities page by page as rows of their contacts. Of a contact's opportunities on any page, the
+ * last modified is imported, or else the first in the view's order. An import resumes at a page.
  */
 import { z } from 'zod';
 import {
@@ -19,9 +19,9 @@ interface ViewToRead {
 	readonly id: string;
 	readonly opportunity: 'newest' | 'first';
 	readonly columns: readonly ViewColumn[];
-	/** ISO 8601: those that were modified before are as they were at the last import. */
+	/** ISO 8601. Opportunities modified earlier have not changed since the last import. */
 	readonly since: string | undefined;
-	/** Where an earlier try of this run stopped. */
+	/** The place where an earlier try of this run stopped. */
 	readonly from: string | undefined;
 	readonly context: Pick<ConnectionContext, 'now' | 'lagMs'>;
 }
@@ -31,7 +31,7 @@ const place = z.object({
 	began: z.iso.datetime(),
 	line: z.number().int().min(0),
 	newest: z.iso.datetime().nullable(),
-	/** Null: all pages were read. */
+	/** Null if all pages were read. */
 	next: z.string().nullable(),
 });
 
@@ -50,7 +50,7 @@ export const readView = (
 		if (newest === undefined || changedAt > new Date(newest)) newest = changedAt.toISOString();
 		line += 1;
 		const contact = rawOf(record, contactIdIn);
-		// what was modified in the same moment as the last may not have been seen
+		// the last import may have missed rows modified at the same instant, so equal times count as changed
 		const isUnchanged = since !== undefined && changedAt < new Date(since);
 		const isNewest = opportunity === 'newest';
 		const key = contact === '' || (isUnchanged && isNewest) ? {} : { key: contact };
@@ -76,7 +76,8 @@ export const readView = (
 };
 
 /**
- * What is modified while pages are read may be on one that was read before: the next import begins no later than that.
+ * A row modified during an import may be on a page already read, so the next import starts no later than this one
+ * began.
  */
 const cursorOf = ({ newest, latest }: { newest: string | undefined; latest: Date }): string | undefined =>
 	newest === undefined ? undefined : new Date(Math.min(Date.parse(newest), latest.getTime())).toISOString();

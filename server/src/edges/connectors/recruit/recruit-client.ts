@@ -1,7 +1,6 @@
 /**
- * Speaks to Dynamics, which CRM Recruit is, by its Web API (OData 4). The password is exchanged for a token at ADFS; a
- * token that ends in the middle is renewed once for a call. A next page is asked for at the same server only: a link to
- * another one would take the token there.
+ * Calls Dynamics, the base of CRM Recruit, by its Web API (OData 4). ADFS exchanges the password for a token, which
+ * each call renews at most once. A next page must be on the same server, or a link could leak the token.
  */
 import { z } from 'zod';
 import type { HttpRequest, HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -28,7 +27,7 @@ export type RecruitRecord = z.output<typeof record>;
 
 interface RecruitPage {
 	readonly records: readonly RecruitRecord[];
-	/** The address of the next page; undefined: this is the last. */
+	/** URL of the next page; undefined on the last page. */
 	readonly next: string | undefined;
 }
 
@@ -52,7 +51,7 @@ interface RecruitActivity {
 
 const views = z.object({ value: z.array(z.object({ userqueryid: z.string(), name: z.string() })) });
 
-/** An id as Dynamics writes it: it goes into addresses. */
+/** Validates a Dynamics id, because it becomes part of URLs. */
 export const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const reasonOf = (body: string): string | undefined => {
@@ -63,7 +62,7 @@ const reasonOf = (body: string): string | undefined => {
 /** A field that contacts do not have is a fault of the settings, not of one contact. */
 const isOfField = (reason = ''): boolean => /undeclared property|invalid property|find a property named/i.test(reason);
 
-/** Each method fails with a `ProtocolFault`; those that write also with a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
 export const recruitClient = (line: Line, account: RecruitAccount) => {
 	const crm = new URL('/', account.crmUrl);
 	const api = new URL('/api/data/v8.2/', crm);
@@ -113,7 +112,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 		expectSuccess(response, system, reasonOf);
 		return response;
 	};
-	/** By an id that is there, or that we chose: sent again, it stays one. */
+	/** Writes to an existing id, or to one that we chose, so that repeating the call creates no second record. */
 	const write = (path: string, method: 'POST' | 'PATCH', body: object, headers: Record<string, string> = {}) =>
 		ask(new URL(path, api), {
 			method,
@@ -122,7 +121,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
 		});
 
-	/** Of any kind: an id is one activity's, whatever it is. */
+	/** Searches all activity types, because an id belongs to one activity of any type. */
 	const findActivity = async (id: string): Promise<z.output<typeof activity> | undefined> => {
 		const response = await ask(
 			new URL(`activitypointers(${id})?$select=subject,description,_regardingobjectid_value`, api),
@@ -142,7 +141,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
 		},
 		readView: async (id: string) => readJson(await get(`userqueries(${id})?$select=name,layoutxml`), system, view),
-		/** `from`: the `next` of a page that was read before. Fails with `validation` where Recruit no longer knows it. */
+		/** `from` is the `next` of an earlier page. Throws `validation` if Recruit no longer knows it. */
 		readPages: async function* (viewId: string, from?: string): AsyncGenerator<RecruitPage> {
 			const headers = { prefer: `odata.maxpagesize=${perPage},odata.include-annotations="*"` };
 			const seen = new Set<string>();
@@ -158,7 +157,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 				if (seen.has(url.href)) throw new ProtocolFault('protocol', `${system} gave the same page twice`);
 			}
 		},
-		/** The id is chosen by us: written again, it stays one. */
+		/** We choose the id, so that repeating the call creates no second activity. */
 		createActivity: async (
 			kind: 'phonecall' | 'task',
 			contactId: string,
@@ -172,8 +171,8 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			expectTaken(response, system, reasonOf);
 		},
 		/**
-		 * Activities are made open and completed by a change of their state. One that is completed already stays as it is;
-		 * a status reason that the college took away gives way to what is usual there.
+		 * Completes an activity by changing its state, because activities are created open. A completed one stays
+		 * unchanged, and a status reason that the college removed is replaced by the default.
 		 */
 		completeActivity: async (
 			kind: 'phonecall' | 'task',
@@ -188,7 +187,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			const { statecode } = readJson(await get(`${path}?$select=statecode`), system, state);
 			if (statecode === openState) expectTaken(await complete({}), system, reasonOf);
 		},
-		/** Of a contact that is there: none is made. */
+		/** Updates an existing contact and never creates one. */
 		updateContact: async (contactId: string, body: object): Promise<void> => {
 			const response = await write(`contacts(${contactId})`, 'PATCH', body, { 'if-match': '*' });
 			if (isOfField(reasonOf(response.body.toString('utf8')))) expectSuccess(response, system, reasonOf);
@@ -204,7 +203,7 @@ const nextPage = (link: string, crm: URL): URL => {
 	throw new ProtocolFault('protocol', `${system} says that the next page is on another server`);
 };
 
-/** What is under an id that we chose is this text, or else somebody made it by another way. */
+/** Throws if the record under our id is not this text, because then something else created it. */
 const expectSame = (
 	found: z.output<typeof activity> | undefined,
 	contactId: string,
@@ -219,5 +218,5 @@ const expectSame = (
 	throw new RefusedRow(`${system} has another activity under the ID of this text, so the text was not written`);
 };
 
-/** Recruit trims, and writes the ends of lines its own way. */
+/** Recruit trims text and changes line endings. */
 const spaced = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** The call that only Recruit has: its saved views. */
+/** Serves the call that only Recruit has: its saved views. */
 import { recruitOwnRoutes } from '@quad/contract/connections/integrations/recruit.ts';
 import { type Integrations, listOf } from '../../../domain/connections/integrations/index.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';

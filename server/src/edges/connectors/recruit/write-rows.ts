@@ -1,4 +1,4 @@
-/** Writes a text as an activity of its contact, and an opt-out into the field that was chosen for it. */
+/** Writes a text as an activity of its contact, and an opt-out as the configured field. */
 import { createHash } from 'node:crypto';
 import type { recruitExport } from '@quad/contract/connections/integrations/recruit.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
@@ -8,7 +8,7 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { isGuid, type RecruitClient } from './recruit-client.ts';
 
 const longestSubject = 200;
-/** Status reasons of completed activities, as Dynamics delivers them. */
+/** Dynamics' default status reasons of completed activities. */
 const callMade = 2;
 const callReceived = 4;
 const taskCompleted = 5;
@@ -26,7 +26,7 @@ export const writerOf = (
 			return undefined;
 		};
 	return async ({ key, values: { ContactId = '', ...values } }) => {
-		if (!isGuid(ContactId)) return 'left out'; // not from Recruit
+		if (!isGuid(ContactId)) return 'left out'; // not a contact from Recruit
 		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
 		const isIncoming = Direction === 'Incoming';
 		const what = isIncoming ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
@@ -36,14 +36,14 @@ export const writerOf = (
 			scheduledend: SentAt,
 			...(activity === 'phonecall' ? { directioncode: !isIncoming } : {}),
 		});
-		// it has happened: left open, it would be somebody's overdue task
+		// completed, because an open activity would become somebody's overdue task
 		const statuscode = activity === 'task' ? taskCompleted : isIncoming ? callReceived : callMade;
 		await client.completeActivity(activity, activityId(key), { statuscode, actualend: SentAt });
 		return undefined;
 	};
 };
 
-/** Always the same for a row. */
+/** Returns the same id for the same row. */
 const activityId = (key: string): string => {
 	const hash = createHash('sha256').update(key).digest('hex');
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

@@ -1,6 +1,6 @@
 /**
- * Tokens of the SKY API (OAuth 2, authorization code). An access token holds an hour; a refresh token may be used once,
- * and the next one comes with the answer: so it is renewed by one process at a time (`changeSecrets`).
+ * Manages SKY API tokens (OAuth 2, authorization code). An access token lasts an hour; a refresh token works once and
+ * its response carries the next one, so only one process renews at a time (`changeSecrets`).
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -25,10 +25,10 @@ type Secrets = Readonly<Record<string, string>>;
 type TokenContext = Pick<ConnectionContext, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
 
 const renewedEarlyMs = 2 * 60_000;
-const answerMs = integrationLimits.firstByteMs; // others wait for it; a refresh token whose answer is lost is used up
+const answerMs = integrationLimits.firstByteMs; // others wait; a lost response uses up the refresh token
 const again = 'Connect again, and allow it there.';
 
-/** A time that is up is Blackbaud’s fault; a process that stops is not. */
+/** A timeout is Blackbaud’s fault; a stopping process is not. */
 export const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
 	try {
 		return await work();
@@ -60,7 +60,7 @@ export const exchangeCode = (
 		redirect_uri: redirectUri,
 	});
 
-/** A token that holds; another one than was refused. */
+/** Returns a valid token other than the refused one. */
 export const accessToken = async (context: TokenContext, settings: SkySettings, refused?: string): Promise<string> => {
 	const isGood = (secrets: Secrets) =>
 		secrets.accessToken !== undefined &&
@@ -68,7 +68,7 @@ export const accessToken = async (context: TokenContext, settings: SkySettings, 
 		secrets.authorizedFor === settings.applicationId &&
 		Number(secrets.accessUntil) > context.now().getTime() + renewedEarlyMs;
 	const renew = async (stored: Secrets): Promise<Secrets> => {
-		if (isGood(stored)) return stored; // another process was faster
+		if (isGood(stored)) return stored; // another process renewed it first
 		const { refreshToken, authorizedFor } = stored;
 		if (refreshToken === undefined)
 			throw new SkyFault(

@@ -1,6 +1,6 @@
 /**
- * Calls of the SKY API. They are counted, as a day has only so many, and follow one another with a pause, as a second
- * has only so many, too. Each fails with a `ProtocolFault`.
+ * Calls the SKY API. Calls are counted because of its daily limit, and spaced because of its limit per second. Each
+ * call throws a `ProtocolFault`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -13,9 +13,9 @@ import { accessToken, inTime, type SkySettings, system } from './access-token.ts
 import { SkyFault } from './sky-fault.ts';
 
 export interface SkyClient {
-	/** `isOfRow`: like `post`, it fails with a `RefusedRow` where this one alone is refused. */
+	/** With `isOfRow`, throws a `RefusedRow`, like `post`, if only this row is refused. */
 	readonly get: <T>(path: string, shape: z.ZodType<T>, of?: { isOfRow?: boolean }) => Promise<T>;
-	/** Returns the id of what was made. Like `patch`, it fails with a `RefusedRow` where what is sent is refused. */
+	/** Returns the new record's id. Like `patch`, throws a `RefusedRow` if the body is refused. */
 	readonly post: (path: string, body: object) => Promise<string>;
 	readonly patch: (path: string, body: object) => Promise<void>;
 	readonly calls: () => number;
@@ -32,7 +32,7 @@ const failures = z.union([
 ]);
 const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
 
-/** `pauseMs`: between the beginnings of two calls. */
+/** `pauseMs` separates the starts of two calls. */
 export const skyClient = (
 	context: ConnectionContext,
 	settings: SkySettings,
@@ -57,7 +57,7 @@ export const skyClient = (
 					...(body ? { 'content-type': 'application/json' } : {}),
 				},
 				body: body ? JSON.stringify(body) : null,
-				isRepeatable: method !== 'POST', // a solicit code that has ended stays so
+				isRepeatable: method !== 'POST', // ending a solicit code twice changes nothing
 			}),
 		);
 	};

@@ -1,7 +1,6 @@
 /**
- * Reads a constituent list into rows. Whole pages cost few calls; the numbers of one constituent cost one each, so they
- * are asked for only of who is new or changed, and only where the primary one is not of the wanted type. When the calls
- * of a run are used up, it stops, and the next goes on with those who are left.
+ * Reads a constituent list into rows. Phone numbers cost one call per constituent, so they are read only for new or
+ * changed ones whose primary number has the wrong type. When a run's calls are used up, the next run continues.
  */
 import { z } from 'zod';
 import type { RowsToImport, RowToImport } from '../../../domain/connections/integrations/index.ts';
@@ -19,15 +18,15 @@ export interface ListToRead {
 	readonly id: string;
 	readonly name: string;
 	readonly phoneType: string;
-	/** Whoever is on this list is opted out; empty: none. */
+	/** People on this list are opted out. Empty for no such list. */
 	readonly optOutListId: string;
-	/** Categories of custom fields that are mapped. */
+	/** Mapped categories of custom fields. */
 	readonly categories: readonly string[];
 	readonly since: string | undefined;
 	readonly limit: number | undefined;
-	/** Where an earlier try of this import stopped. */
+	/** The place where an earlier try of this import stopped. */
 	readonly from: string | undefined;
-	/** Whether no further calls should be made, after so many that earlier tries of this import have made. */
+	/** Returns whether the calls are used up. `before` counts the calls of earlier tries of this import. */
 	readonly isUsedUp: (before: number) => boolean;
 }
 
@@ -43,7 +42,7 @@ export const listCategories = async (sky: SkyClient): Promise<string[]> => {
 	return value.map(({ name }) => name).filter((name) => !fixedColumns.includes(name));
 };
 
-/** Everybody once, though the list may shift while it is read. */
+/** Yields everybody once, even if the list shifts while it is read. */
 export async function* constituentsOf(
 	sky: SkyClient,
 	{ id, name }: { id: string; name: string },
@@ -65,7 +64,7 @@ export async function* constituentsOf(
 }
 
 /**
- * How many rows are done, which they were, and what they cost: the list is read again, and nobody is asked for twice.
+ * Which rows are done and what they cost: a resumed import reads the list again but repeats no call per constituent.
  */
 const place = z.object({
 	line: z.number().int().min(0),
@@ -78,7 +77,7 @@ const sampled = 50;
 const shrunkFrom = 20;
 const shrunkTo = 0.1;
 
-/** Undefined: nobody is new or changed. */
+/** Returns undefined if nobody is new or changed. */
 export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<RowsToImport | undefined> => {
 	const { limit } = listRef;
 	const known = readKnown(listRef.since);
@@ -134,7 +133,7 @@ export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<Row
 				mobile = await mobileOf(sky, one, listRef.phoneType);
 				custom = await customOf(sky, one, listRef.categories);
 			} catch (error) {
-				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // the rest comes next time
+				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // the next import reads the rest
 				throw error;
 			}
 			left.delete(one.id);
@@ -159,7 +158,7 @@ export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<Row
 	};
 };
 
-/** Fails as the engine understands it. */
+/** Converts errors to the engine's `ConnectorError`. */
 export async function* connected<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
 	for (;;) {
 		const next = await connecting(() => rows.next());
@@ -168,7 +167,7 @@ export async function* connected<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> 
 	}
 }
 
-/** The ids of those on a list who are people, and alive. */
+/** Yields the ids of living people on a list, without organizations. */
 export async function* peopleOf(sky: SkyClient, id: string): AsyncGenerator<string> {
 	for await (const one of constituentsOf(sky, { id, name: 'The list' }))
 		if (one.type !== 'Organization' && !one.deceased) yield one.id;
@@ -181,13 +180,13 @@ const idsOf = async (sky: SkyClient, listId: string): Promise<ReadonlySet<string
 	return ids;
 };
 
-/** Who is left comes the next time, and so does who leaves the list and comes back. */
+/** Omits constituents that were not read, so that the next import reads them, and those who left the list. */
 const knownNow = (all: ReadonlyArray<{ one: Constituent; digest: string }>, left: ReadonlySet<string>): Known =>
 	new Map(all.flatMap(({ one, digest }) => (left.has(one.id) ? [] : [[one.id, digest] as const])));
 
 const same = (a: string | null | undefined, b: string): boolean => a?.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The one that the list shows, where it is of the type; else of all numbers the primary one, or the first. */
+/** Returns the list's own number if it has the type; otherwise the primary or first number of that type. */
 const mobileOf = async (sky: SkyClient, one: Constituent, type: string): Promise<Phone | undefined> => {
 	const isWanted = (given: Pick<Phone, 'type' | 'number' | 'inactive'>) =>
 		same(given.type, type) && !given.inactive && (given.number ?? '').trim() !== '';

@@ -1,5 +1,5 @@
 /**
- * Raiser’s Edge NXT through the engine: allowed in a browser, imported, written back, and refused to everybody else.
+ * Tests Raiser’s Edge NXT through the engine: authorized in a browser, imported, written back, and denied to others.
  */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -67,7 +67,7 @@ const college = async () => {
 	return team;
 };
 
-/** What the page that this person is sent to leads back to. */
+/** Returns the redirect URL of the authorization page. */
 const pageOf = async (person: Person) => {
 	const { answer } = await ask(served.quad, person, calls.beginAuthorization, {});
 	const shown = await served.quad.http.inject({ url: answer.url });
@@ -114,7 +114,7 @@ test('a person allows Quad in their browser; tokens are sealed and never shown',
 	expect(JSON.stringify(shown)).not.toContain('secret-1');
 	const stored = await given.db.selectFrom('integration_connection').selectAll().execute();
 	expect(JSON.stringify(stored)).not.toMatch(/secret-1|accessToken|refreshToken/);
-	// the same address opened again: it worked once, and nothing is lost
+	// opening the same URL again has no effect and loses nothing
 	const calledBefore = renxt.calls.length;
 	expect((await finish(amir, allow)).refusal.code).toBe('integration.authorization_ended');
 	expect(renxt.calls).toHaveLength(calledBefore);

@@ -1,4 +1,7 @@
-/** What Quad reads of Blackbaud’s answers (its API descriptions of lists, constituents and preferences). */
+/**
+ * The fields that Quad reads from Blackbaud’s responses (its API descriptions of lists, constituents, and
+ * preferences).
+ */
 import { z } from 'zod';
 
 const text = z.string().nullish();

@@ -1,4 +1,4 @@
-/** What went wrong with Blackbaud, with what to do about it where that is not the usual. */
+/** Converts Blackbaud's errors, with advice if the usual advice does not fit. */
 import { asConnectorError as asUsual, connectorErrorOf, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault, type ProtocolFaultKind } from '../shared/protocol-fault.ts';
 

@@ -18,7 +18,7 @@ import { asConnectorError } from './sky-fault.ts';
 const target = z.looseObject(renxtTarget.shape);
 type Target = z.output<typeof target>;
 
-const longest = { author: 50 } as const; // Blackbaud's
+const longest = { author: 50 } as const; // Blackbaud's limit
 
 export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionContext, 'timeZone'>) => {
 	let isCodeThere = false;
@@ -53,7 +53,7 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionContext, 
 		const options = target.parse(written);
 		try {
 			const writeRow = async (row: ExportRow) => {
-				if ((row.values.ContactId ?? '') === '') return 'left out'; // nobody's in Quad
+				if ((row.values.ContactId ?? '') === '') return 'left out'; // the text belongs to no contact in Quad
 				if (type === 'OptOuts') await expectCode(options.solicitCode);
 				await (type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(options, row, isRepeated));
 				return undefined;
@@ -83,11 +83,11 @@ const actionOf = ({ actionCategory, actionType }: Target, { values }: ExportRow,
 	};
 };
 
-/** `16:05`, by the team's clock. */
+/** Returns `16:05` in the team's time zone. */
 const timeOf = (at: Date, timeZone: string): string =>
 	at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** The actions of the constituent that could be this text. */
+/** Returns the ids of the constituent's actions that could be this text. */
 const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>): Promise<string[]> => {
 	const path = `/constituent/v1/constituents/${encodeURIComponent(written.constituent_id)}/actions`;
 	const { value } = await sky.get(path, collection(action), { isOfRow: true });
@@ -95,7 +95,7 @@ const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>)
 };
 
 /**
- * Blackbaud may keep the day of the date only, and then has the time beside it. No action of a text is older than it.
+ * Blackbaud may store only the day, with the time in a separate field. A text's action is never older than the text.
  */
 const isSame = (one: Action, { date, start_time, direction, summary, description }: ReturnType<typeof actionOf>) =>
 	one.summary === summary &&
@@ -112,9 +112,9 @@ const isSameTime = (
 
 const spaced = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const dayLength = '2026-11-18'.length;
-const clocksApartMs = 24 * 60 * 60 * 1000; // its time zone is not written
+const clocksApartMs = 24 * 60 * 60 * 1000; // Blackbaud gives no time zone
 
-/** Looks first: what is as it should be stays, so that a second try changes nothing. */
+/** Reads first and keeps correct values, so that a second try changes nothing. */
 const writeOptOut = async (
 	sky: SkyClient,
 	{ solicitCode: code }: Target,

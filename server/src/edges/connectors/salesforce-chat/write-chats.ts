@@ -1,6 +1,6 @@
 /**
- * Each chat becomes a task that is done, of the contact in Salesforce. Whom Quad imported from there is known by the
- * ID; anybody else is made, or updated, by an external ID that stands for the visitor.
+ * Writes each chat as a completed task of a Salesforce contact. A contact imported from Salesforce is found by its
+ * ID; others are created or updated by an external ID for the visitor.
  */
 import type { SalesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import type { ConnectorError, ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -9,7 +9,7 @@ import { type Outcome, refusedRow, upsertOrCreate } from '../salesforce/collecti
 import { longId, objectOf } from '../salesforce/ids.ts';
 import { dayIn, longestDescription, withReference, writtenTasks } from '../salesforce/written-tasks.ts';
 
-/** Without a name, an email or a number there is nobody to write it to. */
+/** A visitor without a name, email, or number cannot become a contact. */
 const isSomebody = ({ values: { ContactId, FirstName, Email, MobileNumber } }: ExportRow): boolean =>
 	isOfSalesforce(ContactId) || [FirstName, Email, MobileNumber].some(Boolean);
 const isOfSalesforce = (id = ''): boolean => objectOf(longId(id) ?? '') !== undefined;
@@ -59,7 +59,7 @@ const peopleOf = async (
 	{ contactIdField }: SalesforceChatExport,
 ): Promise<Map<number, Outcome>> => {
 	const known = new Map<number, Outcome>();
-	const visitors = new Map<string, ExportRow[]>(); // several chats of one visitor: a record may be in a collection once
+	const visitors = new Map<string, ExportRow[]>(); // a record may be in a collection only once, but a visitor can have several chats
 	for (const row of rows) {
 		const id = longId(row.values.ContactId ?? '');
 		if (id && objectOf(id)) known.set(row.id, { id });
@@ -90,7 +90,7 @@ const peopleOf = async (
 const isDuplicate = (outcome: Outcome | undefined): boolean =>
 	outcome !== undefined && 'refusal' in outcome && outcome.isDuplicate;
 
-/** Whom a duplicate rule has found already: the contact with this email, if it is one. */
+/** Finds the contact that a duplicate rule matched: the one with this email, if there is exactly one. */
 const byEmail = async (client: SalesforceClient, emails: readonly string[]): Promise<Map<string, string>> => {
 	const found = new Map<string, string>();
 	if (emails.length === 0) return found;
@@ -117,7 +117,7 @@ const contactOf = ({ key, values, visitorKey = key }: ExportRow, contactIdField:
 	};
 };
 
-/** An email address is what the visitor says, and so is a number without its code. */
+/** An email is unverified, and so is a number whose code was not entered. */
 const unconfirmed = ({ Email, MobileNumber, MobileConfirmedAt }: ExportRow['values']): string =>
 	[Email, MobileConfirmedAt ? '' : MobileNumber].filter(Boolean).join(', ');
 
@@ -147,7 +147,7 @@ const taskOf = (
 	return taskIdField === '' ? withReference(task, key) : { ...task, [taskIdField]: key };
 };
 
-/** What became of each, by its row. */
+/** Returns the outcome of each row. */
 const writeAll = async (
 	client: SalesforceClient,
 	object: 'Contact' | 'Task',

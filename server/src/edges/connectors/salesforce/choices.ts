@@ -1,4 +1,7 @@
-/** What there is to choose from: list views, reports, fields through relationships, objects that can hold texts. */
+/**
+ * Lists the choices of the settings: list views, reports, fields through relationships, and objects that can hold
+ * texts.
+ */
 import type * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -48,7 +51,7 @@ export const readListView = async (
 	return { id, name: label, columns: named };
 };
 
-/** By a query, as the list of the API has only those that were looked at lately. */
+/** Queries reports, because the API's list has only recently viewed ones. */
 export const listReports = async (client: SalesforceClient): Promise<z.output<typeof answers.reports>> => {
 	const reports: z.output<typeof answers.reports>['reports'] = [];
 	const soql = "SELECT Id, Name, FolderName FROM Report WHERE Format = 'Tabular' ORDER BY Name LIMIT 2000";
@@ -89,7 +92,7 @@ const describe = async (client: SalesforceClient, object: string): Promise<Field
 	(await client.get(`/sobjects/${object}/describe`, described)).fields;
 
 const shown = ({ name, label, type }: Field): SalesforceColumn => ({ name, label, type });
-const mostObjects = 12; // that are looked into, as each costs a call
+const mostObjects = 12; // that are described, because each costs a call
 const isSimple = ({ type }: Field): boolean => type !== 'address' && type !== 'location' && type !== 'base64';
 
 export const listRelationshipFields = async (
@@ -107,7 +110,7 @@ export const listRelationshipFields = async (
 	);
 	const related = references.flatMap(({ path, label, to }) => {
 		const [only] = to;
-		// who may be of several kinds has a name in each
+		// a polymorphic relationship has one name per object
 		if (to.length !== 1 || only === undefined)
 			return [{ name: `${path}.Name`, label: `${label}: Name`, type: 'string' }];
 		return (fieldsOf.get(only) ?? [])

@@ -1,6 +1,6 @@
 /**
- * Speaks to the REST API of Salesforce (integrations.md §8). Signs in with a consumer secret or a signed key; a session
- * that ends in the middle is renewed once a call. How much of the daily limit is used comes with every answer.
+ * Calls the Salesforce REST API (integrations.md §8). Signs in with a consumer secret or a signed key; each call
+ * renews an expired session at most once. Every response reports the used share of the daily limit.
  */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export interface SalesforceAccount {
 
 export const system = 'Salesforce';
 const root = '/services/data/v62.0';
-/** The last of the daily calls are left to the college's other systems. */
+/** The rest of the daily calls is left to the college's other systems. */
 const shareToUse = 0.95;
 
 const answered = z.object({ access_token: z.string().min(1), instance_url: z.string().regex(/^https:\/\/[^/]+\/?$/) });
@@ -33,7 +33,7 @@ export interface Usage {
 	readonly most: number;
 }
 
-/** Each method fails with a `ProtocolFault`. */
+/** Each method throws a `ProtocolFault`. */
 export const connectSalesforce = (line: Line, account: SalesforceAccount, now: () => Date) => {
 	let session: Promise<{ token: string; instance: string }> | undefined;
 	let usage: Usage | undefined;
@@ -87,7 +87,7 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 	const get = async <T>(path: string, shape: z.ZodType<T>, headers: Record<string, string> = {}): Promise<T> =>
 		readJson(await call(path.startsWith('/services/') ? path : root + path, { headers }), system, shape);
 
-	/** Pages of a query, from its beginning or from where `next` of another page leads. */
+	/** Yields a query's pages from the start, or from another page's `next`. */
 	const pages = async function* (from: { soql: string } | { next: string }): AsyncGenerator<QueryPage> {
 		const size = { 'sforce-query-options': 'batchSize=2000' };
 		let path = 'soql' in from ? `/query?q=${encodeURIComponent(from.soql)}` : expectPath(from.next);
@@ -99,7 +99,7 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 			path = next;
 		}
 	};
-	/** Records of a query, a page in memory at a time. */
+	/** Yields a query's records with one page in memory. */
 	const query = async function* (soql: string): AsyncGenerator<Record<string, unknown>> {
 		for await (const { records } of pages({ soql })) yield* records;
 	};
@@ -110,11 +110,11 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 		query,
 		write: async <T>(method: 'POST' | 'PATCH', path: string, body: object, shape: z.ZodType<T>): Promise<T> => {
 			const headers = { 'content-type': 'application/json' };
-			// what is changed, or made under an external ID, may be done once more; what is merely made would be there twice
+			// updates and upserts by external ID may be repeated; a repeated create would make a second record
 			const request = { method, headers, body: JSON.stringify(body), isRepeatable: method === 'PATCH' };
 			return readJson(await call(root + path, request), system, shape);
 		},
-		/** Signs in, and sees how many calls are left. */
+		/** Signs in, and reads how many calls are left. */
 		check: async (): Promise<{ instance: string; usage: Usage | undefined }> => {
 			const { DailyApiRequests: daily } = await get('/limits', limits);
 			if (daily) usage = { used: daily.Max - daily.Remaining, most: daily.Max };
@@ -127,11 +127,11 @@ export type SalesforceClient = ReturnType<typeof connectSalesforce>;
 
 export interface QueryPage {
 	readonly records: ReadonlyArray<Record<string, unknown>>;
-	/** The path of the next page, on the same server. */
+	/** Path of the next page on the same server. */
 	readonly next: string | undefined;
 }
 
-/** The session goes with each call, so that a next page is asked for on the server of the session only. */
+/** Each call sends the session, so a next page must be on the session's own server. */
 const expectPath = (next: string | undefined): string => {
 	if (next?.startsWith('/services/data/')) return next;
 	throw new ProtocolFault('protocol', `${system} says that there are more records, and not where`);
@@ -149,7 +149,7 @@ export const sayUsage = ({ used, most }: Usage): string =>
 
 export const sayShort = ({ used, most }: Usage): string => `${number(used)} of ${number(most)} used today`;
 
-/** What is sent to get a token. */
+/** Builds the token request. */
 const grantOf = async (account: SalesforceAccount, now: Date): Promise<URLSearchParams> => {
 	const { signIn, clientId, clientSecret, privateKey, username, environment } = account;
 	if (signIn === 'ClientCredentials') {
@@ -173,19 +173,19 @@ const grantOf = async (account: SalesforceAccount, now: Date): Promise<URLSearch
 	return new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
 };
 
-const validSeconds = 180; // Salesforce takes no longer ones
+const validSeconds = 180; // Salesforce's maximum
 
 const keyOf = (pem: string) => {
 	try {
 		const key = createPrivateKey(pem);
 		if (key.asymmetricKeyType === 'rsa') return key;
 	} catch {
-		// said below
+		// reported below
 	}
 	throw new ProtocolFault('auth', 'The private key is not an RSA key without a passphrase, as PEM');
 };
 
-/** Errors have codes of their own, which say more than the status. */
+/** Salesforce's own error codes are more specific than the HTTP status. */
 const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
 	REQUEST_LIMIT_EXCEEDED: 'quota',
 	STORAGE_LIMIT_EXCEEDED: 'quota',
@@ -193,16 +193,16 @@ const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
 	API_DISABLED_FOR_ORG: 'permission',
 	INSUFFICIENT_ACCESS: 'permission',
 	QUERY_TIMEOUT: 'timeout',
-	INVALID_QUERY_LOCATOR: 'notFound', // what it paged through is gone; begun again, it works
+	INVALID_QUERY_LOCATOR: 'notFound', // the query's pages have expired; starting over works
 	SERVER_UNAVAILABLE: 'network',
 	UNABLE_TO_LOCK_ROW: 'network',
 	UNKNOWN_EXCEPTION: 'network',
 };
 
-/** Of an error of a record: what is wrong with Salesforce itself. */
+/** Returns the fault of Salesforce itself behind a record's error code, if it is one. */
 export const faultKindOf = (code: string): ProtocolFaultKind | undefined => {
 	const kind = kinds[code];
-	return kind === 'permission' ? undefined : kind; // the record may be somebody else's, and the next one is not
+	return kind === 'permission' ? undefined : kind; // may concern only this record's owner
 };
 
 const expectDone = (response: HttpResponse): void => {
@@ -212,7 +212,7 @@ const expectDone = (response: HttpResponse): void => {
 	expectSuccess(response, system, () => first && sayFailure(first));
 };
 
-/** A fault in a query is told with the query itself; what is wrong with it stands behind. */
+/** A query error repeats the query first; the explanation follows it. */
 export const sayFailure = ({ message, errorCode }: { message: string; errorCode: string }): string =>
 	`${message
 		.replace(/\s+/g, ' ')

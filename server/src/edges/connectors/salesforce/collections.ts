@@ -1,4 +1,4 @@
-/** Writes records as a collection of up to 200, and says of each of them what became of it. */
+/** Writes records in collections of up to 200, and returns the outcome of each record. */
 import { externalIdLength } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { z } from 'zod';
 import { ConnectorError, type FaultKind, type RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -10,7 +10,7 @@ interface RefusedRecord extends Pick<RowResult, 'isOfAll'> {
 	readonly isDuplicate: boolean;
 }
 
-/** Where it is now, why it is refused, or what is wrong with Salesforce or the settings. */
+/** The record's id, why it was refused, or a fault of Salesforce or the settings. */
 export type Outcome = { readonly id: string } | RefusedRecord | { readonly fault: ConnectorError };
 
 export const refusedRow = (id: number, { refusal, isOfAll }: RefusedRecord): RowResult => ({
@@ -31,7 +31,7 @@ const results = z.array(
 );
 
 /**
- * By an external ID the same record is never made twice: it has the organization's UUID in it, so it can only be ours.
+ * An external ID prevents duplicates. It contains the organization's UUID, so an existing record can only be ours.
  */
 export const upsertOrCreate = (
 	client: SalesforceClient,
@@ -43,7 +43,7 @@ export const upsertOrCreate = (
 		? write(client, 'POST', '/composite/sobjects', records)
 		: write(client, 'PATCH', `/composite/sobjects/${object}/${externalIdField}`, records, externalIdField);
 
-/** Each record has its `id`. */
+/** Each record needs its `id`. */
 export const update = (client: SalesforceClient, records: readonly object[]): Promise<Outcome[]> =>
 	write(client, 'PATCH', '/composite/sobjects', records);
 
@@ -64,14 +64,14 @@ const write = async (
 	});
 };
 
-/** Every record would meet these: the object, a field or a right is missing. */
+/** Errors that every record would get: a missing object, field, or permission. */
 const ofSettings = new Set([
 	'INVALID_FIELD',
 	'INVALID_FIELD_FOR_INSERT_UPDATE',
 	'INVALID_TYPE',
 	'API_DISABLED_FOR_ORG',
 ]);
-/** So might these: a value that the list no longer has, a field that somebody made required. */
+/** Errors that every record might get: a value that left the picklist, or a field that became required. */
 const mayBeOfSettings = new Set(['INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', 'REQUIRED_FIELD_MISSING']);
 const checkSettings = `Check the export settings, and what the user that Quad signs in as may do in ${system}.`;
 

@@ -1,4 +1,7 @@
-/** Salesforce: people of list views and reports come in; texts and opt-outs are written back (integrations.md §8). */
+/**
+ * Connects to Salesforce (integrations.md §8): imports people of list views and reports, and writes back texts and
+ * opt-outs.
+ */
 import { salesforce, salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -18,7 +21,7 @@ export const salesforceConnector = (): Connector => ({
 	descriptor: salesforce,
 	open: async (context) => {
 		const [{ connectSalesforce, sayShort }, reading, writing, choices] = await Promise.all([
-			import('./client.ts'), // read with the first run
+			import('./client.ts'), // loaded with the first run
 			import('./read-sources.ts'),
 			import('./write-records.ts'),
 			import('./choices.ts'),
@@ -85,7 +88,7 @@ const columnsOf = async (
 	return columns.map(({ name }) => name);
 };
 
-/** It becomes part of an address. */
+/** Validates an ID, because it becomes part of a URL. */
 const idOf = (written = ''): string => {
 	const id = longId(written);
 	if (id === undefined) throw new ProtocolFault('notFound', `“${written}” is not an ID of Salesforce`);

@@ -1,9 +1,9 @@
-/** IDs of Salesforce: 15 characters of which the case counts, or 18, of which the last three say the case again. */
+/** Converts Salesforce IDs: 15 case-sensitive characters, or 18, where the last three encode the case. */
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 
-/** As reports and list views have it in one form, so that nobody comes twice. Undefined: it is no ID. */
+/** Returns the 18-character form, so that reports and list views match, or undefined if the text is no ID. */
 export const longId = (written: string): string | undefined => {
 	const id = written.trim();
 	if (/^[A-Za-z0-9]{18}$/.test(id)) return id;

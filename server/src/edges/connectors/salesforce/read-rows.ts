@@ -12,31 +12,31 @@ export interface Source extends SalesforceObjectSource {
 	readonly object: SalesforceObject;
 }
 
-/** By the names of columns as they were chosen; `Id` is always there. */
+/** Returns a value by the chosen column name. `Id` is always available. */
 export type Row = (column: string) => string;
 
 export interface RowRead {
 	readonly row: Row;
-	/** Of the last row of a page: the path of the next page, or null where there is none. */
+	/** Set on a page's last row: the path of the next page, or null if there is none. */
 	readonly next?: string | null;
 }
 
 export interface Reading {
 	readonly rows: AsyncIterable<RowRead>;
-	/** Whether some are missing. */
+	/** Whether some rows are missing. */
 	readonly isCut: boolean;
 }
 
 export interface Wanted {
 	readonly since: Date | undefined;
 	readonly limit: number | undefined;
-	/** The path of a page: reading goes on there. */
+	/** Path of the page to resume at. */
 	readonly from: string | undefined;
 }
 
 export const nameOf = ({ name, id }: Pick<Source, 'name' | 'id'>): string => name || id;
 
-/** Something that is not there any more is said by its name. */
+/** Names the source in the error if it was deleted. */
 export const orGone = async <T>(source: Pick<Source, 'name' | 'id'>, what: string, found: Promise<T>): Promise<T> => {
 	try {
 		return await found;
@@ -54,7 +54,7 @@ const described = z.object({ query: z.string().optional() });
 
 export const idColumn = 'Id';
 
-/** All pages of the list view's own query, and not its results, of which there are 2,000 at most. */
+/** Pages through the list view's own query, because the view's results end at 2,000. */
 export const readListView = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
 	if (wanted.from !== undefined) return { rows: rowsOf(client.pages({ next: wanted.from })), isCut: false };
 	const { object, id } = source;
@@ -70,14 +70,14 @@ export const readListView = async (client: SalesforceClient, source: Source, wan
 		fields: [...new Set([idColumn, 'LastModifiedDate', ...columnsOf(source)])],
 		conditions: [
 			...(wanted.since ? [`LastModifiedDate >= ${soqlInstant(wanted.since)}`] : []),
-			...(object === 'Lead' ? ['IsConverted = false'] : []), // who was converted is a contact, under another ID
+			...(object === 'Lead' ? ['IsConverted = false'] : []), // a converted lead is a contact under another ID
 		],
 		limit: wanted.limit,
 	});
 	return { rows: rowsOf(client.pages({ soql })), isCut: false };
 };
 
-/** Columns of a source that are read, but for the ID. */
+/** Returns the columns to read, without the ID. */
 const columnsOf = ({ kind, fields, optOut, customFields }: Source): string[] =>
 	[
 		...(kind === 'Report' ? [fields.id, fields.lastModified] : []),
@@ -126,12 +126,12 @@ const executed = z.object({
 	allData: z.boolean(),
 });
 
-const mostRows = 2_000; // of a report, whatever it has
+const mostRows = 2_000; // Salesforce's limit for a report
 const dayMs = 24 * 60 * 60_000;
-/** Their labels are written for a language; their values are not. */
+/** Types whose labels are localized but whose values are not. */
 const plainTypes = new Set(['id', 'date', 'datetime', 'boolean', 'int', 'double', 'percent', 'currency', 'phone']);
 
-/** A report answers with all it has, changed or not: what was not changed since is left away here. */
+/** A report returns all rows, so unchanged rows are dropped here. */
 export const readReport = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
 	const path = `/analytics/reports/${source.id}?includeDetails=true`;
 	const report = await orGone(source, 'report', client.get(path, executed));
@@ -165,7 +165,7 @@ export const readReport = async (client: SalesforceClient, source: Source, wante
 export const sayCut = (source: Pick<Source, 'name' | 'id'>): string =>
 	`Salesforce gives no more than ${mostRows.toLocaleString('en-US')} rows of a report, and “${nameOf(source)}” has more: the rest was not imported. Use a list view, or several smaller reports.`;
 
-/** A column without the time of day counts by whole days. Whoever has no date is taken. */
+/** A date column without a time compares whole days. A row without a date is kept. */
 const changedSince =
 	(since: Date | undefined, isDate: boolean) =>
 	(written: string): boolean => {

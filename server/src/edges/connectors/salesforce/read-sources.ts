@@ -1,6 +1,6 @@
 /**
- * The rows of an import: contacts and leads, one after the other, under names that both have. Reading goes on at a page
- * of a query, as Salesforce keeps what a query found for two days.
+ * Yields an import's rows, contacts and then leads, under common column names. An import resumes at a query's page,
+ * because Salesforce keeps query results for two days.
  */
 import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -18,17 +18,17 @@ import { type SalesforceClient, sayUsage } from './client.ts';
 import { longId } from './ids.ts';
 import { type Reading, type Row, readListView, readReport, type Source, sayCut, type Wanted } from './read-rows.ts';
 
-/** Of each object: since when. */
+/** Start time of the changes to read, by object. */
 const cursor = z.partialRecord(z.enum(salesforceObjects), z.iso.datetime());
 
 const place = z.object({
 	/** When the first reading began. */
 	startedAt: z.iso.datetime(),
 	line: z.number().int(),
-	/** Which source is next, and the page in it; without one it begins there. */
+	/** Index of the next source, and its page; without a page, the source is read from the start. */
 	at: z.number().int(),
 	page: z.string().nullable(),
-	/** Those before it of which some rows are missing. */
+	/** Indexes of earlier sources with missing rows. */
 	cut: z.array(z.number().int()),
 });
 type Place = z.output<typeof place>;
@@ -75,7 +75,7 @@ export const readSources = async (
 		})(),
 	);
 	const first = await rows.next();
-	if (first.done && request.since !== undefined && request.from === undefined) return undefined; // nobody was changed
+	if (first.done && request.since !== undefined && request.from === undefined) return undefined; // nobody changed
 	return {
 		source: labelOf(sources),
 		header: [...Object.values(salesforceHeader), ...names],
@@ -85,7 +85,7 @@ export const readSources = async (
 			const notices = sources.filter((_, at) => cut.has(at)).map(sayCut);
 			return [...notices, ...(usage ? [`${sayUsage(usage)}.`] : [])].join(' ') || undefined;
 		},
-		// of a report that was cut off, nobody knows who is missing: the next import takes all of it again
+		// a truncated report does not tell who is missing, so the next import reads all of it again
 		cursor: () => {
 			const next = latestCursor(new Date(startedAt), context).toISOString();
 			return JSON.stringify(
@@ -108,7 +108,7 @@ const plural: Record<SalesforceObject, string> = { Contact: 'Contacts', Lead: 'L
 export const labelOf = (sources: readonly Source[]): string =>
 	sources.map((one) => `${plural[one.object]}: ${one.name || one.id}`).join(', ');
 
-/** The names of custom fields of all sources, each once. */
+/** Returns the distinct custom field names of all sources. */
 const namesOf = (sources: readonly Source[]): string[] => {
 	const names = new Map<string, string>();
 	for (const { customField } of sources.flatMap(({ customFields }) => customFields))
@@ -124,7 +124,7 @@ const since = (written: string | undefined): z.output<typeof cursor> => {
 	}
 };
 
-/** In the order of the header. */
+/** Returns cells in the order of the header. */
 const cellsOf = (one: Source, names: readonly string[], row: Row): string[] => {
 	const { firstName, lastName, mobile, staff } = one.fields;
 	const custom = new Map(one.customFields.map(({ customField, field }) => [customField.toLowerCase(), field]));
@@ -141,7 +141,7 @@ const cellsOf = (one: Source, names: readonly string[], row: Row): string[] => {
 	];
 };
 
-/** A picklist may hold several values. */
+/** A multi-select picklist can hold several values. */
 const isOptedOut = ({ type, optedOutValue }: NonNullable<Source['optOut']>, said_: string): boolean =>
 	type === 'Checkbox'
 		? said_.toLowerCase() === 'true'

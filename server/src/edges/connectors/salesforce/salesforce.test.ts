@@ -1,4 +1,7 @@
-/** The connector of Salesforce against its simulator, which jsforce judges: another client must understand it, too. */
+/**
+ * Tests the Salesforce connector against its simulator, which jsforce checks too: an independent client must accept
+ * it.
+ */
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';
@@ -120,7 +123,7 @@ const read = async (
 	}
 	return { rows, lines, source: found.source, cursor: found.cursor?.(), notice: found.notice?.() };
 };
-/** What came before it failed, and the last place in it. */
+/** Returns the rows before the failure, and the last place among them. */
 const readUntilItFails = async (source: object) => {
 	const chosen = { contacts: null, leads: null, ...source };
 	const found = await (await open()).readRows?.({
@@ -416,7 +419,7 @@ describe('what goes out', () => {
 			})(),
 		);
 		expect(fault).toMatchObject({ kind: 'network', message: expect.stringContaining('UNABLE_TO_LOCK_ROW') });
-		expect(result).toEqual([{ id: 302 }, { id: 303 }]); // the first waits
+		expect(result).toEqual([{ id: 302 }, { id: 303 }]); // the first row waits
 	});
 
 	test.each(['Task', 'with an external ID'])('a lost answer writes nothing twice: %s', async (how) => {
@@ -435,7 +438,7 @@ describe('what goes out', () => {
 		const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
 		const patient = patientHttp(http, { limits, pauses: [0, 0], longestPauseMs: 0 });
 		const options = { externalIdField: 'Quad_Id__c' };
-		await spoil('lost answer', { times: 2 }); // of the token
+		await spoil('lost answer', { times: 2 }); // the token's response
 		await spoil('500', { after: 1, times: 2 });
 		expect(await write('MessageActivity', [text(1, contact(0))], options, patient)).toEqual([{ id: 1 }]);
 		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 /**
- * Takes the query of a list view and asks it for other fields, and for less: its conditions are put into parentheses,
- * as they may contain OR, and what follows them stays (ORDER BY, LIMIT). Text in quotes is never taken for a keyword.
+ * Changes a list view's query to return other fields and fewer rows: its conditions go into parentheses, because they
+ * may contain OR, and later clauses stay. Quoted text is never taken for a keyword.
  */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 
@@ -12,7 +12,7 @@ interface Clause {
 	readonly text: string;
 }
 
-/** The parts of a query between keywords that are in no parentheses and no quotes. */
+/** Splits a query at keywords outside parentheses and quotes. */
 const clausesOf = (query: string): Clause[] => {
 	const found: Array<{ keyword: string; from: number; at: number }> = [];
 	let depth = 0;
@@ -46,14 +46,14 @@ const notUnderstood = () =>
 
 export interface Extension {
 	readonly object: string;
-	/** API names, through relationships if need be. */
+	/** API names, also through relationships. */
 	readonly fields: readonly string[];
-	/** Each is true as well. */
+	/** Additional conditions, joined by AND. */
 	readonly conditions: readonly string[];
 	readonly limit: number | undefined;
 }
 
-/** Throws where the query is of another object, groups rows, or a field is no API name. */
+/** Throws if the query is of another object or groups rows, or if a field is no API name. */
 export const extendQuery = (query: string, { object, fields, conditions, limit }: Extension): string => {
 	const clauses = clausesOf(query);
 	const textOf = (name: string) => clauses.find((one) => one.keyword === name)?.text;
@@ -85,5 +85,5 @@ export const extendQuery = (query: string, { object, fields, conditions, limit }
 	].join('');
 };
 
-/** An instant as SOQL writes it: to the second, without quotes. */
+/** Returns a SOQL datetime: seconds precision, unquoted. */
 export const soqlInstant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;

@@ -1,6 +1,4 @@
-/**
- * Writes texts as records of contacts and leads, and who wants none into a field of theirs: collections of up to 200.
- */
+/** Writes texts as records of contacts and leads, and opt-outs as a field of theirs, in collections of up to 200. */
 import type { SalesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -26,9 +24,7 @@ interface Person {
 	readonly object: SalesforceObject;
 }
 
-/**
- * Whom each row is about; a lead that became a contact is that contact. Others are people whom Salesforce never had.
- */
+/** Returns each row's person. A converted lead is its contact; a person who is not from Salesforce is absent. */
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
@@ -62,7 +58,7 @@ const contactsOfLeads = async (client: SalesforceClient, ids: ReadonlySet<string
 	return contacts;
 };
 
-/** Without a lookup to contacts or to leads, texts with these are not to be written. */
+/** Skips texts with contacts or leads if the object has no lookup to them. */
 export async function* writeTexts(
 	client: SalesforceClient,
 	type: Kind,
@@ -115,7 +111,7 @@ export async function* writeTexts(
 
 const longestSubject = 255;
 
-/** A task that is done: what was said, by whom, where. */
+/** Returns a completed task with the text, its author, and its inbox. */
 const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefined): Record<string, unknown> => {
 	const { MessageText: text = '', Direction, StaffName, Inbox, Campaign, MobileNumber, ErrorText } = values;
 	const happened =
@@ -136,8 +132,8 @@ const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefine
 };
 
 /**
- * Of several changes of one person the last counts: a record may be in a collection once. Where a field is chosen for
- * contacts or for leads only, the others are not to be written.
+ * Only a person's last change is written, because a record may be in a collection only once. Contacts or leads are
+ * skipped if no field is configured for them.
  */
 export async function* writeOptOuts(
 	client: SalesforceClient,
@@ -180,7 +176,7 @@ const optOutValue = (
 	return isOut ? optedOutValue : optedInValue || null;
 };
 
-/** A record that is refused does not stop the others; what is wrong with Salesforce is thrown once all are told. */
+/** A refused record does not stop the others. A fault of Salesforce is thrown after all results were returned. */
 function* resultsOf(toSend: readonly ToSend[], outcomes: readonly Outcome[]): Generator<RowResult> {
 	for (const [nth, { rowIds }] of toSend.entries()) {
 		const outcome = outcomes[nth];

@@ -1,7 +1,4 @@
-/**
- * Without an external ID field a task names its text in its description, so that Quad finds it again: after a lost
- * answer nobody knows whether it was made.
- */
+/** Finds tasks again after a lost response: without an external ID field, a task's description names its text. */
 import { dayOf } from '@quad/contract/time.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { SalesforceClient } from './client.ts';
@@ -9,20 +6,20 @@ import type { SalesforceClient } from './client.ts';
 const label = 'Quad ID: ';
 export const longestDescription = 32_000;
 
-/** The day of a task. Undefined: it is no time. */
+/** Returns the day of a task, or undefined if the input is not a time. */
 export const dayIn = (instant = '', timeZone: string): string | undefined => {
 	const at = new Date(instant);
 	return Number.isNaN(at.getTime()) ? undefined : dayOf(at, timeZone);
 };
 
-/** The record with its last line. */
+/** Adds the line that names the text. */
 export const withReference = <R extends Readonly<Record<string, unknown>>>(record: R, key: string): R => {
 	const last = `\n${label}${key}`;
 	const description = typeof record.Description === 'string' ? record.Description : '';
 	return { ...record, Description: `${description.slice(0, longestDescription - last.length)}${last}` };
 };
 
-/** Which texts or chats are tasks already. `days`: of the tasks; undefined where one has none. */
+/** Returns which texts or chats have tasks already. `days` are the tasks' days; undefined if a task has none. */
 export const writtenTasks = async (
 	client: SalesforceClient,
 	tasks: ReadonlyArray<{ readonly whoId: string; readonly day: string | undefined }>,
@@ -39,7 +36,7 @@ export const writtenTasks = async (
 			for (const line of String(Description ?? '').split(/\r?\n/))
 				if (line.startsWith(label)) keys.add(line.slice(label.length).trim());
 	} catch (error) {
-		// who may write tasks and not look for them goes without this
+		// an account that can create tasks but not query them skips this check
 		const mayNotLook = error instanceof ProtocolFault && (error.kind === 'validation' || error.kind === 'permission');
 		if (!mayNotLook) throw error;
 	}
