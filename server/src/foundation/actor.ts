@@ -1,7 +1,7 @@
 /**
- * Who is asking, and what they reach. Each kind of caller has its actor. A query takes a scope, a scope is only had
- * from an actor, and an actor only from what proved who calls: so no statement can be written that forgets whose rows
- * it may touch. What is not one's own is not there (404): its existence is not betrayed.
+ * Who makes a call, and which rows they reach. A query needs a scope, a scope needs an actor, and an actor exists
+ * only after authentication: no statement can forget to limit its rows. A row outside the scope gets 404, so a caller
+ * can't tell that it exists.
  */
 
 import type { Ability, Who } from '@quad/contract/ability-names.ts';
@@ -11,11 +11,11 @@ import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { ApiScope } from '@quad/contract/scopes.ts';
 import { refuse } from './http/refuse.ts';
 
-/** What the audit log tells beside who it was. */
+/** What the audit log records besides the person. */
 interface Circumstances {
-	/** Who really asks, while taking care of this person. */
+	/** The caretaker who makes the call while acting for this person. */
 	readonly caretakerId?: number | undefined;
-	/** The network address of the call; none on the live channel. */
+	/** The caller's network address; undefined on the live channel. */
 	readonly address?: string | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface Actor extends Circumstances {
 	readonly personId: number;
 	readonly sessionId: number;
 	readonly teamId: number;
-	/** Nothing else is open to this person before a new password is chosen. */
+	/** This person must choose a new password before they can do anything else. */
 	readonly mustChangePassword?: boolean | undefined;
-	/** What this person may do in the current team: the rows of the table of roles that hold. */
+	/** What this person may do in the current team: the rows of the table of roles that apply. */
 	readonly abilities: ReadonlySet<Ability>;
 	/** The inboxes of the current team that this person works in. */
 	readonly inboxIds: readonly number[];
@@ -41,16 +41,18 @@ export interface SignedActor {
 	readonly organizationId: number;
 }
 
-/** A college's own system. It acts as whoever generated its credential, in a team that the credential is for. */
+/**
+ * A college's own system. It acts as the person who generated its credential, in a team the credential is valid for.
+ */
 export interface ApiActor extends Pick<Circumstances, 'address'> {
 	readonly caller: 'api-key';
 	readonly organizationId: number;
 	readonly credentialId: number;
-	/** Its team; null: any of the organization. */
+	/** Null if the credential is valid for every team of the organization. */
 	readonly teamId: number | null;
 	readonly personId: number;
 	readonly scopes: ReadonlySet<ApiScope>;
-	/** It reaches simulated phones only. */
+	/** A test credential reaches simulated phones only. */
 	readonly isTest: boolean;
 }
 
@@ -60,7 +62,7 @@ export interface MetaActor {
 	readonly organizationId: number;
 }
 
-/** A visitor of a college's site, who writes in a widget. */
+/** A visitor of a college's site who writes in a widget. */
 export interface VisitorActor {
 	readonly caller: 'visitor';
 	readonly organizationId: number;
@@ -82,7 +84,7 @@ declare const scoped: unique symbol;
 type Scope<Name extends string, Shape> = Readonly<Shape> & { readonly [scoped]: Name };
 
 export type OrganizationScope = Scope<string, { organizationId: number }>;
-/** Says also who asks, and how: the audit log takes it as its actor. */
+/** Includes the caller, whom the audit log takes as its actor. */
 export type TeamScope = Scope<
 	'team' | 'inbox',
 	{ organizationId: number; teamId: number; personId: number } & Circumstances
@@ -97,33 +99,33 @@ const scope = <S>(shape: Omit<S, typeof scoped>): S => shape as S;
 export const inOrganization = (actor: Actor): OrganizationScope =>
 	scope<OrganizationScope>({ organizationId: actor.organizationId });
 
-/** The team in which the actor works now. */
+/** The team in which the actor currently works. */
 export const inCurrentTeam = ({ organizationId, teamId, personId, caretakerId, address }: Actor): TeamScope =>
 	scope<TeamScope>({ organizationId, teamId, personId, caretakerId, address });
 
-/** A team that a request names: only the one in which the actor works now. */
+/** The team a request names. Refused unless it is the actor's current team. */
 export const inTeam = (actor: Actor, teamId: number): TeamScope =>
 	teamId === actor.teamId ? inCurrentTeam(actor) : refuse(sessionRefusals['session.not_your_team']);
 
-/** An inbox that a request names: of the current team, and one that the actor works in. */
+/** The inbox a request names. Refused unless it is in the current team and the actor works in it. */
 export const inInbox = (actor: Actor, inboxId: number): InboxScope => {
 	if (!actor.inboxIds.includes(inboxId)) refuse(inboxRefusals['inbox.not_found']);
 	const { organizationId, teamId, personId, caretakerId, address } = actor;
 	return scope<InboxScope>({ organizationId, teamId, personId, caretakerId, address, inboxId });
 };
 
-/** A colleague’s inbox of the same team, as that colleague; whoever asks is named beside them. */
+/** A colleague's inbox of the same team, as that colleague, with the caller recorded beside them. */
 export const asColleague = (by: InboxScope, inbox: { personId: number; inboxId: number }): InboxScope =>
 	scope<InboxScope>({ ...by, ...inbox, caretakerId: by.caretakerId ?? by.personId });
 
-/** Who really asks: the caretaker, for whomever they take care of. */
+/** Returns the person who makes the call: the caretaker if one acts for somebody else. */
 export const whoAsks = ({ caretakerId, personId }: TeamScope): number => caretakerId ?? personId;
 
-/** For loops and jobs, which act for nobody: the organization and team that a row of the database named. */
+/** For loops and jobs, which have no caller: the organization and team come from a row of the database. */
 export const onBehalfOf = (organizationId: number, teamId: number, personId: number): TeamScope =>
 	scope<TeamScope>({ organizationId, teamId, personId });
 
-/** The same, for an inbox that a row of the database named. */
+/** Like `onBehalfOf`, for an inbox from a row of the database. */
 export const onBehalfOfInbox = (inbox: {
 	organizationId: number;
 	teamId: number;

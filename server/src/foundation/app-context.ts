@@ -1,4 +1,4 @@
-/** What every verb of a domain stands on. Handed down from `app/build.ts`; a test makes its own. */
+/** What every function of a domain needs to run. `app/build.ts` passes it down; a test makes its own. */
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Db } from './postgres/db.ts';

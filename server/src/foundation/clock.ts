@@ -1,4 +1,4 @@
-/** The time, from outside: a domain never asks the machine. */
+/** The current time is passed in, so that tests can set it. A domain never reads the machine's clock. */
 export interface Clock {
 	now(): Date;
 }

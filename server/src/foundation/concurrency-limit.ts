@@ -1,13 +1,13 @@
 /**
- * Lets only so many work at once. The others wait in their order; whoever comes when the line is full, or has waited
- * too long, is turned away.
+ * Limits how many calls run at once. Others wait in order; a call that finds the queue full or waits too long is
+ * refused.
  */
 export interface ConcurrencyLimitOptions {
 	readonly atOnce: number;
 	readonly waiting: number;
-	/** Without it, as long as it takes. */
+	/** The longest wait; unlimited if undefined. */
 	readonly withinMs?: number;
-	/** Says no, by throwing. */
+	/** Throws the refusal. */
 	readonly turnAway: () => never;
 }
 
@@ -22,7 +22,7 @@ export const limitConcurrency = ({
 	const line = new Set<() => void>();
 	let working = 0;
 
-	/** Resolves with whether the turn has come. */
+	/** Resolves with true when the turn has come, or false after too long a wait. */
 	const wait = () =>
 		new Promise<boolean>((resolve) => {
 			const leave = (hasCome: boolean) => {
@@ -42,7 +42,7 @@ export const limitConcurrency = ({
 		try {
 			return await work();
 		} finally {
-			const [next] = line; // whoever leaves hands over the place
+			const [next] = line; // the place goes to the next in the queue
 			if (next) next();
 			else working -= 1;
 		}

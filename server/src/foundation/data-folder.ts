@@ -1,7 +1,7 @@
 /**
- * Where Quad keeps its data: `QUAD_DATA`, or `.data/` in the clone. When root lends PostgreSQL a user that cannot reach
- * the clone, both its binaries and the default data move to `/var/lib/quad/<hash of the clone's path>`. A folder that
- * was asked for and cannot be reached is refused: no folder is opened to others that is not ours.
+ * Where Quad keeps its data: `QUAD_DATA`, or `.data/` in the clone. If PostgreSQL runs as a user who can't reach the
+ * clone (Quad runs as root), its binaries and the default folder move to `/var/lib/quad/<hash of the clone's path>`.
+ * A folder set by the operator that can't be reached is refused: Quad opens only its own folders to others.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
@@ -12,34 +12,34 @@ import { PlainFailure } from './plain-failure.ts';
 
 export interface DataFolder {
 	path: string;
-	/** The database itself, inside it. */
+	/** The files of PostgreSQL, inside the data folder. */
 	database: string;
-	/** Pictures that were sent and came in, where they are not kept in a bucket. */
+	/** Sent and received pictures, unless they are kept in a bucket. */
 	pictures: string;
-	/** As whom PostgreSQL runs; undefined when as ourselves. */
+	/** The user PostgreSQL runs as; undefined for the user of this process. */
 	user: SystemUser | undefined;
-	/** True when it could not be in the clone. */
+	/** True if the folder could not be inside the clone. */
 	moved: boolean;
 }
 
 export const clone = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
-/** A folder that every user can reach, for what cannot be in the clone. */
+/** A folder every user can reach, for what can't be inside the clone. */
 export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone).digest('hex').slice(0, 12));
 
 export const picturesIn = (dataFolder: string): string => join(dataFolder, 'media');
 
-/** The folder that was asked for, or the usual one. It is the whole answer where PostgreSQL is somebody else's. */
+/** Returns the folder set by the operator, or the default. Nothing else matters with an external PostgreSQL. */
 export const usualDataFolder = (folder: string | undefined): string => resolve(folder || join(clone, '.data'));
 
-/** Says where the embedded database and what belongs to it are, and touches nothing. */
+/** Returns where the embedded database and its files are, without changing anything. */
 export const findDataFolder = (folder: string | undefined): DataFolder => {
 	const usual = at(usualDataFolder(folder), false);
 	if (folder) return usual;
 	return usual.user && !canReach(usual.user, clone) ? at(join(elsewhere, 'data'), true) : usual;
 };
 
-/** The data folder, made if it is missing, and proved to be reachable by whoever runs PostgreSQL. */
+/** Returns the data folder, made if missing, after a check that the user who runs PostgreSQL can reach it. */
 export const openDataFolder = (requestedFolder: string | undefined): DataFolder => {
 	const found = findDataFolder(requestedFolder);
 	const { path, user } = found;
@@ -52,12 +52,12 @@ export const openDataFolder = (requestedFolder: string | undefined): DataFolder 
 	);
 };
 
-/** Lets others pass through a folder of ours, as PostgreSQL must when root lends it a user. */
+/** Lets other users pass through one of our folders, which PostgreSQL needs when root runs it as another user. */
 export const openToOthers = (path: string): void => {
 	if (isRoot()) chmodSync(path, 0o711);
 };
 
-/** Makes a folder and its parents so that others may pass through, whatever the umask says. */
+/** Makes a folder and its parents so that others may pass through, regardless of the umask. */
 const makeFolder = (path: string): void => {
 	try {
 		const first = mkdirSync(path, { recursive: true });
@@ -85,7 +85,7 @@ const at = (path: string, moved: boolean): DataFolder => {
 	return { path, database, pictures: picturesIn(path), user: userFor(database), moved };
 };
 
-/** `mktemp -d` makes a folder that nobody else may enter. An empty one that was given to us is ours to open. */
+/** `mktemp -d` makes a folder that only its owner may enter. An empty one given to Quad may be opened to others. */
 const openOurOwn = (path: string): void => {
 	const { uid, mode } = statSync(path);
 	const inside = readdirSync(path);

@@ -10,7 +10,7 @@ import { identify } from './processes.ts';
 const leaveLock = (folder: string, lock: object) =>
 	writeFileSync(join(folder, 'quad.lock'), JSON.stringify({ port: 4000, doing: 'running', ...lock }));
 
-const nobody = { pid: 2 ** 22 + 1, startedAt: 'never' }; // above every number that Linux gives
+const nobody = { pid: 2 ** 22 + 1, startedAt: 'never' }; // higher than any process id of Linux
 
 test('a folder that nobody has is free, and locked it says who has it', async () => {
 	const folder = emptyFolder();
@@ -19,7 +19,7 @@ test('a folder that nobody has is free, and locked it says who has it', async ()
 	const lock = await lockDataFolder(folder, 4010);
 	expect(lock.afterCrash).toBe(false);
 	expect(readLock(folder)).toMatchObject({ is: 'held', by: { pid: process.pid, port: 4010 } });
-	expect(statSync(join(folder, 'quad.lock')).mode & 0o077).toBe(0); // nobody else reads it
+	expect(statSync(join(folder, 'quad.lock')).mode & 0o077).toBe(0); // only the owner may read the lock
 
 	lock.release();
 	expect(readLock(folder)).toEqual({ is: 'free' });

@@ -1,7 +1,7 @@
 /**
- * `quad.lock` says which Quad works on a data folder: its process and its port. One that crashed leaves a stale lock,
- * which the next start replaces; one that is just stopping is waited for. Taking it is atomic: a lock appears whole (a
- * hard link) or not at all, and a stale one is moved aside by exactly one of two that start together.
+ * `quad.lock` names the process and port that use a data folder. A start replaces the stale lock of a crashed
+ * process, and waits for a process that is stopping. Locking is atomic: a lock appears complete (a hard link) or not
+ * at all, and of two starts at once exactly one moves a stale lock aside.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const holder = z.object({
 	pid: z.number(),
 	startedAt: z.string().nullable(),
 	port: z.number(),
-	/** What it is doing, in words for whoever meets it: "running", "stopping", "restoring a backup". */
+	/** What the process is doing, as other starts report it: "running", "stopping", "restoring a backup". */
 	doing: z.string(),
 });
 
@@ -23,7 +23,7 @@ export type LockHolder = z.infer<typeof holder>;
 export type LockState = { is: 'free' } | { is: 'stale' } | { is: 'held'; by: LockHolder };
 
 export interface DataLock {
-	/** True when the one before us crashed. */
+	/** True if the previous process crashed. */
 	readonly afterCrash: boolean;
 	nowDoing(doing: string): void;
 	release(): void;
@@ -32,7 +32,7 @@ export interface DataLock {
 const nameOf = (folder: string): string => join(folder, 'quad.lock');
 const stopTimeoutMs = 20_000;
 
-/** Takes the folder, or fails with a sentence that says who has it. */
+/** Locks the folder, or fails with a sentence that names the process that has it. */
 export const lockDataFolder = async (folder: string, port: number, doing = 'running'): Promise<DataLock> => {
 	const until = Date.now() + stopTimeoutMs;
 	for (;;) {
@@ -64,7 +64,7 @@ const place = (folder: string, port: number, doing: string): boolean => {
 		linkSync(draft, nameOf(folder));
 		return true;
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return false; // another start was quicker
+		if (codeOf(error) === 'EEXIST') return false; // another start was faster
 		if (isDiskFull(error))
 			throw new PlainFailure(`The disk is full: can’t write to ${folder}. Free up space and start again.`);
 		throw new PlainFailure(
@@ -84,7 +84,7 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 			renameSync(draft, nameOf(folder));
 		} catch (error) {
 			rmSync(draft, { force: true });
-			if (!isDiskFull(error)) throw error; // what it said before stands as long as the disk is full
+			if (!isDiskFull(error)) throw error; // the previous content remains while the disk is full
 		}
 	},
 	release: () => {
@@ -93,13 +93,13 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 	},
 });
 
-/** What was moved may be the lock of one that started just now: then it goes back. */
+/** The moved file may be the fresh lock of another start, which is then put back. */
 const moveAside = (folder: string): void => {
 	const aside = `${nameOf(folder)}.stale-${process.pid}`;
 	try {
 		renameSync(nameOf(folder), aside);
 	} catch {
-		return; // another start did it
+		return; // another start moved it
 	}
 	const moved = read(aside);
 	if (typeof moved === 'object' && isAlive(moved)) linkSync(aside, nameOf(folder));

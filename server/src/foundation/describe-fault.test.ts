@@ -1,4 +1,4 @@
-/** Whatever fails, the log says where and why, and nothing that a person wrote. */
+/** The log says where and why something failed, without anything a person wrote. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';

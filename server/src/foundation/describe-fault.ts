@@ -1,7 +1,6 @@
 /**
- * What the log keeps of a fault: what kind it is, where it happened, and never what somebody wrote. PostgreSQL puts
- * values of a row into its details, and into the message itself where a value is what it stumbles on; a parser quotes
- * what it could not read.
+ * What the log keeps of a fault: its kind and where it happened, never what somebody wrote. PostgreSQL puts values of
+ * a row into its details, and into the message if a value is the cause; a parser quotes what it could not read.
  */
 import pg from 'pg';
 import { z } from 'zod';
@@ -30,7 +29,7 @@ export const describeFault = (error: unknown): Fault => {
 	};
 };
 
-/** The same fault, as an error that others may write down as they like. */
+/** Returns the fault as an error that is safe to log or store anywhere. */
 export const withoutValues = (error: unknown): Error => {
 	const { type, code, message, stack } = describeFault(error);
 	const fault = new Error([code ? `${type} ${code}` : type, message].filter(Boolean).join(': '));
@@ -39,7 +38,8 @@ export const withoutValues = (error: unknown): Error => {
 };
 
 /**
- * SQL states whose messages name tables, rules and connections: 08 connection, 23 a rule, 40 a deadlock, 57 cancelled …
+ * SQL states whose messages name tables, constraints and connections, not values: 08 connection, 23 constraint, 40
+ * deadlock, 57 canceled …
  */
 const namesThings = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/;
 
@@ -57,7 +57,7 @@ const placeOf = ({ table, column, constraint }: pg.DatabaseError) => ({
 	...(constraint ? { constraint } : {}),
 });
 
-/** The stack without its head, which is the message. */
+/** Returns the stack without its first part, which is the message. */
 const framesOf = ({ stack = '' }: Error): string =>
 	inSources(stack)
 		.split('\n')

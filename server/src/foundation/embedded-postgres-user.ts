@@ -1,6 +1,6 @@
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so root lends it a user: the owner of a database that is there
- * already, else `postgres`, else `nobody`. No user is ever created, and no folder opened that is not ours.
+ * The user PostgreSQL runs as. It refuses to run as root, so root runs it as the owner of the existing database, else
+ * `postgres`, else `nobody`. Quad never creates a user, and opens only its own folders.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface SystemUser {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The user to lend to a database in this folder; undefined when we run it as ourselves. */
+/** Returns the user for a database in this folder; undefined for the user of this process. */
 export const userFor = (databaseFolder: string): SystemUser | undefined => {
 	if (!isRoot()) return undefined;
 	const owner = ownerOf(databaseFolder);
@@ -27,11 +27,11 @@ export const userFor = (databaseFolder: string): SystemUser | undefined => {
 	return found;
 };
 
-/** Whether a program would start for that user: it can be reached, read and run. */
+/** Returns whether this user can start the program: reach, read and execute it. */
 export const canRun = (user: SystemUser | undefined, program: string): boolean =>
 	spawnSync(program, ['--version'], { cwd: '/', ...(user ?? {}), stdio: 'ignore' }).status === 0;
 
-/** Whether that user can work inside a folder. */
+/** Returns whether this user can work inside a folder. */
 export const canReach = (user: SystemUser | undefined, folder: string): boolean => {
 	const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { cwd: '/', ...(user ?? {}), stdio: 'ignore' });
 	if (tried.error)

@@ -9,5 +9,5 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes text for HTML and XML: between tags and inside quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
-/** Escapes text that stands between tags only, where quotes mean themselves. */
+/** Escapes text between tags only, where quotes need no escaping. */
 export const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, (mark) => entities[mark] ?? mark);

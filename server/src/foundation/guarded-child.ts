@@ -1,18 +1,17 @@
 /**
- * Starts a process that does not outlive this one, not even when this one is killed with SIGKILL and can clean nothing
- * up. Where `setpriv` can, the kernel delivers the signal; elsewhere a small shell holds the other end of a pipe of
- * ours and delivers it once the pipe breaks. The process leads its own session, so Ctrl-C in the terminal reaches only
- * us and we decide the order in which things end.
+ * Starts a process that ends with this one, even if SIGKILL ends this one without any cleanup. The kernel sends the
+ * signal if `setpriv` is available; otherwise a small shell sends it once its pipe to us breaks. The process leads
+ * its own session, so Ctrl-C in the terminal reaches only Quad, which ends things in order.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 export interface GuardedOptions {
-	/** What the process is sent when we are gone. */
+	/** The signal sent to the process once this one has ended. */
 	endBy: 'SIGINT' | 'SIGTERM';
 	cwd?: string;
 	env?: NodeJS.ProcessEnv;
 	user?: { uid: number; gid: number } | undefined;
-	/** Where its output goes: pipes to us unless file descriptors are given. */
+	/** Where the output goes: a file descriptor, or pipes to this process by default. */
 	output?: 'pipe' | number;
 	guard?: 'kernel' | 'pipe' | undefined;
 }
@@ -31,17 +30,17 @@ export const spawnGuarded = (command: string, args: readonly string[], options: 
 	});
 };
 
-/** Asks the process to end; its guard passes the signal on. False when it is gone already. */
+/** Signals the process to end; its guard passes the signal on. Returns false if it has already ended. */
 export const askToEnd = (child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): boolean =>
 	isThere(child) && child.kill(signal);
 
-/** Ends the process, its guard and what else they started. */
+/** Kills the process, its guard and all their children. */
 export const endAtOnce = (child: ChildProcess): void => {
 	if (child.pid === undefined || !isThere(child)) return;
 	try {
 		process.kill(-child.pid, 'SIGKILL');
 	} catch {
-		// it has ended in the meantime
+		// already ended
 	}
 };
 

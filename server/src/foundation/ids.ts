@@ -10,15 +10,14 @@ const perMs = 256;
 export const shards = 16;
 const mostAheadMs = 2_000;
 
-/** No id that was given at this time or later is smaller. */
+/** Returns the smallest id that can be assigned at this time or later. */
 export const leastIdSince = (at: Date): number => Math.max(0, (at.getTime() - epoch) * perMs * shards);
 
 export interface Ids {
-	/** One new id. */
 	next(): number;
-	/** Room for `size` ids: `first`, `first + step`, … */
+	/** Reserves `size` ids: `first`, `first + step`, … */
 	block(size: number): { first: number; step: number };
-	/** Resolves when a block of this size may be taken without running too far ahead. */
+	/** Resolves when a block of this size no longer runs too far ahead of the clock. */
 	ready(size: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tells a stack of the bundled server in the files that it was written in. Node can do so by itself, and reads every
- * map at every start for it; here a map is read with the first fault that needs it.
+ * Maps a stack of the bundled server to its source files. Node has an option for this, but then reads every source
+ * map at each start; here a map is read with the first fault that needs it.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -8,7 +8,7 @@ import { dirname, resolve } from 'node:path';
 
 export const inSources = (stack: string): string => stack.split('\n').map(frameInSources).join('\n');
 
-/** Of `    at name (/folder with spaces/main.cjs:1:2)`, or of the same without a name. */
+/** Reads `    at name (/folder with spaces/main.cjs:1:2)`, or the same without a name. */
 const frameInSources = (line: string): string => {
 	const place = /\.cjs:(\d+):(\d+)/.exec(line);
 	const begin = line.indexOf('/');

@@ -1,7 +1,6 @@
 /**
- * An instant as the wire has it (decisions.md 12), for lists: `toISOString` works out the
- * calendar for each, and took a tenth of what the server does for a page. Here the day is written once for those that
- * share it.
+ * Formats instants for lists (decisions.md 12). `toISOString` computes the calendar for each and took a tenth of a
+ * page's server time, so instants of the same day share one.
  */
 const dayMs = 24 * 60 * 60 * 1000;
 const digits = (count: number, width: number) => Array.from({ length: count }, (_, n) => `${n}`.padStart(width, '0'));
@@ -10,9 +9,9 @@ const three = digits(1000, 3);
 
 let known = { day: Number.NaN, text: '' };
 
-/** The same text as `new Date(ms).toISOString()`. */
+/** Returns the same text as `new Date(ms).toISOString()`. */
 export const isoOf = (ms: number): string => {
-	const whole = Math.trunc(ms); // as a Date takes it
+	const whole = Math.trunc(ms); // a Date truncates too
 	const day = Math.floor(whole / dayMs);
 	if (day !== known.day) known = { day, text: new Date(whole).toISOString().slice(0, -'00:00:00.000Z'.length) };
 	const rest = whole - day * dayMs;

@@ -1,4 +1,4 @@
-/** A backup is worth what its restore is worth. */
+/** A backup is only good if it can be restored. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const start = async (data: DataFolder) => {
 	return { server, client };
 };
 
-/** PostgreSQL is started several times, on a machine that is busy with others. */
+/** These tests start PostgreSQL several times, on a machine that may be busy. */
 const startingPostgres = { timeout: longTestLimit };
 
 test(
@@ -54,7 +54,7 @@ test(
 
 		const { before } = await restoreDatabase(target, data);
 		expect(String(await files.get('ab-before.jpg'))).toBe('a campus');
-		expect(String(await files.get('cd-after.jpg'))).toBe('a quad'); // nothing is taken away
+		expect(String(await files.get('cd-after.jpg'))).toBe('a quad'); // restoring keeps newer pictures
 
 		const restored = await start(data);
 		const { rows } = await restored.client.query<{ kind: string; texts: number; last: number }>(
@@ -62,7 +62,7 @@ test(
 		);
 		const [firstKind, meanwhile] = rows;
 		expect(firstKind).toEqual({ kind: 'before', texts: 2000, last: 2000 });
-		// none is missing between
+		// the restored texts have no gap
 		if (meanwhile) expect(meanwhile).toMatchObject({ kind: 'meanwhile', texts: meanwhile.last - 2000 });
 		expect(rows.some((row) => row.kind === 'after')).toBe(false);
 		await restored.client.end();
@@ -79,7 +79,7 @@ test('a folder that is no finished backup is refused, and nothing is moved', sta
 	expect(readdirSync(data.path)).toEqual(['pg']);
 });
 
-/** A database that rests, and the backup that was taken of it. */
+/** A database without traffic, and a backup of it. */
 const backedUp = async () => {
 	const data = openDataFolder(emptyFolder());
 	const target = join(emptyFolder(), 'backup');

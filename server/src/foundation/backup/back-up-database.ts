@@ -1,8 +1,7 @@
 /**
- * Copies the embedded database while it works (PostgreSQL's low-level backup): its files between `pg_backup_start` and
- * `pg_backup_stop`, then the log that was written meanwhile, which a slot keeps from being recycled. Started on such a
- * copy, PostgreSQL replays that log and stands as it stood at the end of the backup. The pictures come last: each is
- * there before the database knows it, and none is ever changed.
+ * Copies the embedded database while it runs (PostgreSQL's low-level backup): its files between `pg_backup_start` and
+ * `pg_backup_stop`, then the log written in the meantime, which a replication slot keeps. PostgreSQL replays that log
+ * when it starts on the copy. Pictures are copied last: each is stored before its row and never changes.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -41,7 +40,7 @@ export const backUpDatabase = async (
 		const copied = existsSync(pictures) ? await copyFolder(pictures, picturesIn(unfinished), { takes: isWhole }) : 0;
 		const note: BackupNote = { takenAt, postgres: await majorVersion(client), files, pictures: copied };
 		writeFileSync(join(unfinished, noteName), `${JSON.stringify(note, null, '\t')}\n`);
-		spawnSync('sync', ['-f', unfinished]); // on the disk before it is called a backup
+		spawnSync('sync', ['-f', unfinished]); // the files must be on the disk before the folder counts as a backup
 		renameSync(unfinished, target);
 		return note;
 	} finally {
@@ -49,14 +48,14 @@ export const backUpDatabase = async (
 	}
 };
 
-/** Not one that is being written at this moment. */
+/** A picture still being written has a temporary name, which ends in a UUID. */
 const isWhole = (path: string): boolean => !/\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
 
 const copyWhileWorking = async (client: pg.Client, folder: string, copy: string): Promise<number> => {
 	await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
 	await client.query("select pg_backup_start('quad', fast => true)");
 	const files = await copyFolder(folder, copy, { takes: belongsInBackup });
-	copyFileSync(join(folder, control), join(copy, control)); // last: it tells which of the log must be replayed
+	copyFileSync(join(folder, control), join(copy, control)); // last: it says where the replay begins
 	const { rows } = await client.query<{ label: string; last: string }>(
 		'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
 	);
@@ -65,7 +64,7 @@ const copyWhileWorking = async (client: pg.Client, folder: string, copy: string)
 	return files + copyLog(join(folder, 'pg_wal'), join(copy, 'pg_wal'), firstOf(label), last);
 };
 
-/** The name of the log file in which the backup begins. */
+/** Returns the name of the log file in which the backup begins. */
 const firstOf = (label: string): string => label.match(/\(file ([0-9A-F]{24})\)/)?.[1] ?? '';
 
 const copyLog = (from: string, to: string, first: string, last: string): number => {
@@ -76,7 +75,7 @@ const copyLog = (from: string, to: string, first: string, last: string): number 
 	return segments.length;
 };
 
-/** What PostgreSQL makes anew at each start stays behind; folders that must exist are kept, empty. */
+/** PostgreSQL makes the content of these folders anew at each start. The folders themselves must exist, empty. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const leftOut = /^(postmaster\.(pid|opts)$|\.s\.PGSQL|pgsql_tmp|pg_internal\.init|backup_label|tablespace_map)/;
 

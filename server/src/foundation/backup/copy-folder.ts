@@ -1,15 +1,15 @@
-/** Copies a folder whose files may change and vanish meanwhile, as those of a running database do. */
+/** Copies a folder whose files may change and disappear during the copy, like those of a running database. */
 import { constants } from 'node:fs';
 import { chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface CopyOptions {
-	/** Whether to take a file or folder, by its path inside the tree. */
+	/** Whether to copy a file or folder, by its path relative to the root. */
 	takes?: (path: string) => boolean;
 	owner?: { uid: number; gid: number } | undefined;
 }
 
-/** Folders are made for their owner alone. Answers how many files it copied. */
+/** Only the owner can read the copied folders. Returns the number of files copied. */
 export const copyFolder = async (
 	from: string,
 	to: string,

@@ -1,6 +1,6 @@
 /**
- * Puts a backup in the place of the database. The old one is moved aside, not deleted, and comes back if PostgreSQL
- * does not start on the copy. Pictures are added to those that are there: a name is never used twice.
+ * Replaces the database with a backup. The old database is moved aside, not deleted, and comes back if PostgreSQL
+ * can't start on the copy. Pictures are added to the existing ones, because a picture's name is never reused.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { copyFolder } from './copy-folder.ts';
 
 export interface Restored {
 	takenAt: string;
-	/** Where the database went that was there before; undefined when there was none. */
+	/** Where the previous database was moved; undefined if there was none. */
 	before: string | undefined;
 }
 
@@ -26,10 +26,10 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 	const before = await moveAside(data);
 	renameSync(copy, data.database);
 	try {
-		const server = await startPostgres(data); // replays the log of the backup
+		const server = await startPostgres(data); // this start replays the log of the backup
 		await server.stop();
 	} catch (error) {
-		renameSync(data.database, copy); // whoever is cut off here leaves no half database
+		renameSync(data.database, copy); // an interruption here leaves no partial database
 		if (before) renameSync(before, data.database);
 		rmSync(copy, { recursive: true, force: true });
 		throw error;

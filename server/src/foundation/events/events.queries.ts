@@ -3,11 +3,11 @@ import type { Db, Tx } from '../postgres/db.ts';
 import type { DomainEvent } from '../transaction/event-type.ts';
 
 interface Read extends DomainEvent {
-	/** The transaction that wrote it: a 64-bit number as text. */
+	/** The transaction that wrote the event: a 64-bit number as text. */
 	readonly writtenBy: string;
 }
 
-/** A listener that is new begins with what happens from now on; one that is gone keeps no place. */
+/** A new listener begins with the events from now on; a removed listener loses its cursor. */
 export const settleCursors = async (db: Db, listeners: readonly string[]): Promise<void> => {
 	await sql`
 		insert into event_cursor (listener, written_by, id, last_id)
@@ -19,8 +19,8 @@ export const settleCursors = async (db: Db, listeners: readonly string[]): Promi
 };
 
 /**
- * A database that was dumped and restored counts its transactions anew. What it holds is then given the number of no
- * transaction, and each cursor the place of the last event that it had passed.
+ * A dumped and restored database starts its transaction ids anew. Existing events then get an id below any new one,
+ * and each cursor the id of the last event it passed.
  */
 export const rebaseAfterMove = async (tx: Tx): Promise<void> => {
 	await sql`lock table event_cursor in share row exclusive mode`.execute(tx);
@@ -33,7 +33,7 @@ export const rebaseAfterMove = async (tx: Tx): Promise<void> => {
 	await sql`update event_cursor set written_by = '3', id = last_id`.execute(tx);
 };
 
-/** Locks the listener's cursor and reads what comes next; undefined where another process has it. */
+/** Locks the listener's cursor and returns the next events; undefined if another process holds the lock. */
 export const readNext = async (
 	tx: Tx,
 	listener: string,
@@ -54,7 +54,7 @@ export const readNext = async (
 	return { events, horizon: cursor.horizon };
 };
 
-/** Moves the cursor behind an event, or, where nothing was left, to the horizon. */
+/** Moves the cursor past an event, or to the horizon if no event was left. */
 export const moveCursor = async (tx: Tx, listener: string, to: { writtenBy: string; id: number }): Promise<void> => {
 	await sql`
 		update event_cursor set written_by = ${to.writtenBy}::xid8, id = ${to.id}, last_id = greatest(last_id, ${to.id})
@@ -74,7 +74,7 @@ export const insertRetry = async (
 		set tries = excluded.tries, next_try_at = excluded.next_try_at, failure = excluded.failure`.execute(tx);
 };
 
-/** Takes one event that is due to be tried again. */
+/** Takes one event that is due for another try. */
 export const takeRetry = async (
 	tx: Tx,
 	listener: string,
@@ -96,7 +96,7 @@ export const takeRetry = async (
 	return rows[0];
 };
 
-/** What is old and what no listener has to try again. */
+/** Deletes old events that no listener has to retry. */
 export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`
 		delete from event e
@@ -105,8 +105,8 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 };
 
 /**
- * Numbers of people who are removed for good, and those that events about their contacts name; whoever hears such an
- * event later does without.
+ * Removes the phone numbers of people who are deleted for good, also from events about their contacts. A listener
+ * that handles such an event later works without the number.
  */
 export const redactEvents = async (
 	tx: Tx,

@@ -1,4 +1,6 @@
-/** What domains and listeners may rely on: nothing of what was rolled back, nothing lost, nobody held back. */
+/**
+ * What domains and listeners rely on: a rollback leaves no event, no event is lost, and no listener delays another.
+ */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +32,7 @@ const ring = (...times: number[]) =>
 
 const known: Listener[] = [];
 
-/** A listener that writes down what it hears; `fails` says which it cannot take. */
+/** A listener that records its events; `fails` says which it rejects. */
 const hearer = async (name: string, fails: (times: number) => boolean = () => false) => {
 	const received: number[] = [];
 	const one = listener({
@@ -86,7 +88,7 @@ test('what commits late is heard all the same, after what was written later and 
 		);
 		await ring(2);
 		await untilQuiet(one);
-		expect(heard).toEqual([]); // the first might still become visible before it
+		expect(heard).toEqual([]); // an earlier transaction could still commit an event before it
 	});
 	await hear();
 	expect(heard).toEqual([1, 2]);
@@ -104,7 +106,7 @@ test('what a listener fails with is tried again alone, holds nothing up, and is 
 	expect(await retries('failing')).toEqual([{ tries: 1, givenUp: false, failure: 'Error: cannot hear 2' }]);
 
 	await hear();
-	expect((await retries('failing'))[0]?.tries).toBe(1); // not before its pause is over
+	expect((await retries('failing'))[0]?.tries).toBe(1); // no retry before the pause is over
 	quad.clock.pass(5_000);
 	await hear();
 	expect((await retries('failing'))[0]?.tries).toBe(2);

@@ -1,16 +1,15 @@
 /**
- * A listener reacts to events of other domains, each some time after it happened and at least once: it is safe to
- * repeat. What it does in its transaction is committed together with its cursor. `listeners.ts` of each area lists
- * them.
+ * A listener reacts to events of other domains, some time later and at least once, so handling must be safe to
+ * repeat. Its changes commit together with its cursor. `listeners.ts` of each area lists its listeners.
  */
 import type { Tx } from '../postgres/db.ts';
 import type { DomainEvent, EventOf, EventType } from '../transaction/event-type.ts';
 
 export interface Listener {
-	/** Keeps its place in the database under this name: `notifications.incoming-texts`. */
+	/** Names the listener's cursor in the database: `notifications.incoming-texts`. */
 	readonly name: string;
 	readonly events: readonly EventType[];
-	/** Handles some events in the order in which they were written. A failure is tried again event by event. */
+	/** Handles events in the order in which they were written. After a failure they are retried one by one. */
 	readonly handle: (tx: Tx, events: readonly DomainEvent[]) => Promise<void>;
 }
 
@@ -28,7 +27,7 @@ export const listener = <const T extends EventType>(of: {
 		),
 });
 
-/** What is kept was written by an earlier version perhaps: it is read by the schema of this one. */
+/** A stored event may be from an earlier version of Quad, so the current schema parses it. */
 const read = <T extends EventType>(types: readonly T[], event: DomainEvent): EventOf<T> => {
 	const type = types.find(({ name }) => name === event.name);
 	if (!type) throw new Error(`Nothing listens to ${event.name} here.`);

@@ -1,7 +1,7 @@
 /**
- * Runs the listeners: each reads on from its own cursor, so none waits for another, and whoever emits waits for none.
- * What a set fails with is found by handling its events one by one. The one that fails is tried again after growing
- * pauses while the listener goes on; the self-check tells of it.
+ * Runs the listeners. Each has its own cursor, so none delays another or the transaction that emits. If a batch
+ * fails, its events are handled one by one; the failed one is retried with growing pauses while the listener
+ * continues, and the self-check reports it.
  */
 import type { AppContext } from '../app-context.ts';
 import { withoutValues } from '../describe-fault.ts';
@@ -20,7 +20,7 @@ const atOnce = 500;
 const everyMs = 5_000;
 const keptMs = 14 * 86_400_000;
 
-/** One loop a listener. */
+/** One loop per listener. */
 export const listenerLoops = (context: AppContext, listeners: readonly Listener[], log: Log): Loop[] =>
 	listeners.map((listener) => ({
 		name: `events.${listener.name}`,
@@ -29,7 +29,7 @@ export const listenerLoops = (context: AppContext, listeners: readonly Listener[
 		run: async () => ((await hearOnce(context, listener, log)) ? 'again' : undefined),
 	}));
 
-/** Once a process starts, before its loops. */
+/** Called when a process starts, before its loops. */
 export const prepareListeners = async (db: Db, listeners: readonly Listener[]): Promise<void> => {
 	await rows.settleCursors(
 		db,
@@ -38,7 +38,7 @@ export const prepareListeners = async (db: Db, listeners: readonly Listener[]): 
 	await commit(db, rows.rebaseAfterMove);
 };
 
-/** Handles what is next for a listener. Answers whether there was anything. */
+/** Handles a listener's next events. Returns whether there were any. */
 export const hearOnce = async (context: AppContext, listener: Listener, log: Log): Promise<boolean> => {
 	const read = await hearSet(context.db, listener).catch(() => hearOneByOne(context, listener, log));
 	const retried = await retryOne(context, listener, log);
@@ -65,11 +65,11 @@ const hearOneByOne = async ({ db, clock }: AppContext, listener: Listener, log: 
 			await listener.handle(tx, [event]);
 		}).catch(async (fault: unknown) => {
 			const { failed } = fate;
-			if (!failed) throw fault; // the database is away
+			if (!failed) throw fault; // PostgreSQL is down
 			log.error({ err: fault, listener: listener.name, event: failed.id }, 'a listener failed and will try again');
 			return handleNext(db, listener, async (tx, event) => {
 				if (event.id === failed.id) await setAside(tx, listener, { ...event, tries: 0 }, clock.now(), fault);
-				else await listener.handle(tx, [event]); // another process was quicker
+				else await listener.handle(tx, [event]); // another process was faster
 			});
 		});
 		if (!went) return nth > 0;

@@ -1,7 +1,7 @@
-/** Which methods an address has: for a call that comes with another one. */
+/** The methods of an address, for calls that use another one. */
 import type { FastifyInstance } from 'fastify';
 
-/** Asked before routes are registered, so that it knows them all. */
+/** Must run before routes are registered, to collect all of them. */
 export const knowMethods = (http: FastifyInstance): ((url: string) => readonly string[]) => {
 	const methodsOf = new Map<string, Set<string>>();
 	http.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +19,7 @@ export const knowMethods = (http: FastifyInstance): ((url: string) => readonly s
 	};
 };
 
-/** As the router reads it: in any case, with or without a slash at the end. */
+/** The router ignores case and a slash at the end. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
 const fits = (parts: readonly string[], input: readonly string[]): boolean =>

@@ -1,4 +1,7 @@
-/** Turns what went wrong into an answer: a refusal with its sentence, a fault with none (the screen has its own). */
+/**
+ * Turns an error into a response: a refusal with its sentence, or a fault without one (the screen has its own
+ * wording).
+ */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signIn } from '@quad/contract/access/session/routes.ts';
@@ -10,7 +13,7 @@ export const answerFaults = (http: FastifyInstance): void => {
 	http.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (error instanceof Refused) {
 			if (error.waitMs !== undefined) reply.header('retry-after', Math.ceil(error.waitMs / 1000));
-			// never Basic: browsers would ask for a name and a password in a window of their own
+			// never Basic, because browsers would open their own dialog for a name and password
 			if (error.refusal.status === 401)
 				reply.header(
 					'www-authenticate',
@@ -20,13 +23,13 @@ export const answerFaults = (http: FastifyInstance): void => {
 		}
 		const known = knownFault(error, request);
 		if (known) return reply.status(known.status).send(bodyOf(request, known));
-		// the route and not the address, which may hold a name or a number; the log adds the request's id
+		// logs the route instead of the address, which may contain a name or a number; the log adds the request's id
 		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
 		return reply.status(500).send({ message: '', ...idOf(request) });
 	});
 };
 
-/** An address that cannot be read at all never comes to the hooks, so its answer is closed here. */
+/** A malformed address never reaches the hooks, which set these headers on every other response. */
 export const answerBadAddress = (_: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
 	const { status, ...refusal } = sessionRefusals['request.malformed'];
 	reply
@@ -43,19 +46,22 @@ export const answerBadAddress = (_: FastifyError, { id }: FastifyRequest, reply:
 
 const bodyOf = (request: FastifyRequest, { code, message }: Refusal, fields?: Record<string, string>) => {
 	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}), ...idOf(request) };
-	// spec 1 §7: the token call carries its failure in `invalid_grant`
+	// spec 1 §7: the token call reports its failure as `invalid_grant`
 	return tokenCalls.has(request.routeOptions.url ?? '')
 		? { ...body, error: 'invalid_grant', invalid_grant: message }
 		: body;
 };
 
-/** Every answer has it as a header; programs that keep no headers find it in the errors of their own API, too. */
+/**
+ * Every response has the id as a header. The public API also has it in the body of errors, for programs that keep no
+ * headers.
+ */
 const idOf = ({ id, url }: FastifyRequest): { requestId?: string } =>
 	/^\/api\/v2\//i.test(url) ? { requestId: id } : {};
 
 const tokenCalls: ReadonlySet<string> = new Set([signIn.path, ...signIn.aliases].map((path) => `/api${path}`));
 
-/** Faults of the framework that are the caller's doing. */
+/** Faults of the framework that the caller caused. */
 const knownFault = (error: FastifyError, request: FastifyRequest): Refusal | undefined => {
 	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
 	if (error.statusCode === 415)

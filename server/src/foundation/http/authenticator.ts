@@ -1,4 +1,4 @@
-/** What proves who calls: one authenticator for each kind of caller (`contract/src/callers.ts`). */
+/** Authenticates callers: one authenticator for each kind of caller (`contract/src/callers.ts`). */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AnyRoute } from '@quad/contract/route.ts';
@@ -8,7 +8,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { refuseForNow } from './refuse.ts';
 
 export interface Call {
-	/** As it came: the whole address, and a body with every field, also those that the contract does not know. */
+	/** As received: the whole address, and a body with all fields, even those the contract does not have. */
 	readonly request: FastifyRequest;
 	readonly route: AnyRoute;
 	/** The caller's network address. */
@@ -16,11 +16,11 @@ export interface Call {
 }
 
 export interface Authenticator<Actor> {
-	/** Says who calls. Refuses what proves nothing, what comes too often, and what this caller may not do. */
+	/** Returns the caller. Refuses invalid credentials, calls over the rate limit, and what this caller may not do. */
 	readonly authenticate: (call: Call) => Promise<Actor>;
-	/** The most bytes of a body, which is read before anybody has proved who they are; else the server's own limit. */
+	/** The largest body in bytes, because a body is read before authentication. Defaults to the server's limit. */
 	readonly bodyLimit?: number;
-	/** Its signature covers the very bytes of the body (`raw-body.ts`). */
+	/** The signature covers the exact bytes of the body (`raw-body.ts`). */
 	readonly keepsRawBody?: true;
 }
 
@@ -32,7 +32,7 @@ export interface CallRate {
 	readonly clock: Clock;
 }
 
-/** Counts a call of this caller, and refuses one too many. Without a rate they may call as often as they like. */
+/** Counts a call of this caller, and refuses it if it exceeds the rate. Without a rate, calls are unlimited. */
 export const countCall = (rate: CallRate | undefined, caller: string): void => {
 	const waitMs = rate?.limiter.take(caller, rate.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);

@@ -1,9 +1,9 @@
-/** Who calls, also through a reverse proxy on the same machine. */
+/** Returns a caller's network address, also behind a reverse proxy on the same machine. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { networkAddress } from './network-address.ts';
 
-/** Proxies whose `X-Forwarded-For` is believed. */
+/** Proxies whose `X-Forwarded-For` is trusted. */
 export const trustedProxies = 'loopback';
 
 const isTrusted = proxyAddress.compile(trustedProxies);

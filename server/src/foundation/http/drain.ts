@@ -1,12 +1,12 @@
 /**
- * Lets a server finish: no new connection is accepted, every call that has come is answered, and each connection ends
- * with its answer. A connection that rests is closed a moment later, as its next call may be on its way already.
+ * Stops a server gracefully: new connections are refused, every received call is answered, and each connection closes
+ * after its answer. An idle connection closes a moment later, because its next call may already be on the way.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-/** So long what is under way may take. */
+/** The longest time a running call may take. */
 const drainMs = 10_000;
 const restingMs = 1_000;
 const lookMs = 20;
@@ -14,11 +14,11 @@ const quietMs = 20;
 const quietWithinMs = 500;
 
 export interface Drain {
-	/** Settles once nothing is under way any more, or it took too long. */
+	/** Settles once no call is running, or after `drainMs`. */
 	finish(): Promise<void>;
 }
 
-/** Made before the server has its first call, so that none is overlooked. */
+/** Must be made before the server's first call, so that it counts every call. */
 export const makeDrain = (server: Server): Drain => {
 	const underWay = new Set<ServerResponse>();
 	let draining = false;
@@ -33,7 +33,7 @@ export const makeDrain = (server: Server): Drain => {
 			draining = true;
 			const answerHeld = holdCalls(server);
 			await noConnectionComes(server);
-			// Node's own close would cut the connections that rest
+			// Node's own `close` would cut idle connections
 			SocketServer.prototype.close.call(server);
 			answerHeld();
 			for (const response of underWay) response.shouldKeepAlive = false;
@@ -49,9 +49,8 @@ export const makeDrain = (server: Server): Drain => {
 };
 
 /**
- * Calls that come wait until the returned function is called. A listener that closes resets the connections that the
- * system has accepted and the server has not, and a client opens its next connection once it has the answer to its last
- * call.
+ * Holds new calls until the returned function is called. A closing listener resets the connections that the system
+ * has accepted and the server has not, and a client opens its next connection after the answer to its last call.
  */
 const holdCalls = (server: Server): (() => void) => {
 	const held: Array<Parameters<RequestListener>> = [];
@@ -65,9 +64,7 @@ const holdCalls = (server: Server): (() => void) => {
 	};
 };
 
-/**
- * Settles after a while in which no connection came, within the turn of the event loop that saw that none is waiting.
- */
+/** Settles once no connection has arrived for a while, in the same turn of the event loop that found none waiting. */
 const noConnectionComes = async (server: Server): Promise<void> => {
 	let came = 0;
 	const count = () => {

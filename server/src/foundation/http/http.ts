@@ -1,6 +1,6 @@
 /**
- * Serves the routes of the contract, for every kind of caller. Who calls is proved first, then the request is parsed.
- * The answer is parsed as well, so that nothing leaves that the contract does not promise.
+ * Serves the routes of the contract for every kind of caller. The caller is authenticated before the request is
+ * parsed. The response is parsed as well, so that nothing leaves that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -35,21 +35,21 @@ export interface ApiServer<Kinds = Actors> {
 	readonly sessionEnded: (sessionId: number) => void;
 }
 
-/** A file to save; without a name, what another program reads. */
+/** A file to download; without a name, a file for another program to read. */
 export interface FileReply {
 	readonly name?: string;
 	readonly content: string | Buffer | Readable;
 }
 
 export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R> & {
-	/** Who calls; undefined where anyone may. */
+	/** The caller; undefined on a route that is open to anyone. */
 	actor: CallerOf<R> extends keyof Kinds ? Kinds[CallerOf<R>] : undefined;
 	file: R['bodyAs'] extends 'file' ? UploadedFile : undefined;
 	/** The caller's network address, for limits and the log. */
 	from: string;
-	/** How the caller's browser names itself. */
+	/** The `User-Agent` header. */
 	agent: string | undefined;
-	/** Of which site the page is that asks, as the browser says it. */
+	/** The `Origin` header: the site of the page that makes the call. */
 	origin: string | undefined;
 };
 
@@ -81,7 +81,7 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 	}
 };
 
-/** None for a route that is open to anyone. */
+/** Returns undefined for a route that is open to anyone. */
 const authenticatorOf = <Kinds>(
 	{ authenticators }: ApiServer<Kinds>,
 	route: AnyRoute,
@@ -93,15 +93,15 @@ const authenticatorOf = <Kinds>(
 	return found;
 };
 
-/** Where a path of the contract is served. */
+/** Returns the address at which a path of the contract is served. */
 export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 interface Shapes {
 	readonly query: z.core.$ZodType;
 	readonly body: z.core.$ZodType;
-	/** A body with its fields as the route spells them. */
+	/** Renames the fields of a body to the route's spelling. */
 	readonly inOwnCase: (body: object) => object;
-	/** Without what says only that nothing was chosen. */
+	/** Removes values that only mean that nothing was chosen. */
 	readonly chosen: { readonly query: (value: unknown) => unknown; readonly body: (value: unknown) => unknown };
 }
 
@@ -116,8 +116,8 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 });
 
 /**
- * A text whose recipients were to be fewer is not sent to more; and the document of the public API says what a field
- * takes.
+ * A text must not go to more recipients than its filters allow, and the public API documents the values of each
+ * field.
  */
 const isTakenAsWritten = (route: AnyRoute): boolean => carriesDraft(route) || callerOf(route) === 'api-key';
 
@@ -134,7 +134,7 @@ const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyReq
 	};
 };
 
-/** The body, with its fields under the names that the route has for them, however their case is written. */
+/** Returns the body with the route's field names, regardless of their case. */
 const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase'], body: unknown): unknown => {
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
 	const result = new Map<string, unknown>(Object.entries(inOwnCase(body)));
@@ -154,13 +154,13 @@ const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase']
 	return Object.fromEntries(result);
 };
 
-/** Things as they are shown, of which only the ids are taken. */
+/** A body may contain whole objects as a screen shows them; only their ids are used. */
 const idsOf = (things: unknown): unknown =>
 	Array.isArray(things)
 		? things.map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one))
 		: things;
 
-/** Refuses what the route does not understand, naming each field. */
+/** Refuses an invalid request, and names each invalid field. */
 const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
 	const read = z.safeParse(shape, withoutNul(value, deepest), { error: sayIssue });
 	if (read.success) return read.data;
@@ -172,7 +172,7 @@ const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
 };
 
-/** No call has lists and fields within each other so deep; thousands of levels would use up the stack. */
+/** No valid call is nested this deep. Thousands of levels would exhaust the stack. */
 const deepest = 50;
 
 const refuseUnknown = (names: readonly string[]): never =>
@@ -182,7 +182,7 @@ const refuseUnknown = (names: readonly string[]): never =>
 		Object.fromEntries(names.map((name) => [name, 'Unknown field.'])),
 	);
 
-/** PostgreSQL has no text with a NUL in it, and nobody writes one: it is left out. */
+/** PostgreSQL can't store a NUL character in a text, and nobody types one, so it is removed. */
 const withoutNul = (value: unknown, levels: number): unknown => {
 	if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
 	if (typeof value !== 'object' || value === null) return value;

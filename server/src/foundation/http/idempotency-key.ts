@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 export const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown => {
 	const header = headers[draftHeader.toLowerCase()];
 	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
-	// in quotes, as the header's own draft standard has it
+	// in quotes, as the header's draft standard requires
 	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase();
 	const result = { draftId, ...(typeof body === 'object' ? body : {}) };
 	return String(result.draftId).toLowerCase() === draftId

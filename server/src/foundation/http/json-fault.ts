@@ -1,4 +1,4 @@
-/** Where a text stops being JSON: `JSON.parse` says so for some faults only. */
+/** Where a text stops being JSON: `JSON.parse` gives the position of some faults only. */
 
 const space = /[ \t\n\r]*/y;
 const string = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
@@ -7,11 +7,11 @@ const plain = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?
 export interface JsonFault {
 	readonly line: number;
 	readonly column: number;
-	/** It only ends too early. */
+	/** True if the text only ends too early. */
 	readonly isCutOff: boolean;
 }
 
-/** Of a text that `JSON.parse` refuses: where the first word stands that cannot stand there, counted from one. */
+/** Returns the position, counted from 1, of the first invalid token in a text that `JSON.parse` refuses. */
 export const jsonFault = (text: string): JsonFault => {
 	const at = placeOfFault(text);
 	const before = text.slice(0, at).split('\n');

@@ -1,10 +1,10 @@
 /**
- * Where a call comes from. A proxy in front of us says it in a header, and says there whatever it was told: what is no
- * network address is not believed.
+ * The address a call comes from. A proxy may pass on a header that a client made up, so an invalid address is
+ * ignored.
  */
 import { isIP } from 'node:net';
 
-/** As PostgreSQL reads it; undefined where it is none. */
+/** Returns the address as PostgreSQL reads it; undefined if it is invalid. */
 export const networkAddress = (input: string | null | undefined): string | undefined => {
 	const address = input?.split('%', 1)[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
 	return isIP(address) > 0 ? address : undefined;

@@ -1,6 +1,6 @@
 /**
- * How bodies are read. An empty one is none, whatever its type says: many clients set the type once for all their
- * calls. What is no JSON is answered with where it breaks, and a type that is not read with what to send.
+ * How bodies are read. An empty body counts as none whatever its type, because many clients set one type for all
+ * their calls. The refusal of invalid JSON says where it breaks, and that of an unknown type which one to send.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -39,7 +39,7 @@ const noJson = (text: string) => {
 	return refused(sessionRefusals[code], { line: `${line}`, column: `${column}` });
 };
 
-/** What is well formed and refused all the same has names in it that no object may have. */
+/** Well-formed JSON is refused only for names that no object may have. */
 const isJson = (text: string): boolean => {
 	try {
 		JSON.parse(text);

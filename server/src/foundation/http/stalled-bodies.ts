@@ -1,10 +1,10 @@
 /**
- * A body that stops half way is not waited for: when nothing more of it has come for a while, the caller is told so and
- * let go. A slow one goes on as long as something comes. Answers and live channels are not watched.
+ * Ends a call whose body has stopped arriving for a while, with a response that says so. A slow body continues as
+ * long as anything arrives. Responses and live channels have no such limit.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 
-/** So long a call may take to arrive as a whole: 5 MB at 70 kbit/s. */
+/** The longest time for a whole call to arrive: 5 MB at 70 kbit/s. */
 export const arrivalMs = 600_000;
 
 export const letStalledGo = (server: Server, silenceMs = 60_000): void => {

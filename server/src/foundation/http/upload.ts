@@ -1,8 +1,8 @@
 /**
- * Takes one uploaded file, whatever its field is called (spec 3 §7 says `importFile`), with its fields. One that is too
+ * Accepts one uploaded file, under any field name (spec 3 §7 says `importFile`), with its fields. A file that is too
  * large is refused while it still arrives.
  */
-import multipart from '@fastify/multipart'; // also gives requests their parts
+import multipart from '@fastify/multipart'; // also adds the parts to the type of a request
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -13,9 +13,7 @@ export interface UploadedFile {
 	readonly content: Buffer;
 }
 
-/**
- * In a room of its own: where the library is, it watches over every request and answer, which costs a tenth of both.
- */
+/** Registers the library in its own Fastify context: it hooks into every call there, which costs a tenth of each. */
 export const serveUpload = (http: FastifyInstance, call: RouteOptions): void => {
 	void http.register(async (room) => {
 		await room.register(multipart, {
@@ -46,7 +44,9 @@ const partsOf = async (request: FastifyRequest) => {
 	return { file, fields };
 };
 
-/** Whatever cannot be read in parts is not the doing of ours: cut off, without its border, with too many parts. */
+/**
+ * A body that can't be split into parts is the caller's fault: cut off, without its boundary, or with too many parts.
+ */
 const refuseUpload = (fault: Error & { code?: string }): never => {
 	if (fault instanceof Refused) throw fault;
 	if (fault.code === 'FST_REQ_FILE_TOO_LARGE') refuse(sessionRefusals['request.file_too_large']);
