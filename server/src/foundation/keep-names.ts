@@ -1,12 +1,12 @@
 /**
- * A file is on the disk once it was flushed; its name is once its folder was. Whoever writes elsewhere that there is
- * such a file does both before: after a power cut there would be what names a file, and no file.
+ * A file survives a power cut once it was flushed, and its name once its folder was. Both must happen before the
+ * database refers to the file; otherwise a row could name a file that doesn't exist.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Keeps the names in a folder, and in those above it up to one that was there before. */
+/** Flushes a folder's names, and those of its parents up to one that existed before. */
 export const keepNames = async (folder: string, upTo = folder): Promise<void> => {
 	try {
 		const opened = await open(folder);
@@ -21,7 +21,7 @@ export const keepNames = async (folder: string, upTo = folder): Promise<void> =>
 	if (folder !== upTo) await keepNames(dirname(folder), upTo);
 };
 
-/** The same at a start or in a command, where nothing else goes on. */
+/** The synchronous version for a start or a command, when nothing else runs. */
 export const keepNamesSync = (folder: string): void => {
 	try {
 		const opened = openSync(folder, 'r');
@@ -35,7 +35,7 @@ export const keepNamesSync = (folder: string): void => {
 	}
 };
 
-/** Windows opens no folder, and some shared disks flush none: PostgreSQL goes on there as well. */
+/** Windows can't open a folder, and some network disks can't flush one. PostgreSQL ignores these errors too. */
 const impossible: readonly unknown[] = ['EISDIR', 'EACCES', 'EPERM', 'EBADF', 'EINVAL'];
 
 const expectImpossible = (fault: unknown): void => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Says more than a pipe holds, is told that nobody reads it any more, says more and ends. */
+/** Writes more than a pipe holds, learns that the reader is gone, writes more and ends. */
 const program = `
 	import { makeLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
 	const log = makeLog('info');

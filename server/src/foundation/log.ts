@@ -1,4 +1,4 @@
-/** The log: one JSON line an event, quiet in tests. Faults are told without the values that they stumbled on. */
+/** The log: one JSON line per event, and nothing in tests. Faults are logged without the values that caused them. */
 import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { describeFault } from './describe-fault.ts';
@@ -15,6 +15,6 @@ export const makeLog = (level: string, into?: DestinationStream): Log =>
 			redact: { paths: ['req.headers.authorization', 'password', 'token'], remove: true },
 			serializers: { err: describeFault },
 		},
-		// else it tries for ever to say the rest to a reader that has gone
+		// otherwise it retries forever to write to a reader that has gone
 		into ?? pino.destination({ dest: 1, sync: true }),
 	);

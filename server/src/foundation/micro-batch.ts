@@ -1,18 +1,18 @@
 /**
- * Gathers single calls into sets: what comes at about the same moment is done together, and each caller gets its own
- * answer. For webhooks, which arrive one by one and by the thousand, and for what is asked with every call.
+ * Gathers single calls into batches: calls made at about the same moment run together, and each gets its own result.
+ * For webhooks, which arrive one by one and by the thousand, and for what every call needs.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface MicroBatchOptions {
-	/** How long the first call of a set waits for others; 0: for those of the same turn of the event loop. */
+	/** How long the first call of a batch waits for others; with 0, for those of the same turn of the event loop. */
 	readonly withinMs?: number;
 	readonly most?: number;
-	/** One set after the other; what comes meanwhile is gathered for the next. */
+	/** Batches run one after the other, and later calls wait for the next batch. */
 	readonly sequential?: boolean;
-	/** After a set the next is awaited for so long: whoever was just answered calls again, and joins it. */
+	/** How long to wait after a batch: callers that just got a result call again, and join the next batch. */
 	readonly restMs?: number;
-	/** Each call of a set that failed is done again alone, beside the sets that follow: one harms no other. */
+	/** Each call of a failed batch runs again alone, beside the next batches, so that none can harm another. */
 	readonly retryAlone?: boolean;
 }
 
@@ -22,10 +22,7 @@ interface Call<One, Answer> {
 	readonly reject: (error: unknown) => void;
 }
 
-/**
- * `run` answers in the order of what was asked, or with nothing for anybody; `isAlone` says that it is a single call
- * done again.
- */
+/** `run` returns results in the order of its calls, or nothing at all; `isAlone` marks the retry of a single call. */
 export const microBatch = <One, Answer = never>(
 	run: (all: readonly One[], isAlone: boolean) => Promise<readonly Answer[]>,
 	{ withinMs = 4, most = 500, sequential = false, restMs = 0, retryAlone = false }: MicroBatchOptions = {},

@@ -20,7 +20,7 @@ const start = async (...jobs: Job[]) => {
 	running.push(await startJobs(database.url, jobs, makeLog('silent')));
 };
 
-/** A job that only tells what it was given. */
+/** A job that only reports its payload. */
 const listener = (name: string) => {
 	let hear: (payload: unknown) => void = () => undefined;
 	const notified = new Promise<unknown>((resolve) => {
@@ -88,7 +88,7 @@ test('a job whose last try was killed is given up, once', async () => {
 		await running.pop()?.stop();
 	}
 	expect(payloads).toEqual([{ id: 4 }, { id: 5 }]);
-	expect(await waiting()).toEqual(['spent', 'spent']); // kept for whoever looks into it
+	expect(await waiting()).toEqual(['spent', 'spent']); // kept for diagnosis
 	await sql`delete from graphile_worker._private_jobs`.execute(database.db);
 });
 
@@ -122,7 +122,7 @@ test('what a living worker holds is left to it, however long it takes', async ()
 	await sql`
 		update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
 		where locked_by is null`.execute(database.db);
-	await start(long, dead.job); // another process: its sweep frees the dead worker's job, and nothing else
+	await start(long, dead.job); // another process: its sweep frees only the job of the dead worker
 	await dead.heard;
 	expect(runs).toBe(1);
 	release();

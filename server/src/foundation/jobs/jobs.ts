@@ -1,19 +1,19 @@
 /**
- * Coarse jobs on graphile-worker (messaging.md, Decided 3): added in the transaction that causes them, tried again
- * with growing pauses, run by any process with the worker's role (run-jobs.ts). A job carries ids and is safe to run
- * twice.
+ * Coarse jobs on graphile-worker (messaging.md, Decided 3): added in the transaction that causes them, retried with
+ * growing pauses, run by any process with the worker's role (run-jobs.ts). A job's payload is ids, and a job is safe
+ * to run twice.
  */
 import { sql } from 'kysely';
 import type { CopyClient } from '../postgres/copy-rows.ts';
 import type { Tx } from '../postgres/db.ts';
 
-/** What a job has around it while it runs. */
+/** What a running job gets. */
 export interface JobContext {
-	/** The process is stopping: leave at the next safe point, by throwing. The job is run again elsewhere. */
+	/** Aborts when the process is stopping. The job must throw at the next safe point, and runs again elsewhere. */
 	readonly stopping: AbortSignal;
-	/** Failing now is failing for good. */
+	/** No further try follows a failure. */
 	readonly isLastTry: boolean;
-	/** A connection for COPY. */
+	/** Lends a connection for COPY. */
 	readonly withClient: <T>(work: (client: CopyClient) => Promise<T>) => Promise<T>;
 }
 
@@ -21,27 +21,27 @@ export interface Job {
 	readonly name: string;
 	readonly run: (payload: unknown, job: JobContext) => Promise<void>;
 	/**
-	 * Says that it will not be done, where people wait for it. Called once after all tries are used up, also when the
-	 * last was killed and could say nothing itself; like a job, it is safe to run twice.
+	 * Tells people who wait for the job that it failed. Called once after the last try, even if that try was killed and
+	 * could report nothing. Like a job, it is safe to run twice.
 	 */
 	readonly giveUp?: (payload: unknown) => Promise<void>;
-	/** When it runs by itself, as crontab says it, in UTC. */
+	/** The schedule in crontab syntax, in UTC. */
 	readonly at?: string;
 }
 
 export interface JobOptions {
-	/** Added twice under one key before it has started, it is one job. */
+	/** A second job with the same key, added before the first has started, replaces it. */
 	key?: string;
 	runAt?: Date;
-	/** How often it is tried. */
+	/** The largest number of tries. */
 	tries?: number;
-	/** Jobs of one queue run one after the other, and take no more than one place among all. */
+	/** Jobs of one queue run one after the other, and together take at most one place. */
 	queue?: string;
-	/** Of the jobs that could run, the one with the lowest does; 0 where nothing is said. */
+	/** The runnable job with the lowest rank runs first. Defaults to 0. */
 	rank?: number;
 }
 
-/** Adds a job inside the caller's transaction: it is there when the transaction has committed, and only then. */
+/** Adds a job in the caller's transaction, so it exists only if the transaction commits. */
 export const addJob = async (
 	tx: Tx,
 	name: string,

@@ -1,26 +1,28 @@
 /**
- * A loop is work that is always there: claiming, receipts, wake-ups (decisions.md 19). It runs when it is woken and on
- * its own tick, never twice at once in a process, and a failure is logged and tried again.
+ * A loop does work that never ends: claiming, receipts, wake-ups (decisions.md 19). It runs when it is woken and on
+ * its own tick, never twice at once in a process. A failure is logged and retried.
  */
 import type { Listener } from '../live/listener.ts';
 import type { Log } from '../log.ts';
 
 export interface Loop {
 	readonly name: string;
-	/** Also woken under this name, which it may share with others. */
+	/** A second name that wakes the loop, which other loops may share. */
 	readonly wokenBy?: string;
 	readonly everyMs: number;
-	/** Does what there is to do. Answers `again` when there is more, or in how many milliseconds to come back. */
+	/** Does the pending work. Returns `again` if more is left, or the milliseconds until the next run. */
 	readonly run: () => Promise<'again' | number | undefined>;
 }
 
 export interface RunningLoops {
-	/** Lets each loop finish its round. */
+	/** Resolves once each loop has finished its round. */
 	stop(): Promise<void>;
 }
 
 const mostPauseMs = 5_000;
-/** At the start, so that they need few connections and leave room for who asks first, and for the web to get ready. */
+/**
+ * The delay between the first runs of loops, so that they need few connections and leave time for the first calls.
+ */
 const apartMs = 60;
 
 export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {
@@ -71,7 +73,7 @@ const start = (loop: Loop, afterMs: number, log: Log) => {
 	return {
 		names: [loop.name, ...(loop.wokenBy ? [loop.wokenBy] : [])],
 		wake: () => {
-			if (failures > 0) return; // it comes back after its pause
+			if (failures > 0) return; // its pause starts it again
 			woken = true;
 			ring();
 		},

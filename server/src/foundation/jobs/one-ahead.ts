@@ -1,6 +1,6 @@
 /**
- * Prepares each item while the one before it is in use: one ahead, never more. A failed preparation is thrown when its
- * turn comes. Stopping early waits for the preparation under way.
+ * Prepares the next item while the current one is in use, and never more than one. A failed preparation is thrown at
+ * its turn. Stopping early waits for the running preparation.
  */
 export const oneAhead = async function* <T>(
 	all: AsyncIterable<T>,

@@ -1,7 +1,7 @@
 /**
- * Runs the jobs (jobs.ts). graphile-worker gives the jobs of a process that was killed free after four hours only. So
- * each of ours holds a lock on its own name for as long as it lives, and the living free the jobs of those
- * whose lock is gone. Where that was the last try, they see to it that the job is given up by its domain too.
+ * Runs the jobs (jobs.ts). graphile-worker frees the jobs of a killed process only after four hours. So each of our
+ * processes holds a lock on its name while it runs, and the others free the jobs of names without a lock. If the last
+ * try was killed, they also make the job's domain give it up.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { connectDirectly, openPool } from '../postgres/db.ts';
 import { type HeldLocks, holdLocks } from '../postgres/held-locks.ts';
 import type { Job } from './jobs.ts';
 
-/** Makes or renews the tables of the jobs. Part of bringing a database up to date. */
+/** Creates or updates the tables of the jobs, as a part of migrating the database. */
 export const prepareJobs = async (url: string): Promise<void> => {
 	const pool = openPool(url, { max: 1, application_name: 'quad jobs' });
 	try {
@@ -29,14 +29,14 @@ export const prepareJobs = async (url: string): Promise<void> => {
 };
 
 export interface RunningJobs {
-	/** Asks the running jobs to leave, and waits until they have. */
+	/** Aborts the running jobs, and resolves once they have ended. */
 	stop(): Promise<void>;
 }
 
 const usuallyAtOnce = 2; // two cores
-const pollMs = 2_000; // for what is due later; what is due now is told
+const pollMs = 2_000; // for jobs due later; a job due now sends a notice
 
-/** Those of one call share `atOnce` places: jobs that wait for others for long are started apart. */
+/** The jobs of one call share `atOnce` places, so jobs that wait long for other systems are started separately. */
 export const startJobs = async (
 	url: string,
 	jobs: readonly Job[],
@@ -71,9 +71,9 @@ export const startJobs = async (
 						});
 						await untilItWorks(() => pool.query('select'), helpers.abortSignal);
 					} catch (error) {
-						// a connection of the pool may answer for a moment after PostgreSQL has stopped taking new ones
+						// a pooled connection may still respond for a moment after PostgreSQL has stopped accepting new ones
 						await untilItWorks(() => tryConnection(url), helpers.abortSignal);
-						throw withoutValues(error); // it is logged, and kept with the job
+						throw withoutValues(error); // logged, and stored with the job
 					}
 				},
 			]),
@@ -91,8 +91,8 @@ export const startJobs = async (
 const answerMs = 500;
 
 /**
- * What became of a job is said to PostgreSQL once, by graphile-worker, which does not wait for the answer: said while
- * PostgreSQL is away, it would end this process, and whatever else runs in it.
+ * graphile-worker reports a job's result to PostgreSQL once, without waiting for it. If PostgreSQL is down at that
+ * moment, the failure would end this process and everything else it runs.
  */
 const untilItWorks = async (attempt: () => Promise<unknown>, stopping: AbortSignal): Promise<void> => {
 	while (!stopping.aborted)
@@ -106,19 +106,19 @@ const untilItWorks = async (attempt: () => Promise<unknown>, stopping: AbortSign
 
 const tryConnection = async (url: string): Promise<void> => {
 	const client = await connectDirectly(url);
-	client.once('error', () => undefined); // it may fall again before it is closed
-	await client.query('select'); // a pooler lets everyone in
+	client.once('error', () => undefined); // the connection may break again before it is closed
+	await client.query('select'); // a pooler accepts connections even when PostgreSQL is down
 	await client.end();
 };
 
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
 	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
 
-const lockSpace = 748_193; // the first half of the locks that living processes hold
+const lockSpace = 748_193; // the first half of the key of locks that running processes hold
 const sweepMs = 5_000;
-const graceMs = 5_000; // who has just begun may not hold its lock yet
+const graceMs = 5_000; // a process that has just started may not hold its lock yet
 
-/** Holds a lock on the name under which our jobs are taken, and frees what the dead have left. */
+/** Holds a lock on the name under which this process takes jobs, and frees the jobs of dead processes. */
 const keepLock = (
 	{ url, pool }: { url: string; pool: pg.Pool },
 	events: WorkerEvents,
@@ -178,11 +178,11 @@ const freeTheDead = async (pool: pg.Pool, ours: string, log: Log): Promise<void>
 
 const lastWord = '.given-up';
 
-/** Giving up is a job as well: tried again, and seen by the self-check, like any other. */
+/** Giving up is a job too, so it is retried and visible to the self-check like any other. */
 const lastWords = (jobs: readonly Job[]): Job[] =>
 	jobs.flatMap(({ name, giveUp }) => (giveUp ? [{ name: `${name}${lastWord}`, run: giveUp }] : []));
 
-/** A flag on the job says that it was given up, so that it is once. */
+/** A flag on the job records that it was given up, so that this happens once. */
 const giveUpSpent = async (pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> => {
 	const { rows } = await pool.query<{ task: string; payload: unknown }>(
 		`with spent as (

@@ -1,6 +1,6 @@
 /**
- * One LISTEN connection a process: hears what `notifier.ts` tells, and comes back by itself when it is cut. Through a
- * pool the notices are read instead.
+ * One LISTEN connection per process: receives what `notifier.ts` sends, and reconnects after a cut. Behind a pooler,
+ * `poll-notices.ts` reads the notices instead.
  */
 
 import type { Log } from '../log.ts';
@@ -10,7 +10,7 @@ import { channel, type Notice } from './notifier.ts';
 import { pollNotices } from './poll-notices.ts';
 
 export interface Listener {
-	/** Called for every notice, and once with `missed` after a cut, when notices may have been lost. */
+	/** Calls `ear` for every notice, and once with `missed` after a cut, when notices may have been lost. */
 	hear(ear: (news: Notice | 'missed') => void): void;
 	close(): Promise<void>;
 }

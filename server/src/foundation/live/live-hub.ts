@@ -1,6 +1,6 @@
 /**
- * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics that its
- * actor reaches, and hears which versions they have come to. It is told of every change or dropped; never told wrong.
+ * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics its actor
+ * may see, and receives their versions. It gets every change or is dropped; it never gets a wrong version.
  */
 import { randomUUID } from 'node:crypto';
 import { type ClientFrame, type Look, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
@@ -14,7 +14,7 @@ import { makeWatchers } from './live-watchers.ts';
 import { topicVersions } from './topic-versions.ts';
 
 export interface LiveHub {
-	/** Takes over a socket that was just opened. */
+	/** Takes over a newly opened socket. */
 	welcome(socket: WebSocket): void;
 	close(): void;
 }
@@ -24,20 +24,20 @@ export interface LiveGround {
 	readonly log: Log;
 	readonly listener: Listener;
 	readonly openWith: (credential: string) => Promise<Actor | undefined>;
-	/** The same actors as they are now, by session; one whose session has ended is missing. */
+	/** Returns the current actors by session, without those whose session has ended. */
 	readonly actorsNow: (actors: readonly Actor[]) => Promise<ReadonlyMap<number, Actor>>;
-	/** Which of these topics this actor reaches. */
+	/** Returns those of the topics that this actor may see. */
 	readonly reach: (actor: Actor, topics: readonly Topic[]) => Promise<readonly Topic[]>;
-	/** Who is told what each window shows. */
+	/** Records what each window shows. */
 	readonly looking?: Looking;
 	readonly heartbeatMs?: number;
 }
 
 export interface Looking {
 	readonly look: (actor: Actor, channel: string, look: NonNullable<Look>) => Promise<void>;
-	/** The window shows nothing any more, or is gone. */
+	/** Called when the window shows nothing any more, or has closed. */
 	readonly leave: (actor: Actor, channel: string) => Promise<void>;
-	/** These are still there. */
+	/** Called for the windows that are still open. */
 	readonly renew: (channels: readonly string[]) => Promise<void>;
 }
 
@@ -46,9 +46,9 @@ interface Guest {
 	readonly actor: Actor;
 	readonly versions: Map<string, number>;
 	readonly beat: () => void;
-	/** Grows with each time that a person did something in this window. */
+	/** Grows each time a person does something in this window. */
 	usedAt: number;
-	/** Of this window, once it has said what it shows. */
+	/** The window's channel, once it has reported what it shows. */
 	readonly channel: string;
 	isLooking: boolean;
 }
@@ -116,7 +116,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		if (to === null) return lookAway(guest);
 		guest.isLooking = true;
 		await context.looking?.look(guest.actor, guest.channel, to);
-		if (!guests.has(guest)) await lookAway(guest); // it closed meanwhile
+		if (!guests.has(guest)) await lookAway(guest); // it closed in the meantime
 	};
 
 	const lookAway = async (guest: Guest): Promise<void> => {
@@ -126,8 +126,8 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 	};
 
 	/**
-	 * Watches first and reads the versions after, so that no change falls between. It is not asked which version the page
-	 * has: after a fall of PostgreSQL that may be one that is still to come (0032).
+	 * Watches before it reads the versions, so that no change is lost in between. The versions the page has are not
+	 * trusted: after a crash of PostgreSQL one of them may be ahead of the database (0032).
 	 */
 	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
 		const result = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
@@ -139,13 +139,15 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
 	};
 
-	/** Where these topics stand. What the guest was told while the database was asked is newer, and not taken back. */
+	/** Returns the versions of these topics. A version sent while the database was read is newer, and is kept. */
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
 		const read = await topicVersions(context.db, guest.actor.organizationId, topics);
 		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 
-	/** After notices may have been lost, and PostgreSQL may have fallen: everybody hears where their topics stand. */
+	/**
+	 * Notices may have been lost, or PostgreSQL may have crashed: every socket gets the current versions of its topics.
+	 */
 	const catchUp = async (): Promise<void> => {
 		const open = [...guests];
 		for (const guest of open) watchers.forgetVersions(guest);
@@ -154,11 +156,11 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 				sayTo(guest.socket, { now: await readVersions(guest, [...guest.versions.keys()]) });
 			} catch (error) {
 				context.log.warn({ err: error }, 'could not tell a live channel the versions of its topics');
-				guest.socket.close(liveClose.fault); // it comes back and asks
+				guest.socket.close(liveClose.fault); // the page reconnects and reads again
 			}
 	};
 
-	/** A new window is the one that is looked at: room is made by the one that was used the longest ago. */
+	/** A new window is the one a person looks at, so the least recently used one is closed to make room. */
 	const makeRoom = (sessionId: number): void => {
 		const open = [...guests].filter((guest) => guest.actor.sessionId === sessionId && isOpen(guest.socket));
 		const tooMany = open.length + 1 - liveLimits.channelsOfSession;
@@ -171,12 +173,15 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 			if (guest.actor.sessionId === sessionId) guest.socket.close(liveClose.sessionEnded, 'session ended');
 	};
 
-	/** Whoever was removed, or reaches something else than before, without a word to us: out with the next heartbeat. */
+	/**
+	 * Sockets of people who were removed or whose permissions changed without a notice are closed at the next
+	 * heartbeat.
+	 */
 	const checkActors = async (): Promise<void> => {
 		const open = [...guests];
 		if (open.length === 0) return;
 		const actors = [...new Map(open.map(({ actor }) => [actor.sessionId, actor])).values()];
-		const now = await context.actorsNow(actors).catch(() => undefined); // not to be read now: at the next
+		const now = await context.actorsNow(actors).catch(() => undefined); // unreadable now; the next heartbeat tries again
 		if (!now) return;
 		for (const { actor, socket } of open)
 			if (!isSame(actor, now.get(actor.sessionId))) socket.close(liveClose.sessionEnded, 'session ended');
@@ -186,7 +191,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		for (const guest of guests) guest.beat();
 		void checkActors();
 		const looking = [...guests].filter((guest) => guest.isLooking).map(({ channel }) => channel);
-		if (looking.length > 0) void context.looking?.renew(looking).catch(() => undefined); // at the next
+		if (looking.length > 0) void context.looking?.renew(looking).catch(() => undefined); // retried at the next
 	}, context.heartbeatMs ?? liveLimits.heartbeatMs);
 
 	return {

@@ -1,15 +1,15 @@
 /**
- * One live channel's socket. Its frames are handled one after another, in the order in which they came, and only so
- * many may wait; a first frame must come in time; and it must show now and then that it is still there. A browser
- * answers the pings by itself, also in a tab whose timers sleep.
+ * One live channel's socket. Its frames are handled one after another, in order, and only a limited number may wait.
+ * The first frame must arrive in time, and later ones or pongs must show that the page is still open. A browser
+ * responds to pings even in a tab whose timers sleep.
  */
 import { type ClientFrame, clientFrame, liveClose, liveLimits, type ServerFrame } from '@quad/contract/live.ts';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log.ts';
 
-const mostBufferedBytes = 1024 * 1024; // a slower browser is dropped, and comes back
+const mostBufferedBytes = 1024 * 1024; // a slower browser is dropped, and reconnects
 
-/** `hear` is given each frame, undefined for one that is not understood, and is not called while it is at work. */
+/** `hear` gets one frame at a time, or undefined for an invalid one, and never runs twice at once. */
 export const hearFrames = (
 	socket: WebSocket,
 	log: Log,
@@ -37,7 +37,7 @@ export const hearFrames = (
 	});
 };
 
-/** Asks at every beat whether somebody is there; after too many beats without a sign the socket is dropped. */
+/** Pings at every beat, and drops the socket after too many beats without a response. */
 export const makePulse = (socket: WebSocket): { beat(): void } => {
 	let missed = 0;
 	const alive = () => {
@@ -59,7 +59,7 @@ export const sayTo = (socket: WebSocket, frame: ServerFrame): void => {
 	else if (isOpen(socket)) socket.send(JSON.stringify(frame));
 };
 
-/** To be asked after everything that took time: whoever has gone meanwhile must not be written down as being there. */
+/** Must be checked after every await, because a socket that has closed must not be recorded as open. */
 export const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 
 const readFrame = (data: unknown): ClientFrame | undefined => {

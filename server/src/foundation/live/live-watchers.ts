@@ -1,23 +1,26 @@
-/** Who watches which topic, and which version of it each was told last: nobody is told one twice, or an older one. */
+/** Which sockets watch which topic, and the version each has received: none gets a version twice, or an older one. */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Notice } from './notifier.ts';
 
 export interface Watcher {
 	readonly actor: { readonly organizationId: number };
-	/** What it watches, with the version that it was told; 0 until it has been. */
+	/** The watched topics with the version last sent; 0 before the first. */
 	readonly versions: Map<string, number>;
 }
 
 export interface Watchers<W extends Watcher> {
-	/** From now on it is told, as far as there is room for one more topic. */
+	/** Starts watching a topic, if there is room for one more. */
 	watch(watcher: W, topic: string): void;
 	forget(watcher: W, topic: string): void;
 	leave(watcher: W): void;
-	/** It is told what is read in the database. Answers what it knows then: what it was told meanwhile may be newer. */
+	/**
+	 * Records a version read from the database. Returns the version known afterwards, which may be a newer one sent
+	 * meanwhile.
+	 */
 	learn(watcher: W, topic: string, version: number): number;
-	/** What it was told may not have come to be. */
+	/** Forgets the versions sent, because some may have been lost with a crash of PostgreSQL. */
 	forgetVersions(watcher: W): void;
-	/** Whom these news concern, and what is new to each. */
+	/** Returns the watchers these topics concern, with the versions new to each. */
 	concerned(news: Notice['t']): Map<W, Record<string, number>>;
 }
 

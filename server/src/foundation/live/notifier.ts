@@ -1,6 +1,6 @@
 /**
- * Tells all processes, over `pg_notify`, which topics moved and which loops have work. At most five times a second
- * a topic, many of them in one payload. A lost notify is healed by the topics' versions and by the loops' own ticks.
+ * Notifies all processes, over `pg_notify`, of changed topics and of loops with work: at most five times a second per
+ * topic, many in one payload. A lost notice does no harm, thanks to the topics' versions and the loops' own ticks.
  */
 import { liveLimits, type Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { type Db, goesThroughPool } from '../postgres/db.ts';
 
 export const channel = 'quad';
 const quietMs = 1000 / liveLimits.notifiesPerSecond;
-const mostBytes = 7_000; // PostgreSQL takes 8,000
+const mostBytes = 7_000; // bytes; PostgreSQL's limit is 8,000
 
 export interface MovedTopic {
 	organizationId: number;
@@ -16,7 +16,7 @@ export interface MovedTopic {
 	version: number;
 }
 
-/** What travels: `t` topics as [organization, topic, version], `w` names of loops to wake, `s` sessions that ended. */
+/** The payload: `t` topics as [organization, topic, version], `w` names of loops to wake, `s` sessions that ended. */
 export interface Notice {
 	t: Array<[number, string, number]>;
 	w: string[];
@@ -41,7 +41,7 @@ export const tell = (db: Db, news: { topics: readonly MovedTopic[]; loops: reado
 	flush(db, pending);
 };
 
-/** Tells all processes at once that these sessions ended, so that their sockets are closed. */
+/** Notifies all processes that these sessions ended, so that they close the sockets at once. */
 export const tellSessionsEnded = (db: Db, sessionIds: readonly number[]): Promise<void> =>
 	send(db, { t: [], w: [], s: [...sessionIds] });
 
@@ -53,7 +53,7 @@ const pendingOf = (db: Db): Pending => {
 	return fresh;
 };
 
-/** Sends what is due now, and comes back for what was told a moment ago. */
+/** Sends what is due now, and runs again later for topics that were sent a moment ago. */
 const flush = (db: Db, pending: Pending): void => {
 	const now = performance.now();
 	const due = (key: string) => (pending.toldAt.get(key) ?? Number.NEGATIVE_INFINITY) + quietMs <= now;
@@ -84,12 +84,12 @@ const forgetOld = (pending: Pending, now: number): void => {
 
 const send = async (db: Db, notice: Notice): Promise<void> => {
 	for (const payload of payloads(notice)) {
-		// a lost notify is healed: by versions when a socket looks again, by the loop's own tick
+		// a lost notice does no harm: a socket compares versions when it reconnects, and a loop has its own tick
 		await noticeSql(db, payload).catch(() => undefined);
 	}
 };
 
-/** Where nobody can LISTEN a notice is a row as well, for `poll-notices.ts`. */
+/** Behind a pooler nobody can LISTEN, so a notice is also a row, for `poll-notices.ts`. */
 const noticeSql = (db: Db, payload: string) =>
 	goesThroughPool(db)
 		? sql`with kept as (insert into notice (payload) values (${payload})) select pg_notify(${channel}, ${payload})`.execute(
@@ -97,7 +97,7 @@ const noticeSql = (db: Db, payload: string) =>
 			)
 		: sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
-/** Cuts a notice into payloads that PostgreSQL takes. */
+/** Splits a notice into payloads within PostgreSQL's limit. */
 const payloads = (notice: Notice): string[] => {
 	const text = JSON.stringify(notice);
 	if (text.length <= mostBytes || notice.t.length < 2) return [text];

@@ -1,6 +1,6 @@
 /**
- * Hears the notices of all processes where a pooler stands in front of PostgreSQL, through which nobody can LISTEN:
- * they are rows (`notifier.ts`), read a few times a second.
+ * Receives the notices of all processes behind a pooler, where LISTEN doesn't work: it reads them as rows
+ * (`notifier.ts`) a few times a second.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -9,13 +9,13 @@ import { connect, type Db } from '../postgres/db.ts';
 import type { Notice } from './notifier.ts';
 
 const everyMs = 250;
-/** So far back each look goes, since the one that is committed first need not have begun first. */
+/** How far back each read goes, because transactions may commit in another order than they began. */
 const lookBackMs = 5_000;
 const forgetEveryMs = 60_000;
 
 type Ear = (news: Notice | 'missed') => void;
 
-/** A `Listener` (listener.ts). */
+/** Returns a `Listener` (listener.ts). */
 export const pollNotices = (url: string, log: Log) => {
 	const db = connect(url, { max: 1 });
 	const ears: Ear[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 
-/** Which version each of these topics has reached; one that never moved is left out. */
+/** Returns the current version of each topic, without those that never changed. */
 export const topicVersions = async (
 	db: Db,
 	organizationId: number,

@@ -1,6 +1,6 @@
 /**
- * The live channels of visitors of the web chat: each opens with its token, watches one topic, and hears its version. A
- * page that cannot open one asks now and then instead. One network address has so many, and no more.
+ * The live channels of visitors of the web chat: each opens with a token, watches one topic, and receives its
+ * version. A page that can't open one polls instead. The number of channels per network address is limited.
  */
 import type { IncomingMessage } from 'node:http';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -23,7 +23,7 @@ export interface Watched {
 
 interface VisitorHubGround {
 	readonly listener: Listener;
-	/** Whose token it is, from a page of this origin; undefined for nobody's. May refuse. */
+	/** Returns the visitor of a token, for a page of this origin; undefined for an unknown token. May refuse. */
 	readonly openWith: (
 		token: string,
 		place: { origin: string | undefined; from: string },
@@ -103,7 +103,7 @@ export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): Visito
 const keyOf = ({ organizationId, topic }: { organizationId: number; topic: string }): string =>
 	`${organizationId} ${topic}`;
 
-/** There is something new: what it is, is fetched. */
+/** Sends only that something is new; the page fetches it. */
 const tell = (socket: WebSocket): void => {
 	if (isOpen(socket)) socket.send('{"changed":1}');
 };

@@ -1,6 +1,6 @@
 /**
- * What a certificate says that was refused: Node names the fault and not the dates. The server is connected to once
- * more for it, and nothing is sent.
+ * The dates of a refused certificate, which Node's error lacks. They need one more connection to the server, over
+ * which nothing is sent.
  */
 import { type ConnectionOptions, connect } from 'node:tls';
 
@@ -15,7 +15,7 @@ export const isCertificateError = (code: string): boolean =>
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Gives an error about dates the dates, as `certificateFacts`; `options` lead to the server as it was connected to. */
+/** Adds `certificateFacts` to an error about dates; `options` are those of the failed connection. */
 export const addCertificateFacts = async <T>(
 	error: T,
 	options: () => Promise<ConnectionOptions>,
@@ -26,7 +26,7 @@ export const addCertificateFacts = async <T>(
 		const certificateFacts = await readFacts(await options(), timeoutMs);
 		return Object.assign(error, { certificateFacts });
 	} catch {
-		return error; // it is said without the dates
+		return error; // reported without the dates
 	}
 };
 

@@ -1,14 +1,14 @@
-/** What became of something that was handed to another system. Never thrown: whatever happens is one of these. */
+/** The result of handing something to another system. Never thrown: every failure is one of these. */
 export type Outcome =
 	| { kind: 'accepted' }
-	/** Not now: not reached, busy, or over a limit. It may have been accepted although no answer came. */
+	/** Temporary: unreachable, busy, or over a limit. It may have been accepted although no response came. */
 	| { kind: 'later'; reason: string; afterMs?: number | undefined }
-	/** Never: the other system refuses this one for good. */
+	/** Permanent: the other system refuses this item for good. */
 	| { kind: 'rejected'; reason: string }
-	/** Whom or what it was for is not there any more. */
+	/** The recipient or target no longer exists. */
 	| { kind: 'gone' };
 
-/** How the status of an HTTP response is understood where its system says nothing of its own. */
+/** Reads the status of an HTTP response, for systems without rules of their own. */
 export const outcomeOfStatus = (system: string, { status, retryAfterMs }: Answered): Outcome => {
 	if (status >= 200 && status < 300) return { kind: 'accepted' };
 	if (status === 404 || status === 410) return { kind: 'gone' };

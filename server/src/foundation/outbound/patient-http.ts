@@ -1,6 +1,6 @@
 /**
- * HTTP for work that nobody watches: an answer may take long to begin, and a call that failed for a reason that passes
- * is made again a few times. What may have been done without an answer is not done twice.
+ * HTTP for background work: a response may take long to begin, and a call that failed temporarily is retried a few
+ * times. A call that may have taken effect without a response is not repeated.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCertificateError } from './certificate-facts.ts';
@@ -9,11 +9,11 @@ import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-h
 import { BodyTooLarge, WithoutTls } from './safe-http.ts';
 
 export interface Patience {
-	/** Of each call. */
+	/** Apply to each call. */
 	readonly limits: StreamLimits;
-	/** Before each further try, in milliseconds: as many tries as there are pauses, and the first. */
+	/** The pause before each retry, in milliseconds. Their number is the number of retries. */
 	readonly pauses: readonly number[];
-	/** The other server may ask for a longer pause up to this; what asks for more is left to the caller. */
+	/** The longest pause accepted from the other server (`Retry-After`); a longer one is left to the caller. */
 	readonly longestPauseMs: number;
 }
 
@@ -52,7 +52,7 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 			patiently(options, () => once(url, options), {
 				isPassing: (found) => isBusy(found.status) || (isFaulty(found.status, options) && !options.isFinal?.(found)),
 			}),
-		// until the response begins: whoever reads it may have used what came
+		// retried only until the response begins, because the reader may have used its first bytes
 		stream: (url, most, options = {}) =>
 			patiently(options, () => http.stream(url, most, options), {
 				isPassing: ({ status }) => isBusy(status) || isFaulty(status, options),
@@ -65,12 +65,12 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 const maySendAgain = ({ method = 'GET', isRepeatable = method === 'GET' || method === 'HEAD' }: HttpRequest): boolean =>
 	isRepeatable;
 
-/** With these two nothing was done yet, whatever was asked. */
+/** With these two statuses the request had no effect, whatever its method. */
 const isBusy = (status: number): boolean => status === 429 || status === 503;
 const isFaulty = (status: number, request: HttpRequest): boolean =>
 	(status === 408 || status >= 500) && maySendAgain(request);
 
-/** A certificate that is not trusted stays so, and so does an address that is not called. */
+/** An untrusted certificate and a forbidden address stay that way, so they are not retried. */
 const passes = (error: unknown): boolean =>
 	!(
 		error instanceof BodyTooLarge ||

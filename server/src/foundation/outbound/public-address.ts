@@ -1,6 +1,6 @@
 /**
- * Looks a name up, and finds nothing but addresses of the public internet. It is asked for each connection, for exactly
- * the address that is then connected to: so a name that is turned inwards after it was looked at leads nowhere.
+ * Resolves a name to addresses of the public internet only. It runs for each connection and returns the exact address
+ * to connect to, so a name redirected inside after an earlier look-up leads nowhere.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { lookup as lookUpAll } from 'node:dns/promises';
@@ -12,9 +12,9 @@ const closed = new BlockList();
 for (const [from, prefix] of [
 	['0.0.0.0', 8],
 	['10.0.0.0', 8],
-	['100.64.0.0', 10], // a provider's own
+	['100.64.0.0', 10], // shared by providers (carrier-grade NAT)
 	['127.0.0.0', 8],
-	['169.254.0.0', 16], // the machine's own, and what clouds tell their machines
+	['169.254.0.0', 16], // link-local, and the metadata services of clouds
 	['172.16.0.0', 12],
 	['192.0.0.0', 24],
 	['192.0.2.0', 24],
@@ -26,7 +26,7 @@ for (const [from, prefix] of [
 ] as const)
 	closed.addSubnet(from, prefix, 'ipv4');
 
-/** Of IPv6 only what is given out to be reached, and of that not what stands for an IPv4 address. */
+/** Only the global part of IPv6, without addresses that stand for an IPv4 address. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 for (const [from, prefix] of [
@@ -42,7 +42,7 @@ export const isPublic = (input: string): boolean => {
 	return isIPv6(address) ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address);
 };
 
-/** Where a call is not made: the host is inside a network, and nobody named it. */
+/** Thrown for a host inside a network that the operator did not name. */
 export class NotPublic extends Error {
 	readonly host: string;
 
@@ -52,7 +52,7 @@ export class NotPublic extends Error {
 	}
 }
 
-/** An address that is written as a number, or the machine's own name: nobody has to be asked. */
+/** Returns whether a host is inside as written, without a look-up: a numeric address, or the machine's own name. */
 export const isWrittenInside = (hostname: string): boolean => {
 	const host = hostname
 		.replace(/^\[|\]$/g, '')
@@ -63,7 +63,7 @@ export const isWrittenInside = (hostname: string): boolean => {
 
 const lookUpMs = 3_000;
 
-/** Whether a host leads nowhere but inside, as far as is known now: it is judged anew for each connection. */
+/** Returns whether a host leads only inside for now. Each connection is checked again. */
 export const leadsInside = async (hostname: string): Promise<boolean> => {
 	if (isWrittenInside(hostname)) return true;
 	if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return false;
@@ -78,7 +78,7 @@ export const leadsInside = async (hostname: string): Promise<boolean> => {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Whatever this resolver says, only what is public of it. */
+/** Returns only the public addresses of this resolver's result. */
 export const lookUpPublicBy =
 	(resolve: typeof lookup) =>
 	(name: string, options: LookupOptions, answer: Answer): void =>
@@ -89,5 +89,5 @@ export const lookUpPublicBy =
 			return options.all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
 		});
 
-/** In place of Node's own. */
+/** Replaces Node's own `lookup`. */
 export const lookUpPublic = lookUpPublicBy(lookup);

@@ -1,24 +1,26 @@
 /**
- * When something is tried again that another system did not take: soon at first, then after growing pauses, until it is
- * given up. The schedule of mail, push and listeners.
+ * When to retry what another system did not accept: soon at first, then after growing pauses, until it is given up.
+ * The schedule of mail, push and listeners.
  */
 const secondMs = 1_000;
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 43_200].map((s) => s * secondMs);
 const longestAskedMs = 3_600 * secondMs;
 
-/** How long something is tried: about two days, or while it is still worth telling. */
+/** How long to retry: about two days, or as long as the news is still useful. */
 export const triedFor = { twoDays: pauses.length, anHour: 5 } as const;
 
 /**
- * The pause before the next try, in milliseconds; undefined where it is given up. `tries` counts those that failed,
- * this one included. A system that asks for a longer pause gets it, up to an hour.
+ * Returns the pause before the next try in milliseconds; undefined to give up. `tries` counts the failed tries,
+ * including this one. A system that asks for a longer pause gets it, up to an hour.
  */
 export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0): number | undefined => {
 	const pauseMs = tries > mostRetries ? undefined : pauses[tries - 1];
 	return pauseMs === undefined ? undefined : Math.max(pauseMs, Math.min(askedMs, longestAskedMs));
 };
 
-/** The header Retry-After, in seconds or as a date of HTTP: how long to wait. What is neither asks for no pause. */
+/**
+ * Returns the wait in a `Retry-After` header (seconds or an HTTP date) in milliseconds, or undefined if invalid.
+ */
 export const retryAfterMs = (header: string | string[] | undefined, now = Date.now()): number | undefined => {
 	if (Array.isArray(header)) return retryAfterMs(header[0], now);
 	const value = header?.trim() ?? '';
@@ -27,6 +29,6 @@ export const retryAfterMs = (header: string | string[] | undefined, now = Date.n
 	return Number.isNaN(at) ? undefined : Math.min(Math.max(0, at - now), longestMeantMs);
 };
 
-/** Nobody means more: who waits has a limit of their own below it. */
+/** No server means a longer wait, and every caller has a lower limit of its own. */
 const longestMeantMs = 365 * 24 * 3_600 * secondMs;
-const isDate = /^([A-Z][a-z]{2,8},? \d|\d{4}-\d\d-\d\dT)/; // RFC 9110, its older forms included; and ISO 8601
+const isDate = /^([A-Z][a-z]{2,8},? \d|\d{4}-\d\d-\d\dT)/; // RFC 9110 with its older forms, and ISO 8601

@@ -1,8 +1,7 @@
 /**
- * Calls to other people's servers. An address that came from outside (a browser's push service, a college's webhook) is
- * only called where it leads to the public internet, asked anew for each connection; hosts that the operator named may
- * be inside, and only they are called without TLS. A call has an end, a body has a size, and a redirect is not followed
- * unless that is said; to another server it takes neither credentials nor a body along.
+ * Calls to other people's servers. An outside address (a push service, a college's webhook) must lead to the public
+ * internet, checked per connection. Hosts named by the operator may be inside, and only they may lack TLS. Time and
+ * size are limited. Redirects need `redirects`, and carry no credentials or body to another server.
  */
 import { isIP } from 'node:net';
 import type { Agent, buildConnector, Dispatcher } from 'undici';
@@ -13,18 +12,18 @@ import { retryAfterMs } from './retry-schedule.ts';
 
 export interface SafeHttpOptions {
 	/**
-	 * Hosts, with their port where it is not the usual one, that may be inside, and where names lead
-	 * (`inside-hosts.ts`); `all` where the operator chose the address.
+	 * Hosts, with their port unless default, that may be inside, and where names lead (`inside-hosts.ts`); `all` if the
+	 * operator chose the address.
 	 */
 	readonly insideHosts?: readonly string[] | 'all';
 	readonly timeoutMs?: number;
-	/** More than that of a body is not read. */
+	/** The largest body that is read. */
 	readonly mostBytes?: number;
-	/** What is beyond that, or does not come in time, is left away, and the call went well; else it is a failure. */
+	/** A body that is too large or too slow is cut, and the call succeeds; otherwise it fails. */
 	readonly cutsBody?: boolean;
-	/** How many redirects are followed; each leads through the same guard. */
+	/** The largest number of redirects. Each is checked like the first address. */
 	readonly redirects?: number;
-	/** Whose certificates are good beside the usual ones. */
+	/** A certificate authority to trust besides the usual ones. */
 	readonly ca?: string;
 }
 
@@ -32,13 +31,13 @@ export interface HttpRequest {
 	readonly method?: Dispatcher.HttpMethod;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | Buffer | null;
-	/** Ends it earlier. */
+	/** Cancels the call. */
 	readonly signal?: AbortSignal;
-	/** May be sent again where its answer was lost: it only reads, or what it writes is known again. */
+	/** The call may be sent again if its response was lost: it only reads, or the server recognizes the repetition. */
 	readonly isRepeatable?: boolean;
-	/** Whether a response of 5xx would be the same again, as a SOAP fault that finds fault with the request. */
+	/** Returns whether a 5xx response would stay the same, such as a SOAP fault about the request itself. */
 	readonly isFinal?: (response: HttpResponse) => boolean;
-	/** Headers that are made anew each time that it is sent, such as a signature that counts. */
+	/** Headers made anew for each try, such as a signature with a counter. */
 	readonly sign?: () => Readonly<Record<string, string>>;
 }
 
@@ -49,35 +48,35 @@ export interface HttpResponse {
 	readonly retryAfterMs: number | undefined;
 }
 
-/** What a body that is read as it comes may be. */
+/** Limits of a body that is read as it arrives. */
 export interface StreamLimits {
-	/** More than that is a failure. */
+	/** A larger body is a failure. */
 	readonly mostBytes: number;
-	/** So long the other server may think before it begins to answer. */
+	/** The longest wait for the first byte of the response. */
 	readonly firstByteMs: number;
-	/** So long it may be silent in between, while somebody reads. */
+	/** The longest silence between two bytes while the body is read. */
 	readonly silenceMs: number;
-	/** From the call to the last byte. */
+	/** The longest time from the call to the last byte. */
 	readonly wholeMs: number;
 }
 
 export interface StreamedResponse extends Omit<HttpResponse, 'body'> {
-	/** Reading throws where a limit is passed or the connection breaks; whoever stops reading ends the call. */
+	/** Throws at a limit or a broken connection. A reader that stops early ends the call. */
 	readonly body: AsyncIterable<Buffer>;
-	/** Ends the call without reading on. */
+	/** Ends the call without reading the rest. */
 	cancel(): void;
 }
 
 export interface SafeHttp {
-	/** Throws where no response comes in time, the address is closed, or the body is too large. */
+	/** Throws if no response comes in time, the address is forbidden, or the body is too large. */
 	request(url: string, request?: HttpRequest): Promise<HttpResponse>;
-	/** For a body that is too large to keep. Throws as `request` does until the response begins. */
+	/** For a body too large to keep in memory. Throws like `request` until the response begins. */
 	stream(url: string, limits: StreamLimits, request?: HttpRequest): Promise<StreamedResponse>;
 	close(): Promise<void>;
 }
 
 export class BodyTooLarge extends Error {}
-/** An address without TLS that nobody named: whoever is on the way could read what is sent. */
+/** An address without TLS that the operator did not name: anyone on the network path could read the call. */
 export class WithoutTls extends Error {}
 
 export const safeHttp = ({
@@ -90,9 +89,9 @@ export const safeHttp = ({
 }: SafeHttpOptions = {}): SafeHttp => {
 	let agents: Promise<{ guarded: Agent; anywhere: Agent; undici: typeof import('undici') }> | undefined;
 	const open = async () => {
-		const undici = await import('undici'); // read with the first call
+		const undici = await import('undici'); // loaded with the first call
 		const usual = { timeout: timeoutMs, ...(ca === undefined ? {} : { ca }) };
-		/** Connects as it would by itself; a certificate that is refused for its dates says them. */
+		/** Connects like undici's default, and adds the dates to the error if they are the reason. */
 		const connectBy = (options: typeof usual & { lookup?: typeof lookUpPublic }): buildConnector.connector => {
 			const connect = undici.buildConnector(options);
 			return (to, callback) =>
@@ -133,7 +132,7 @@ export const safeHttp = ({
 		const { location } = response.headers;
 		if (!isRedirect(response.statusCode) || left === 0 || typeof location !== 'string') return response;
 		const next = new URL(location, url);
-		if (next.origin !== url.origin && request.body) return response; // what was said to this server is said to no other
+		if (next.origin !== url.origin && request.body) return response; // a body goes to no other server
 		await response.body.dump();
 		return follow(next, next.origin === url.origin ? request : withoutCredentials(request), ends, left - 1);
 	};
@@ -157,7 +156,7 @@ export const safeHttp = ({
 				bodyTimeout: limits.silenceMs,
 			};
 			const response = await follow(new URL(url), request, ends, redirects);
-			response.body.on('error', () => undefined); // whoever reads is told
+			response.body.on('error', () => undefined); // the reader gets the error
 			return {
 				...headOf(response),
 				body: within(response.body, limits.mostBytes, false),
@@ -171,13 +170,13 @@ export const safeHttp = ({
 	};
 };
 
-/** An address that is written as a number is never looked up. */
+/** A numeric address is never looked up, so it is checked here. */
 const expectCallable = ({ hostname, host, protocol }: URL): void => {
 	if (isWrittenInside(hostname)) throw new NotPublic(hostname);
 	if (protocol !== 'https:') throw new WithoutTls(`${host} is only called with https.`);
 };
 
-/** Nothing that could name the caller, under whatever name a system takes its key. */
+/** Removes every header that could identify the caller, whatever name a system uses for its key. */
 const withoutCredentials = ({ headers = {}, sign: _, ...request }: HttpRequest): HttpRequest => ({
 	...request,
 	headers: Object.fromEntries(Object.entries(headers).filter(([name]) => saysNothing.has(name.toLowerCase()))),
