@@ -2,7 +2,7 @@
  * An encrypted value a browser keeps after sign-in: an id of the browser and the accounts that signed in there. It
  * grants
  * nothing, but a browser with one has its own allowance of sign-in attempts that others can't use up
- * (sign-in-tries.ts), on
+ * (sign-in-rate-limits.ts), on
  * any process and after a restart.
  */
 import { createHash, randomUUID } from 'node:crypto';
