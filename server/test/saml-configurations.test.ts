@@ -1,18 +1,9 @@
 /** What an owner sets up: configurations, who signs in with them, and the trial of a sign-in. */
-import { generateKeyPairSync, sign } from 'node:crypto';
+import 'reflect-metadata';
+import { webcrypto } from 'node:crypto';
+import { X509CertificateGenerator } from '@peculiar/x509';
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-	bits,
-	identifier,
-	instant,
-	integer,
-	marked,
-	nothing,
-	sequence,
-	set,
-	text,
-} from '../src/domain/access/sso/der.ts';
 import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from './kit.ts';
 import * as saml from './saml.ts';
@@ -201,27 +192,20 @@ describe('certificates', () => {
 	});
 });
 
-/** A certificate that we could not use, as short as one can be written. */
-const certificateWith = (kind: 'ec' | 'short'): string => {
-	const { publicKey, privateKey } =
+/** A certificate with a key that single sign-on cannot use. */
+const certificateWith = async (kind: 'ec' | 'short'): Promise<string> => {
+	const signingAlgorithm =
 		kind === 'ec'
-			? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-			: generateKeyPairSync('rsa', { modulusLength: 1024 });
-	const algorithm =
-		kind === 'ec'
-			? sequence(identifier('1.2.840.10045.4.3.2'))
-			: sequence(identifier('1.2.840.113549.1.1.11'), nothing());
-	const name = sequence(set(sequence(identifier('2.5.4.3'), text('Weak'))));
-	const content = sequence(
-		marked(0, integer(Buffer.from([2]))),
-		integer(Buffer.from([1])),
-		algorithm,
-		name,
-		sequence(instant(new Date('2026-01-01')), instant(new Date('2027-01-01'))),
-		name,
-		publicKey.export({ type: 'spki', format: 'der' }),
-	);
-	return sequence(content, algorithm, bits(sign('sha256', content, privateKey))).toString('base64');
+			? { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+			: {
+					name: 'RSASSA-PKCS1-v1_5',
+					hash: 'SHA-256',
+					publicExponent: new Uint8Array([1, 0, 1]),
+					modulusLength: 1024,
+				};
+	const keys = await webcrypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify']);
+	const certificate = await X509CertificateGenerator.createSelfSigned({ name: 'CN=Weak', signingAlgorithm, keys });
+	return Buffer.from(certificate.rawData).toString('base64');
 };
 
 describe('metadata', () => {
