@@ -1,4 +1,7 @@
-/** Pictures in the data folder, a folder for each two letters of their names: one machine, or a disk that all share. */
+/**
+ * Stores files in the data folder, in a subfolder per two letters of their names: for one machine, or on a shared
+ * disk.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -11,10 +14,10 @@ export const filesOnDisk = (folder: string): Files => {
 		put: async (name, content) => {
 			const place = placeOf(name);
 			const made = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-			const unfinished = `${place}.${randomUUID()}`; // never half of it under its name
+			const unfinished = `${place}.${randomUUID()}`; // a partial file never has the final name
 			await writeFile(unfinished, content, { mode: 0o600, flush: true });
 			await rename(unfinished, place);
-			await keepNames(dirname(place), dirname(made ?? place)); // it outlives a power cut, as the row does that names it
+			await keepNames(dirname(place), dirname(made ?? place)); // the file survives a power cut, like the row that names it
 		},
 		get: (name) =>
 			readFile(placeOf(name)).catch((fault) => (fault.code === 'ENOENT' ? undefined : Promise.reject(fault))),

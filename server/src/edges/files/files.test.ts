@@ -1,4 +1,4 @@
-/** Both places keep files alike: the disk, and a bucket at a real server that speaks S3. */
+/** Tests that both stores behave alike: the disk, and a bucket on a real S3 server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -39,7 +39,7 @@ test.each([
 	expect([await files.get(name), await files.get(other)]).toEqual([content, undefined]);
 
 	await files.remove(name);
-	await files.remove(name); // gone already
+	await files.remove(name); // already removed
 	expect(await files.get(name)).toBeUndefined();
 });
 

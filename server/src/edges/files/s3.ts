@@ -1,5 +1,5 @@
 /**
- * Pictures in a bucket, at Amazon or at anything that speaks its language: several machines, and no disk to back up.
+ * Stores files in a bucket, at Amazon or any S3-compatible service: for several machines, without a disk to back up.
  */
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Files } from '../../domain/organization/media/files.port.ts';
@@ -8,9 +8,9 @@ import type { S3Settings } from '../../foundation/settings.ts';
 export const filesInS3 = ({ bucket, endpoint, region, credentials }: S3Settings): Files => {
 	const client = new S3Client({
 		region,
-		// the bucket in the path: stores elsewhere have no names for it
+		// puts the bucket in the path, because other services have no host name per bucket
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-		...(credentials ? { credentials } : {}), // else as Amazon's machines know themselves
+		...(credentials ? { credentials } : {}), // otherwise the library's default credentials
 	});
 	const at = (name: string) => ({ Bucket: bucket, Key: `media/${name}` });
 	return {

@@ -1,4 +1,4 @@
-/** Against a server that takes what HubSpot's pages describe, and says no as they describe it. */
+/** Tests HubSpot against a server that accepts and refuses what HubSpot's documentation describes. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +7,11 @@ import { connectHubSpot } from './hubspot.ts';
 
 const key = 'pat-na1-for-tests';
 
-/** What HubSpot asks of a body, by the path it is posted to. */
+/** HubSpot's required body by request path. */
 const bodies: Readonly<Record<string, z.ZodType>> = {
 	'/crm/v3/objects/tasks': z.object({
 		properties: z.strictObject({
-			hs_timestamp: z.iso.datetime(), // the only one that is required
+			hs_timestamp: z.iso.datetime(), // the only required field
 			hs_task_subject: z.string().optional(),
 			hs_task_body: z.string().optional(),
 			hs_task_status: z.enum(['COMPLETED', 'NOT_STARTED']).optional(),

@@ -1,7 +1,6 @@
 /**
- * Speaks to HubSpot as its developers' pages describe it: a task is made by `POST /crm/v3/objects/tasks`, an event by
- * `POST /events/v3/send`, both with the key of a private app. HubSpot names no key for doing a task once, so one whose
- * answer was lost may be there twice; an event has one.
+ * Calls HubSpot with the key of a private app: `POST /crm/v3/objects/tasks` creates a task, `POST /events/v3/send` an
+ * event. Tasks have no idempotency key, so one whose response was lost may be created twice; an event has one.
  */
 import { z } from 'zod';
 import type { SalesDesk } from '../../domain/organization/marketplace/sales-desk.port.ts';
@@ -28,7 +27,7 @@ export const connectHubSpot = (token: string, address = home): SalesDesk => {
 	};
 };
 
-/** What passes, a key that has to be renewed included. Whatever else it says no to, it would say no to again. */
+/** Temporary refusals, including a key that must be renewed. Any other refusal would repeat. */
 const forNow = [401, 403, 408, 429];
 
 const outcomeOf = ({ status, body, retryAfterMs }: HttpResponse): Outcome => {

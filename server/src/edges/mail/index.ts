@@ -1,9 +1,9 @@
-/** Mail servers: what `app/` wires. */
+/** Exports the mail server that `app/` wires. */
 import type { MailServer } from '../../domain/organization/mail/mail-server.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
 
-/** The mail server of the settings, or undefined where there is none; then nothing of the library is read, either. */
+/** Returns the configured mail server, or undefined if there is none, in which case its library is not loaded. */
 export const connectMailServer = async (settings: Settings): Promise<MailServer | undefined> => {
 	const { smtpUrl, mailFrom, publicUrl } = settings;
 	if (!smtpUrl) return undefined;

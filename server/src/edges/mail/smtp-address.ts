@@ -1,7 +1,6 @@
 /**
- * Reads `QUAD_SMTP_URL` (`smtp://name:password@host:587`, `smtps://…` for TLS from the first byte) and
- * `QUAD_MAIL_FROM`. A password never travels in the open: with one, STARTTLS is a must, unless the server is this
- * machine.
+ * Parses `QUAD_SMTP_URL` (`smtp://name:password@host:587`, or `smtps://…` for implicit TLS) and `QUAD_MAIL_FROM`. A
+ * password is never sent unencrypted: it requires STARTTLS, unless the server is this machine.
  */
 import { isIP } from 'node:net';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -9,9 +8,9 @@ import { PlainFailure } from '../../foundation/plain-failure.ts';
 export interface SmtpServer {
 	readonly host: string;
 	readonly port: number;
-	/** TLS from the start. */
+	/** Implicit TLS. */
 	readonly secure: boolean;
-	/** STARTTLS or nothing. */
+	/** Refuses to send without STARTTLS. */
 	readonly requireTLS: boolean;
 	readonly auth?: { readonly user: string; readonly pass: string };
 }
@@ -36,7 +35,7 @@ export const readSmtpUrl = (text: string): SmtpServer => {
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** Whom mail comes from: as it was set, or quad@ where people open Quad. */
+/** Returns the configured sender, or else quad@ with the host of the public URL. */
 export const senderFrom = (sender: string | undefined, publicUrl: string): string => {
 	if (sender === undefined) {
 		const { hostname } = new URL(publicUrl);

@@ -1,4 +1,4 @@
-/** Letters handed to a real SMTP server, and read as the receiver's mail program reads them. */
+/** Sends mail to a real SMTP server, and reads it as the recipient's mail program does. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -32,7 +32,7 @@ interface Arrived {
 	mail: Email;
 }
 
-/** A mail server that takes everything, but for what the test says. */
+/** A mail server that accepts everything except what the test overrides. */
 const mailServer = async (options: SMTPServerOptions = {}) => {
 	const arrived: Arrived[] = [];
 	const server = new SMTPServer({
@@ -52,7 +52,7 @@ const mailServer = async (options: SMTPServerOptions = {}) => {
 		},
 		...options,
 	});
-	server.on('error', () => undefined); // a client that hung up
+	server.on('error', () => undefined); // a client that disconnected
 	server.listen(0, '127.0.0.1');
 	await once(server.server, 'listening');
 	onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
@@ -85,7 +85,7 @@ const office = (
 	return made;
 };
 
-/** The lines of the head, folded ones put together. */
+/** Returns the header lines, unfolded. */
 const headOf = (raw: string): string[] => (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]/g, ' ').split('\r\n');
 
 const refusing = (responseCode: number, reply: string): Error => Object.assign(new Error(reply), { responseCode });

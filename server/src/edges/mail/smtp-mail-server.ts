@@ -1,6 +1,6 @@
 /**
- * Any mail server that speaks SMTP, by nodemailer. Only what the server says of this letter is believed as a "never":
- * a wrong password, a refused sender or a server that is away are ours to mend, and the letter waits for it.
+ * Sends mail by SMTP with nodemailer. Only the server's reply about this mail is a permanent rejection; a wrong
+ * password, a refused sender, or an unreachable server is ours to fix, and the mail waits.
  */
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export interface SmtpTimeouts {
 	greetingTimeout: number;
 	socketTimeout: number;
 	dnsTimeout: number;
-	/** For one letter altogether, in however small pieces the server answers. */
+	/** Total time for one mail, however slowly the server responds. */
 	letter: number;
 }
 
@@ -55,7 +55,7 @@ const message = (
 ) => ({
 	from: { name: `${fromName} via Quad`, address: sender },
 	to,
-	envelope: { from: sender, to: [to.address] }, // not to be read out of the head
+	envelope: { from: sender, to: [to.address] }, // set explicitly instead of parsed from the headers
 	subject,
 	text,
 	html,
@@ -77,6 +77,6 @@ const failure = z.object({
 const judge = (error: unknown): MailResult => {
 	const { message, code = '', command = '', responseCode = 0 } = failure.parse(error);
 	const isOfTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && ['RCPT TO', 'DATA', 'API'].includes(command);
-	const isForGood = responseCode >= 500 || command === 'API'; // the latter: nodemailer itself cannot write it
+	const isForGood = responseCode >= 500 || command === 'API'; // `API` means that nodemailer itself cannot write the mail
 	return { kind: isOfTheMail && isForGood ? 'rejected' : 'later', reason: message.slice(0, 500) };
 };

@@ -1,10 +1,10 @@
-/** Push services: what `app/` wires. */
+/** Exports the push services that `app/` wires. */
 import type { PushService } from '../../domain/news/notifications/push-service.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 
 /**
- * Push services want somebody to write to: the sender of our mail, else quad@ where people open Quad. Their library is
- * read with the first push.
+ * Push services require a contact address: the sender of our mail, or else quad@ with the host of the public URL.
+ * Their library is loaded with the first push.
  */
 export const connectPushServices = ({ mailFrom, publicUrl, pushServices }: Settings): PushService => {
 	const subject = `mailto:${mailFrom ?? `quad@${new URL(publicUrl).hostname}`}`;

@@ -1,7 +1,6 @@
 /**
- * The push services of the browsers' makers (RFC 8030). What they are handed is encrypted for the browser alone (RFC
- * 8291) and signed with our key (RFC 8292), both by web-push. The address is one that a browser named, so it is called
- * through the guard.
+ * Calls browser push services (RFC 8030). web-push encrypts the payload for the browser (RFC 8291) and signs it with
+ * our key (RFC 8292). A browser supplied the URL, so the call goes through the guarded HTTP client.
  */
 import webPush from 'web-push';
 import type { Push, PushService } from '../../domain/news/notifications/push-service.port.ts';
@@ -9,11 +8,11 @@ import { type Outcome, outcomeOfStatus } from '../../foundation/outbound/outcome
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface PushSettings {
-	/** Whom a push service may write to about us: `mailto:…`. */
+	/** Our contact address for push services: `mailto:…`. */
 	readonly subject: string;
-	/** Hosts that the operator names. */
+	/** Hosts that the operator allows. */
 	readonly named: readonly string[];
-	/** Whose certificates are good beside the usual ones. */
+	/** Additional trusted certificate authorities. */
 	readonly ca?: string;
 }
 

@@ -1,2 +1,2 @@
-/** A status page elsewhere, in the shape in which Statuspage publishes it (`/api/v2/incidents/unresolved.json`). */
+/** Exports the reader of an external status page in Statuspage's format (`/api/v2/incidents/unresolved.json`). */
 export { connectStatusPage } from './read-status-page.ts';

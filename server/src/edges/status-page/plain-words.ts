@@ -1,6 +1,6 @@
 /**
- * Words of another site: shown as text, so tags would be seen and not obeyed; they are taken out to be readable, and
- * what is left is one line of a length that fits a banner.
+ * Converts another site's text to one line that fits a banner. Tags are removed only for readability, because the
+ * result is shown as text.
  */
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

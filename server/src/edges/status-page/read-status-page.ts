@@ -1,6 +1,6 @@
 /**
- * Reads a real Statuspage. It is somebody else's, so nothing is taken on trust: it has some seconds and a megabyte,
- * only what we show of it is taken, and that without its HTML.
+ * Reads a Statuspage. The page is not trusted: time and size are limited, and only the displayed fields are taken,
+ * without HTML.
  */
 import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';
@@ -8,12 +8,12 @@ import type { StatusPage } from '../../domain/news/announcements/status-page.por
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { plainWords } from './plain-words.ts';
 
-/** The operator chose it, so it may be inside. */
+/** The operator configured the URL, so internal hosts are allowed. */
 const http = safeHttp({ insideHosts: 'all', timeoutMs: 5_000, redirects: 3 });
 const mostIncidents = 5;
 const words = { name: 120, message: 500 } as const;
 
-/** `url` is the page's address, or that of the document itself. */
+/** `url` is the page's URL, or that of the JSON document itself. */
 export const connectStatusPage = (url: string): StatusPage => {
 	const address = /\.json$/.test(new URL(url).pathname)
 		? url
@@ -45,7 +45,7 @@ const incident = z.object({
 	incident_updates: z.array(z.object({ body: z.string().nullish() })).catch([]),
 });
 
-/** None where it is over, or is not what it says it is. */
+/** Returns no incidents if they are resolved or the document is invalid. */
 const shown = (body: unknown): OpenIncident[] => {
 	const { data } = incident.safeParse(body);
 	if (!data || data.status === 'resolved' || data.status === 'postmortem') return [];

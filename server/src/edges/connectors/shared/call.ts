@@ -1,4 +1,4 @@
-/** One HTTP call to another system, with what went wrong in plain words. */
+/** Makes one HTTP call to another system, and describes failures in plain words. */
 import type { z } from 'zod';
 import { NotPublic } from '../../../foundation/outbound/public-address.ts';
 import {
@@ -10,14 +10,14 @@ import {
 import { ProtocolFault, type ProtocolFaultKind } from './protocol-fault.ts';
 import { tlsFaultOf } from './tls-fault.ts';
 
-/** What a client is made of. */
+/** The dependencies of a client. */
 export interface Line {
 	readonly http: SafeHttp;
-	/** The run is over or the process stops. */
+	/** Aborts when the run ends or the process stops. */
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a request. Fails only where no response comes: `system` is its name in the sentence. */
+/** Sends a request. Throws only if no response arrives; `system` names the other system in the message. */
 export const send = async (
 	{ http, signal }: Line,
 	system: string,
@@ -32,8 +32,8 @@ export const send = async (
 };
 
 /**
- * A response that is not a success is a fault; `reasonOf` finds what the other system says of it. A page in place of
- * data, as of a sign-in or a proxy, is none, whatever its status: nothing was done.
+ * Throws unless the response is a success; `reasonOf` finds the other system's reason. An HTML page in place of data,
+ * such as a sign-in or a proxy error, is a failure with any status.
  */
 export const expectSuccess = (
 	response: HttpResponse,
@@ -51,7 +51,7 @@ export const expectSuccess = (
 	throw new ProtocolFault(kind, `${system} ${saysOf(kind, status)}${reason ? `: ${reason}` : ''}`, { retryAfterMs });
 };
 
-/** Reads JSON of a shape. A page in place of it is said to be one. */
+/** Reads JSON of the given shape. An HTML page in its place is reported as one. */
 export const readJson = <T>(response: HttpResponse, system: string, shape: z.ZodType<T>): T => {
 	if (isHtml(beginningOf(response))) throw pageInPlaceOfData(system);
 	const read = shape.safeParse(parsed(response.body.toString('utf8')));
@@ -102,7 +102,7 @@ const codeOf = (error: unknown): string => {
 
 const isTimeUp = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
 
-/** The end of a run because the process stops is no fault of the other system; because its time is up, it is. */
+/** A timeout of the run is the other system's fault; a stopping process is not. */
 export const faultOfSending = (error: unknown, system: string, signal?: AbortSignal): unknown => {
 	if (signal?.aborted && !isTimeUp(signal.reason)) return error;
 	if (error instanceof NotPublic)

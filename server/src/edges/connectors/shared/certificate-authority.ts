@@ -1,9 +1,9 @@
-/** Looks at a certificate authority as it is pasted, before a server is judged by it. */
+/** Validates a pasted certificate authority before it is used. */
 import { X509Certificate } from 'node:crypto';
 
 const certificate = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----[^-]+-----END (?:TRUSTED )?CERTIFICATE-----/g;
 
-/** Undefined: each certificate in it can be read, or it is empty. */
+/** Returns undefined if every certificate can be read, or if the input is empty. */
 export const faultOfAuthority = (pasted: string, now: Date): string | undefined => {
 	if (pasted.trim() === '') return undefined;
 	if (/PRIVATE KEY/.test(pasted))

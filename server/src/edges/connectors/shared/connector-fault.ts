@@ -1,4 +1,7 @@
-/** What a client of another system throws, as the engine understands it. Anything else is a fault of ours and stays. */
+/**
+ * Converts errors of another system's client to the engine's `ConnectorError`. Other errors are bugs and stay as they
+ * are.
+ */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
@@ -18,7 +21,7 @@ export const connectorErrorOf = (
 	});
 };
 
-/** `read`: what a system's own faults say beyond the usual. */
+/** `read` converts errors that only this system has. */
 export const withConnectorErrors = async <T>(work: () => Promise<T>, read = asConnectorError): Promise<T> => {
 	try {
 		return await work();

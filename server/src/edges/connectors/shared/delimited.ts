@@ -1,4 +1,4 @@
-/** Delimited files, read and written a piece at a time: any size in little memory. */
+/** Reads and writes delimited files of any size as streams, with little memory. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { delimiterCharacters, encodings } from '@quad/contract/connections/integrations/files.ts';
@@ -16,7 +16,7 @@ const longestRow = 1024 * 1024;
 export interface Format {
 	readonly delimiter: string;
 	readonly encoding: Encoding;
-	/** What the file is called, for what is said of it. */
+	/** Name of the file in error messages. */
 	readonly name: string;
 }
 
@@ -25,7 +25,7 @@ export interface DelimitedRow {
 	readonly cells: string[];
 }
 
-/** The first row is the header. */
+/** Yields rows, the header first. */
 export const readDelimited = async function* (
 	source: AsyncIterable<Buffer>,
 	{ delimiter, encoding, name }: Format,
@@ -39,7 +39,7 @@ export const readDelimited = async function* (
 		max_record_size: longestRow,
 	});
 	const flow = pipeline(Readable.from(decoded(source, encoding, name)), parser);
-	flow.catch(() => undefined); // the parser says it, too
+	flow.catch(() => undefined); // the parser reports the same error
 	try {
 		for await (const read of parser) {
 			const { record, info } = read as { record: string[]; info: { lines: number } };
@@ -71,7 +71,7 @@ const decoded = async function* (
 	yield asText();
 };
 
-/** The beginning of a file as text, as far as it can be read. */
+/** Decodes the start of a file as far as possible. */
 export const decodeStart = (start: Buffer, encoding: Encoding): string =>
 	new TextDecoder(labels[encoding]).decode(start, { stream: true });
 
@@ -82,7 +82,7 @@ const plain = /^(?!['=])[\x20-\x7e]*$/;
 const tidy = (cell: string): string =>
 	plain.test(cell) ? cell : normalForm('NFC', withoutApostrophe(cell).replace(controls, '')).toWellFormed();
 
-/** One line. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Returns one line. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export const delimitedLine = (cells: readonly string[], delimiter: Character | string): string =>
 	`${cells.map((cell) => writtenCell(cell, delimiter)).join(delimiter)}\r\n`;
 

@@ -1,4 +1,4 @@
-/** Writes an export as one file: under a name that no other run has, there as a whole or not at all. */
+/** Writes an export as one file with a name unique to the run. The file appears complete or not at all. */
 import { Readable } from 'node:stream';
 import { delimiterCharacters, fileTarget } from '@quad/contract/connections/integrations/files.ts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { inFolder, type RemoteFiles } from './remote-files.ts';
 
 const target = z.looseObject(fileTarget('Comma').shape);
 
-/** Returns the name of the file. */
+/** Returns the file name. */
 export const writeExportFile = async (
 	remote: RemoteFiles,
 	{ type, options, columns, startedAt, key, rows }: WriteFile,
@@ -31,16 +31,16 @@ export const writeExportFile = async (
 	try {
 		await remote.write(part, Readable.from(counted()));
 		isWritten = true;
-		const kept = await remote.sizeOf(part); // some folders take files and show none
+		const kept = await remote.sizeOf(part); // some folders accept files but do not show them
 		if (kept !== undefined && kept !== sent) throw notKept(name, kept, sent);
-		// with this key in its name it is what this run wrote before it was killed, perhaps with fewer rows
+		// the key in the name shows that this run wrote the file before it was killed, perhaps with fewer rows
 		if ((await remote.sizeOf(whole)) !== undefined) await remote.replace(part, whole);
 		else await remote.move(part, whole);
 		const there = kept === undefined ? sent : ((await remote.sizeOf(whole)) ?? 0);
 		if (there !== sent) throw notKept(name, there, sent);
 	} catch (error) {
-		await remote.remove(part).catch(() => undefined); // the first fault is the one to tell
-		// the folder is there, as it took the file
+		await remote.remove(part).catch(() => undefined); // the first error is the one to report
+		// the folder accepted the file, so it exists
 		const isLost = isWritten && error instanceof ConnectorError && error.kind === 'notFound';
 		throw isLost ? notKept(name, 0, sent) : error;
 	}

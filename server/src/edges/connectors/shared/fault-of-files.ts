@@ -1,4 +1,4 @@
-/** What servers of files say when something is wrong, as one of our few kinds (integrations.md §14). */
+/** Maps errors of file servers to our few kinds (integrations.md §14). */
 import { ConnectorError, type FaultKind } from '../../../domain/connections/integrations/index.ts';
 import { type TlsSubject, tlsFaultOf } from './tls-fault.ts';
 
@@ -37,7 +37,7 @@ const judge = ({ code, message }: ReportedError): Verdict => {
 const networkCodes =
 	/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|ERR_GENERIC_CLIENT)$/;
 
-/** Of FTP: it goes down, a data connection failed, or a file is busy. */
+/** Temporary FTP errors: the server is shutting down, a data connection failed, or a file is busy. */
 const passing = /^(421|425|426|450|451)$/;
 
 const known: ReadonlyArray<Verdict & { when: (code: string, message: string) => boolean }> = [

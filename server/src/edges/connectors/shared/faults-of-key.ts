@@ -1,6 +1,6 @@
 import { readPrivateKey } from './private-key.ts';
 
-/** What is wrong with a private key or its passphrase as one of them is typed, by field. */
+/** Returns the faults of an entered private key and its passphrase, by field. */
 export const faultsOfKey = (
 	{ privateKey = '', passphrase = '' }: Readonly<Record<string, string>>,
 	typed: readonly string[],

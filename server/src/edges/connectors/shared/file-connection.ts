@@ -1,6 +1,4 @@
-/**
- * What every connector that exchanges files does with them: finds the next one, reads it, puts it away, writes exports.
- */
+/** Does what all file connectors share: finds the next file, reads it, archives it, and writes exports. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareNames } from '@quad/contract/compare-names.ts';
@@ -25,7 +23,7 @@ const ref = z.object({
 	folder: z.string(),
 	name: z.string(),
 	afterImport: z.enum(['Move', 'Delete']),
-	/** As it was read. */
+	/** Identifies the file's version when it was read. */
 	mark: z.string().optional(),
 });
 
@@ -34,9 +32,9 @@ const freshMs = 60_000;
 export interface FileConnection {
 	readonly context: ConnectionContext;
 	readonly open: () => Promise<RemoteFiles>;
-	/** Between two looks at a file that may still be written. */
+	/** Time between two looks at a file that may still be written. */
 	readonly settleMs: number;
-	/** Where imported files go, inside their folder. */
+	/** Subfolder for imported files. */
 	readonly putAwayIn?: string;
 }
 
@@ -73,7 +71,7 @@ export const fileConnection = ({
 
 	const isFresh = ({ modifiedAt }: RemoteFile): boolean => context.now().getTime() - modifiedAt.getTime() <= freshMs;
 
-	/** A file that was changed just now is looked at twice. */
+	/** Checks a recently changed file twice. */
 	const expectSettled = async (from: Source, file: RemoteFile): Promise<void> => {
 		if (file.size > integrationLimits.fileBytes)
 			throw new ConnectorError('truncated', `“${file.name}” is larger than 200 MB`);
@@ -97,7 +95,7 @@ export const fileConnection = ({
 		};
 	};
 
-	/** Fails at the end, or at what cannot be read, where the file was still being written meanwhile. */
+	/** Throws at the end, or at unreadable content, if the file changed while it was read. */
 	const wholeRows = async function* (
 		from: Source,
 		file: RemoteFile,
@@ -141,7 +139,7 @@ export const fileConnection = ({
 			const from = source.parse(rawSource);
 			const all = await candidates(from);
 			const waiting = (limit === undefined ? all : all.slice(0, 1)).filter((file) => !isSeen(markOf(file)));
-			// all matching files are imported in the order in which they came; of the others only the newest counts
+			// all matching files are imported oldest first; otherwise only the newest is
 			const isEach = from.filesToImport === 'AllMatching' && limit === undefined;
 			const file = isEach ? waiting.at(-1) : all[0] && !isSeen(markOf(all[0])) ? all[0] : undefined;
 			if (!file) return undefined;
@@ -165,7 +163,7 @@ export const fileConnection = ({
 				await pause(settleMs, undefined, { signal: context.signal });
 				file = await look();
 			}
-			if (!file) return undefined; // done by a try that was killed
+			if (!file) return undefined; // an earlier try that was killed already archived it
 			if (mark !== undefined && markOf(file) !== mark)
 				return {
 					changed: `“${name}” changed while it was imported, so it stays where it is and is imported once more.`,
@@ -193,5 +191,5 @@ const stillWritten = ({ name }: RemoteFile): ConnectorError =>
 
 const firstLineOf = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\ufeff/, ''))?.[0] ?? '';
 
-/** By which a file is known again. */
+/** Identifies a version of a file. */
 const markOf = ({ name, size, modifiedAt }: RemoteFile): string => `${name}|${size}|${modifiedAt.getTime()}`;

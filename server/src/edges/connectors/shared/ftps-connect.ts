@@ -1,4 +1,6 @@
-/** Connects by FTPS and signs in. A port that speaks the other kind of TLS is recognized, and nothing is said to it. */
+/**
+ * Connects by FTPS and signs in. A port with the other kind of TLS is detected, and no credentials are sent to it.
+ */
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
@@ -11,13 +13,13 @@ export interface FtpsAccount extends Server {
 	readonly username: string;
 	readonly password: string;
 	readonly isImplicit: boolean;
-	/** As PEM; empty: the usual ones. */
+	/** PEM. Empty for the default authorities. */
 	readonly certificateAuthority: string;
 }
 
 type Address = Awaited<ReturnType<typeof findAddress>>;
 
-/** A server of explicit TLS greets first, usually at once. */
+/** How long to wait for the greeting that a server of explicit TLS usually sends at once. */
 const greetingMs = 3_000;
 const probeMs = 5_000;
 
@@ -33,7 +35,7 @@ export const connectFtps = async (client: Client, account: FtpsAccount): Promise
 		else {
 			await greeted(client, address, account.signal);
 			await secured(client, { ...secureOptions, host: address.host });
-			// as `access` of the library goes on
+			// the same steps as the library's `access`
 			await client.sendIgnoringError('OPTS UTF8 ON');
 			await client.login(signIn.user, signIn.password);
 			await client.useDefaultSettings();
@@ -47,7 +49,7 @@ export const connectFtps = async (client: Client, account: FtpsAccount): Promise
 	}
 };
 
-/** Waits for the greeting. Where none comes, the port may wait for TLS itself. */
+/** Waits for the greeting. If none arrives, the port may expect implicit TLS. */
 const greeted = async (client: Client, address: Address, signal: AbortSignal): Promise<void> => {
 	const isOver = new AbortController();
 	const ends = AbortSignal.any([signal, isOver.signal]);
@@ -57,7 +59,7 @@ const greeted = async (client: Client, address: Address, signal: AbortSignal): P
 			throw new ConnectorError('tls', 'This port speaks implicit TLS, and explicit TLS is chosen', {
 				advice: 'Choose “FTPS”, or enter the port for explicit TLS, usually 21.',
 			});
-		return new Promise<never>(() => undefined); // it is just slow
+		return new Promise<never>(() => undefined); // the server is just slow
 	};
 	try {
 		await Promise.race([client.connect(address.host, address.port), probe()]);
@@ -68,7 +70,7 @@ const greeted = async (client: Client, address: Address, signal: AbortSignal): P
 
 const speaksTls = (address: Address, signal: AbortSignal): Promise<boolean> =>
 	new Promise((resolve) => {
-		// only whether it speaks TLS: nothing is sent, so the certificate does not matter
+		// only detects TLS: no data is sent, so the certificate does not matter
 		const socket = connectTls({ ...address, rejectUnauthorized: false }, () => end(true));
 		const end = (does: boolean) => {
 			socket.destroy();
@@ -91,7 +93,7 @@ const secured = async (client: Client, options: ConnectionOptions): Promise<void
 	}
 };
 
-/** As far as the server has switched to TLS: to read its certificate. */
+/** Connects up to the switch to TLS, to read the server's certificate. */
 const plainSocket = async (address: Address) => {
 	const { Client: Another } = await import('basic-ftp');
 	const other = new Another(probeMs);

@@ -1,6 +1,6 @@
 /**
- * Files by FTPS, implicit or explicit. The certificate is judged, and there is no way around that but a named
- * authority.
+ * Accesses files by FTPS, implicit or explicit. The certificate is always verified; only a configured authority can
+ * make another one valid.
  */
 
 import { PassThrough } from 'node:stream';
@@ -26,7 +26,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 	await attempt('Connecting', () => connectFtps(client, account));
 	account.signal.addEventListener('abort', () => client.close(), { once: true });
 
-	/** Lists of some servers do not say when a file was changed: each is asked. */
+	/** Some servers list files without their modification time, so it is requested for each file. */
 	const withTime = async (
 		folder: string,
 		name: string,
@@ -40,12 +40,12 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		} catch (error) {
 			if (error instanceof FTPError && error.code === 550) return undefined;
 			if (!(error instanceof FTPError) || error.code < 500) throw error;
-			const at = path.lastIndexOf('/'); // a server that does not know the question
+			const at = path.lastIndexOf('/'); // the server does not support SIZE
 			return (await client.list(path.slice(0, at) || '/')).find(({ name }) => name === path.slice(at + 1))?.size;
 		}
 	};
 
-	/** A list that trickles in is never silent: it has a time of its own. */
+	/** Limits the total time, because a list that trickles in never hits the idle timeout. */
 	const listToItsEnd = async (folder: string) => {
 		let isLate = false;
 		const timer = setTimeout(() => {
@@ -65,7 +65,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		details: {},
 		list: (folder) =>
 			attempt(`Listing ${folder}`, async () => {
-				await client.cd(folder); // a list of a folder that is not there is empty with some servers
+				await client.cd(folder); // some servers return an empty list for a missing folder
 				const found = (await listToItsEnd(folder)).filter(({ isFile }) => isFile);
 				const files: RemoteFile[] = [];
 				for (const { name, size, modifiedAt } of found) files.push(await withTime(folder, name, size, modifiedAt));
@@ -90,7 +90,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 				await client.uploadFrom(content, path);
 			}),
 		sizeOf: (path) => attempt(`Looking for ${path}`, () => sizeOf(path)),
-		// the protocol has no word for it, and most servers replace: it is looked for first
+		// checks for the target first, because FTP has no move without overwriting and most servers overwrite
 		move: (from, to) =>
 			attempt(`Moving ${from}`, async () => {
 				if ((await sizeOf(to)) !== undefined)

@@ -1,4 +1,4 @@
-/** A connection to a server that somebody typed: never inside a network that the operator does not allow. */
+/** Connects to a server that a user entered, but never inside a network that the operator does not allow. */
 
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
@@ -19,8 +19,8 @@ interface Address {
 }
 
 /**
- * The address that is connected to is the one that was judged: a name that turns inwards afterwards leads nowhere.
- * The operator may say where a name leads: `files.example.edu=10.0.0.7:2222`.
+ * Returns the checked IP address and connects to exactly it, so that a later DNS change cannot lead inside. The
+ * operator can set a host's address: `files.example.edu=10.0.0.7:2222`.
  */
 export const findAddress = async ({ host, port, insideHosts }: Omit<Server, 'signal'>): Promise<Address> => {
 	const name = host.toLowerCase();

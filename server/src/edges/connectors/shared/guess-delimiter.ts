@@ -1,10 +1,10 @@
-/** What to do where a file has another delimiter than was chosen, as far as its header line tells. */
+/** Advises on the delimiter if a file's header line seems to use another one than configured. */
 import { type Delimiter, delimiterCharacters, delimiters } from '@quad/contract/connections/integrations/files.ts';
 import { findDelimiter } from '../../../foundation/tables/csv.ts';
 
 const plurals: Record<Delimiter, string> = { Comma: 'commas', Tab: 'tabs', Semicolon: 'semicolons', Pipe: 'pipes' };
 
-/** Undefined: it looks as it was chosen, or like nothing that can be told. */
+/** Returns undefined if the configured delimiter fits or no other can be recognized. */
 export const adviceOnDelimiter = (headerLine: string, chosen: Delimiter): string | undefined => {
 	const { delimiter } = findDelimiter(headerLine);
 	const found = delimiters.find((one) => delimiterCharacters[one] === delimiter);

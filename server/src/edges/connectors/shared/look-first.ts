@@ -1,26 +1,26 @@
 /**
- * Keeps a row from being written twice where the other system takes no id of ours. A row whose former try may have been
- * written is looked for; so is one whose answer was lost. Rows go in order, and the engine keeps what is said of them
- * by twenties: behind so many that are not there, none is.
+ * Prevents duplicate rows in systems that take no id of ours: searches for a row that may have been written before,
+ * or whose response was lost. Rows go in order and results are saved every 20 rows, so after 20 misses no later row
+ * was written.
  */
 import { ProtocolFault } from './protocol-fault.ts';
 
 const mostUnsaid = 50;
 
 interface ToWrite {
-	/** The ids of the records that could be this row. */
+	/** Returns the ids of the records that could be this row. */
 	readonly find: () => Promise<readonly string[]>;
-	/** So many records of those found are of other rows, which earlier runs wrote. */
+	/** How many of the found records belong to other rows that earlier runs wrote. */
 	readonly others: number;
-	/** It comes out of its order: it is looked for, however many before it were not there. */
+	/** True if the row is out of order, so it is searched for despite earlier misses. */
 	readonly mayBeThere?: boolean;
 	/** Returns the id of the new record. */
 	readonly create: () => Promise<string | undefined>;
 }
 
-/** Of one connection, for one run. */
+/** Keeps its state for one run of one connection. */
 export const lookFirst = () => {
-	const taken = new Set<string>(); // two rows with the same words are two records
+	const taken = new Set<string>(); // two rows with the same text are two records
 	let missed = 0;
 
 	const isThere = async ({ find, others }: ToWrite): Promise<boolean> => {

@@ -1,19 +1,18 @@
 /**
- * Reads a list page by page where pages are counted off from its beginning. Whoever leaves the list meanwhile moves
- * those behind forward, past the next page, and a total that stays the same tells nothing of it: so a page begins with
- * the last row of the one before, and where another row stands there, reading steps back until it meets what it has
- * read.
+ * Reads a list in pages by offset. A row that leaves the list shifts later rows past the next page unnoticed, so each
+ * page begins with the last row of the previous page; if that row differs, reading steps back until it meets a known
+ * row.
  */
 import { createHash } from 'node:crypto';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export interface OffsetPage<T> {
 	readonly items: readonly T[];
-	/** Of the whole list; undefined: the other system does not say, and the list ends where a page is empty. */
+	/** Length of the whole list. Undefined if the other system does not report it; an empty page then ends the list. */
 	readonly total: number | undefined;
 }
 
-/** Behind a page: where the next one begins, and who was on this one, each by a few characters. */
+/** The place after a page: the next offset, and a short hash of each row on the page. */
 export interface OffsetPlace {
 	readonly offset: number;
 	readonly seen: string;
@@ -21,29 +20,29 @@ export interface OffsetPlace {
 
 export interface Found<T> {
 	readonly one: T;
-	/** Of the last of a page. */
+	/** Set on a page's last row. */
 	readonly place?: OffsetPlace;
 }
 
 export interface OffsetList<T> {
-	/** What the list is called, for what is said of it. */
+	/** Describes the list in error messages. */
 	readonly called: (total: number, given: number) => string;
 	readonly readPage: (offset: number) => Promise<OffsetPage<T>>;
-	/** So many of the list did not come, though it was read again: it changed too often. */
+	/** Called if rows are still missing after rereading, because the list changed too often. */
 	readonly onMissing?: (missing: number, total: number) => void;
-	/** Reading goes on here. Where many have left since, some come again who were read before the failure. */
+	/** The place to resume at. If many rows have left the list since, some rows are repeated. */
 	readonly from?: OffsetPlace;
 }
 
 const mostPasses = 3;
-const mostSteps = 10; // back, a page each; then from the beginning
+const mostSteps = 10; // back by one page each, then from the start
 const markOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 8);
 const marks = /.{8}/g;
 
 type Listed = { readonly id: string };
 type Page<T> = OffsetPage<T> & { readonly offset: number };
 
-/** Each once, but for what `from` says. */
+/** Yields each row once, except as `from` describes. */
 export async function* offsetPages<T extends Listed>(list: OffsetList<T>): AsyncGenerator<Found<T>> {
 	const { onMissing = () => undefined, from = { offset: 0, seen: '' } } = list;
 	const seenBefore = new Set(from.seen.match(marks));
@@ -73,20 +72,22 @@ export async function* offsetPages<T extends Listed>(list: OffsetList<T>): Async
 		} while (before.items.length > 0 && (before.total === undefined || offset < before.total));
 		const missing = hasChanged ? (before.total ?? 0) - from.offset - seen.size : 0;
 		if (missing <= 0) return;
-		// what came before the place is not known: read again, they would come twice
+		// rows before a resumed place are unknown, so rereading would repeat them
 		if (pass === mostPasses || from.offset > 0) return onMissing(missing, before.total ?? 0);
 	}
 }
 
 interface Behind<T> {
 	readonly offset: number;
-	/** Of a page, as far as it is known. */
+	/** Rows per page, as far as known. */
 	readonly size: number;
-	/** Whether nothing lies between what was read and this page. */
+	/** Returns whether the page follows the read rows without a gap. */
 	readonly isJoined: (page: OffsetPage<T>) => boolean;
 }
 
-/** The page behind `offset`: its first row was read before, unless it is the first page or pages have one row only. */
+/**
+ * Returns the page at `offset`, whose first row was read before, except on the first page or if pages have one row.
+ */
 const pageBehind = async <T extends Listed>(
 	{ readPage, called }: OffsetList<T>,
 	{ offset, size, isJoined }: Behind<T>,
@@ -108,7 +109,7 @@ const pageBehind = async <T extends Listed>(
 	return { page: hasNothingNew ? await read(page.offset + 1) : page, hasMoved: steps > 0 };
 };
 
-/** A system that takes no notice of the offset gives its first page for ever. */
+/** A system that ignores the offset would return its first page forever. */
 const isSame = <T extends Listed>(one: Page<T>, other: Page<T>): boolean =>
 	one.offset !== other.offset &&
 	one.items.length > 1 &&

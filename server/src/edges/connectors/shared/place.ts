@@ -1,4 +1,4 @@
-/** Where reading goes on after a failure: what a connector needs for it, as JSON, bound to what is read. */
+/** Stores the place where an import resumes after a failure as JSON, together with a hash of what is read. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
@@ -7,11 +7,14 @@ import { parsed } from './call.ts';
 const digestOf = (reading: unknown): string =>
 	createHash('sha256').update(JSON.stringify(reading)).digest('base64url').slice(0, 16);
 
-/** `reading`: the settings and the columns. Rows that were read by others do not fit those that follow. */
+/** `reading` is the settings and columns, because rows read with others do not fit the rows that follow. */
 export const writePlace = (reading: unknown, at: Readonly<Record<string, unknown>>): string =>
 	JSON.stringify({ reading: digestOf(reading), at });
 
-/** Undefined: from the beginning. Fails where the place is of something else; the engine then begins anew. */
+/**
+ * Returns undefined to start from the beginning. Throws if the place is of another reading; the engine then starts
+ * over.
+ */
 export const readPlace = <T>(written: string | undefined, reading: unknown, shape: z.ZodType<T>): T | undefined => {
 	if (written === undefined) return undefined;
 	const read = z.object({ reading: z.literal(digestOf(reading)), at: shape }).safeParse(parsed(written));

@@ -1,4 +1,4 @@
-/** Reads a private key as people paste it, and says what is wrong with one that cannot be used. */
+/** Reads a pasted private key, and explains why one cannot be used. */
 import { createPrivateKey } from 'node:crypto';
 import ssh2 from 'ssh2';
 
@@ -10,7 +10,7 @@ export interface KeyFault {
 
 export type ReadKey = { readonly key: string } | { readonly fault: KeyFault };
 
-/** The key in a form that our library of SSH reads. */
+/** Converts the key to a format that our SSH library reads. */
 export const readPrivateKey = (pasted: string, passphrase: string): ReadKey => {
 	const key = pasted
 		.replace(/^\ufeff/, '')
@@ -29,7 +29,7 @@ const isPrivate = (key: unknown): boolean =>
 		? key.isPrivateKey() === true
 		: false;
 
-/** PKCS #8, as OpenSSL writes keys. */
+/** Reads PKCS #8, which OpenSSL writes. */
 const fromPkcs8 = (pem: string, passphrase: string): ReadKey => {
 	if (pem.includes('BEGIN ENCRYPTED') && passphrase === '') return { fault: needsPassphrase };
 	try {

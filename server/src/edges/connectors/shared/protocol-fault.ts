@@ -1,4 +1,4 @@
-/** Why another system did not do what it was asked, in few kinds: by them it is decided whether to try again. */
+/** The kind of another system's failure, which decides whether to retry. */
 export type ProtocolFaultKind =
 	| 'auth'
 	| 'permission'
@@ -13,9 +13,9 @@ export type ProtocolFaultKind =
 
 export class ProtocolFault extends Error {
 	readonly kind: ProtocolFaultKind;
-	/** The other system asked to wait so long. */
+	/** The wait that the other system requested. */
 	readonly retryAfterMs: number | undefined;
-	/** What to do about it, where that is not what is usual for its kind. */
+	/** Advice that replaces the usual one of its kind. */
 	readonly advice: string | undefined;
 
 	constructor(

@@ -1,11 +1,11 @@
-/** What another system says of one row alone, and would say again. Everything else is thrown, so that the row waits. */
+/** A permanent refusal of one row by another system. All other errors are thrown, so that the row waits. */
 import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess } from './call.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export class RefusedRow extends ProtocolFault {
-	/** It is forbidden: that may be about all rows. */
+	/** True if the row is forbidden, which may concern all rows. */
 	readonly isOfRights: boolean;
 
 	constructor(message: string, { cause, isOfRights = false }: { cause?: unknown; isOfRights?: boolean } = {}) {
@@ -14,7 +14,7 @@ export class RefusedRow extends ProtocolFault {
 	}
 }
 
-/** How systems that refuse with a success say that it is forbidden, and that they are busy. */
+/** Recognizes "forbidden" and "busy" in messages of systems that refuse with a success status. */
 export const saysForbidden = (reason: string): boolean =>
 	/permission|not (allowed|authori[sz]ed|permitted)/i.test(reason);
 export const saysBusy = (reason: string): boolean =>
@@ -27,8 +27,7 @@ export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights
 });
 
 /**
- * Expects what was written to be taken. A page in place of a reason is not of the row: it comes from what stands before
- * the other system, or from an address that has nothing of it.
+ * Throws unless the row was accepted. An HTML page is not about the row: it comes from a proxy, or from a wrong URL.
  */
 export const expectTaken = (
 	response: HttpResponse,
@@ -45,7 +44,9 @@ export const expectTaken = (
 };
 
 const tooLarge = 413;
-/** Of this record, or of all: what the account may do, and what may be done to records of this kind. */
+/**
+ * Statuses that concern this record or all records: the account's permissions, and the methods that records allow.
+ */
 const forbidding: ReadonlySet<number> = new Set([403, 405]);
 const refusing: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 422, 423, ...forbidding]);
 

@@ -1,4 +1,4 @@
-/** Files on another server, by whichever protocol: the few things that connectors do with them. */
+/** The file operations that connectors need on another server, for any protocol. */
 import type { Readable } from 'node:stream';
 
 export interface RemoteFile {
@@ -8,26 +8,26 @@ export interface RemoteFile {
 }
 
 export interface RemoteFiles {
-	/** What to show of the server. */
+	/** Facts about the server to display. */
 	readonly details: Readonly<Record<string, string>>;
-	/** The files of a folder, without its folders. */
+	/** Returns a folder's files without its subfolders. */
 	list(folder: string): Promise<RemoteFile[]>;
 	read(path: string): AsyncIterable<Buffer>;
-	/** A file that is there is replaced. */
+	/** Replaces an existing file. */
 	write(path: string, content: Readable): Promise<void>;
-	/** In bytes; undefined: nothing has this name, as far as the server tells. */
+	/** Returns bytes, or undefined if the server shows no such file. */
 	sizeOf(path: string): Promise<number | undefined>;
-	/** Never over a file that is there: fails where the server says so. */
+	/** Never overwrites: throws if the server reports an existing file. */
 	move(from: string, to: string): Promise<void>;
-	/** Over one that is there, too. */
+	/** Overwrites an existing file. */
 	replace(from: string, to: string): Promise<void>;
 	remove(path: string): Promise<void>;
-	/** With those above it; one that is there is good. */
+	/** Creates parent folders too, and accepts an existing folder. */
 	makeFolder(path: string): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Whether it names a file of its folder, and nothing elsewhere: names are the server’s, and may say anything. */
+/** Returns whether the name stays inside its folder, because a server can send any name. */
 export const isPlainName = (name: string): boolean =>
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they end a command of FTP
 	name !== '.' && name !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(name);

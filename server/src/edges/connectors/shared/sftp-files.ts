@@ -1,5 +1,6 @@
 /**
- * Files by SFTP. The server's host key is seen before anything is said to it, and another than the expected ends it.
+ * Accesses files by SFTP. The server's host key is checked before anything is sent, and an unexpected key ends the
+ * connection.
  */
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
@@ -15,9 +16,9 @@ export interface SftpAccount extends Server {
 	readonly password?: string | undefined;
 	readonly privateKey?: string | undefined;
 	readonly passphrase?: string | undefined;
-	/** SHA-256 of the host key; null: whichever it is. */
+	/** SHA-256 of the host key; null accepts any key. */
 	readonly hostKey: string | null;
-	/** So long an answer may take; the library itself would wait for ever. */
+	/** Response timeout, because the library itself waits forever. */
 	readonly silenceMs: number;
 }
 
@@ -85,7 +86,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			}),
 		read: async function* (path) {
 			const stream = client.createReadStream(path);
-			stream.on('error', () => undefined); // also once nobody reads on: a test stops in the middle
+			stream.on('error', () => undefined); // the reader may have stopped, as a test run does
 			try {
 				const parts = stream[Symbol.asyncIterator]();
 				for (;;) {
@@ -99,7 +100,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				stream.destroy();
 			}
 		},
-		// of a file that is long on its way nobody hears for a while
+		// a long upload is silent for a while
 		write: async (path, content) => {
 			await client.put(content, path).catch((error: unknown) => {
 				throw faultOfFiles(error, `Writing ${path}`);
@@ -111,19 +112,19 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 					return (await client.stat(path)).size;
 				} catch (error) {
 					const fault = faultOfFiles(error, path);
-					// some folders take files and show none
+					// some folders accept files but do not show them
 					if (fault.kind === 'notFound' || fault.kind === 'permission') return undefined;
 					throw error;
 				}
 			}),
 		move: (from, to) =>
 			attempt(`Moving ${from}`, async () => {
-				await client.rename(from, to); // by the protocol it fails where the name is taken
+				await client.rename(from, to); // fails if the name exists, as the protocol requires
 			}),
 		replace: (from, to) =>
 			attempt(`Moving ${from}`, async () => {
 				await client.posixRename(from, to).catch(async () => {
-					await client.delete(to, true); // a server that does not know how to replace
+					await client.delete(to, true); // the server has no atomic replace
 					await client.rename(from, to);
 				});
 			}),

@@ -1,7 +1,4 @@
-/**
- * What is said of bad certificates and of ports that speak otherwise: file servers and web calls, against Node’s own
- * TLS.
- */
+/** Tests messages about bad certificates and wrong ports, for file servers and web calls, against Node’s own TLS. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -67,7 +64,7 @@ const listen = (server: Server): Promise<number> =>
 		});
 	});
 
-/** Greets, begins TLS where that is asked for, and lets nobody in. */
+/** Greets, starts TLS on request, and refuses every sign-in. */
 const serveFtp = (certificate: string, protocol: string, knowsTls = true): Promise<number> => {
 	const identity = { key: pem('key'), cert: pem(certificate) };
 	const talk = (socket: Socket): void => {

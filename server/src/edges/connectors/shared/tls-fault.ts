@@ -1,4 +1,4 @@
-/** What is wrong with the TLS of another server, a sentence each, with what to do about it. */
+/** Explains a TLS failure of another server in one sentence, with advice. */
 import { isCertificateError, type PeerCertificateFacts } from '../../../foundation/outbound/certificate-facts.ts';
 
 export interface TlsFault {
@@ -7,22 +7,24 @@ export interface TlsFault {
 }
 
 export interface TlsSubject {
-	/** As `The server’s certificate` or `The certificate of Ethos`. */
+	/** Such as `The server’s certificate` or `The certificate of Ethos`. */
 	readonly certificate: string;
-	/** As `The server` or `Ethos`. */
+	/** Such as `The server` or `Ethos`. */
 	readonly server: string;
-	/** Where the person may enter a certificate authority; else whoever runs the server has to mend it. */
+	/**
+	 * True if the user can enter a certificate authority; otherwise the server's operator has to fix the certificate.
+	 */
 	readonly takesAuthority: boolean;
-	/** What is spoken to it, where the port may be of another kind. */
+	/** The expected protocol, if the port may have another one. */
 	readonly speaks?: string;
-	/** What to do where the port does not speak TLS. */
+	/** Advice if the port does not use TLS. */
 	readonly otherPort: string;
 }
 
 interface TlsError extends Error {
 	readonly code?: unknown;
 	readonly cause?: unknown;
-	/** Of `ERR_TLS_CERT_ALTNAME_INVALID`. */
+	/** Set on `ERR_TLS_CERT_ALTNAME_INVALID`. */
 	readonly host?: unknown;
 	readonly cert?: { readonly subjectaltname?: unknown };
 	readonly certificateFacts?: PeerCertificateFacts;
@@ -39,7 +41,7 @@ const tooOld =
 const errorsIn = (error: unknown): TlsError[] =>
 	error instanceof Error ? [error, ...errorsIn((error as TlsError).cause)] : [];
 
-/** Undefined: it is about something else. */
+/** Returns undefined if the error is not about TLS. */
 export const tlsFaultOf = (error: unknown, subject: TlsSubject): TlsFault | undefined => {
 	for (const one of errorsIn(error)) {
 		const found = faultOf(one, String(one.code ?? ''), subject);

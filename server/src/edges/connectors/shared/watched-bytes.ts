@@ -1,13 +1,13 @@
-/** Bytes as they pass: how a file begins and ends, without keeping it. */
+/** Observes a stream: records how a file starts and ends, without storing it. */
 import type { encodings } from '@quad/contract/connections/integrations/files.ts';
 
 export interface WatchedBytes {
 	readonly bytes: AsyncIterable<Buffer>;
-	/** What has come first, some thousand bytes at most. */
+	/** Returns the first bytes, a few thousand at most. */
 	readonly start: () => Buffer;
-	/** Whether what has come so far ends with the end of a line. */
+	/** Returns whether the received bytes end with a line break. */
 	readonly endsWithLine: () => boolean;
-	/** In bytes, so far. */
+	/** Returns the bytes received so far. */
 	readonly size: () => number;
 }
 

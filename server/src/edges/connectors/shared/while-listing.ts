@@ -1,12 +1,9 @@
-/**
- * A server may list on and on, and the library would ask for more for as long as it does: the list of a folder ends
- * here.
- */
+/** Ends a folder list that a server sends without end, because the library would keep reading. */
 import type { Duplex } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
-/** Whether the list had come to so many bytes, or takes so long, that the connection is closed. */
+/** Closes the connection if the list exceeds the size or time limit, and returns whether it did. */
 export const whileListing = async <T>(
 	socket: Duplex,
 	folder: string,

@@ -1,10 +1,8 @@
-/**
- * Writes rows one by one. What is wrong with one of them does not stop the next; what is wrong with the system does.
- */
+/** Writes rows one at a time. A fault of one row does not stop the next; a fault of the system does. */
 import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import { RefusedRow, refusalOf } from './refused-row.ts';
 
-/** `ofSettings`: how the other system speaks of what was chosen in the settings, where it refuses a row for that. */
+/** `ofSettings` matches refusals of a row that are caused by the settings. */
 export async function* writeEach<R extends { readonly id: number }>(
 	rows: readonly R[],
 	write: (row: R) => Promise<'left out' | undefined>,

@@ -1,4 +1,4 @@
-/** Slate chat: closed web chats, pushed as JSON to a source format of Slate (integrations.md §10, §11). */
+/** Pushes closed web chats to Slate as JSON for a source format (integrations.md §10, §11). */
 import { queryIdIn } from '@quad/contract/connections/integrations/slate.ts';
 import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/connections/integrations/slate-chat.ts';
 import { z } from 'zod';
@@ -29,12 +29,12 @@ const connectionOf = (context: ConnectionContext): Connection => {
 	const credentials = Buffer.from(`${username}:${context.secrets.password ?? ''}`).toString('base64');
 	const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
 	return {
-		// nothing but a post proves that posting is allowed, and it would import: the sign-in alone is asked
+		// only checks the sign-in, because a test post would import data
 		check: async () => {
 			await withConnectorErrors(async () => {
 				const response = await send(context, system, address, { headers });
 				expectNoSignIn(response);
-				// which source format is meant is known only to an export: without one Slate may say that there is nothing
+				// only an export knows the source format, and without one Slate may report that nothing is there
 				if (response.status !== 400 && response.status !== 404) expectSuccess(response, system);
 			});
 			return {};
@@ -60,14 +60,14 @@ const connectionOf = (context: ConnectionContext): Connection => {
 	};
 };
 
-/** Slate takes what it is sent and can be asked for none of it: by these IDs it knows a chat and a visitor again. */
+/** Slate cannot be queried for what it received, so these IDs let it recognize a chat and a visitor. */
 const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, string> => ({
 	...values,
 	ChatId: key,
 	VisitorId: visitorKey,
 });
 
-/** Of several chats, one may be what Slate cannot take: it is found by halves. */
+/** Statuses for a batch with an unacceptable chat, which is found by halving the batch. */
 const refusing: ReadonlySet<number> = new Set([400, 413, 422]);
 
 const refusalIn = (response: HttpResponse): Omit<RowResult, 'id'> => {
@@ -80,10 +80,10 @@ const refusalIn = (response: HttpResponse): Omit<RowResult, 'id'> => {
 	}
 };
 
-/** Of a visitor who was removed meanwhile nothing is left. */
+/** A chat has no transcript if its visitor was removed in the meantime. */
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';
 
-/** Slate shows its sign-in page, with a status of success, to a user whose grant has ended. */
+/** Slate shows a user whose grant has ended its sign-in page, with a success status. */
 const expectNoSignIn = ({ status, body }: HttpResponse): void => {
 	if (status < 500 && /<form|<title>\s*log ?in/i.test(body.toString('utf8', 0, 500)))
 		throw new ProtocolFault('auth', `${system} answered with a sign-in page`);

@@ -1,4 +1,4 @@
-/** Runs a Slate query as a web service (integrations.md §10): GET with Basic auth, answered with rows as JSON. */
+/** Runs a Slate query as a web service: GET with Basic auth returns rows as JSON (integrations.md §10). */
 
 import { matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
@@ -15,14 +15,14 @@ export interface QueryService {
 
 interface QueryRows {
 	readonly header: readonly string[];
-	/** Each by the names of its columns. */
+	/** Values by column name. */
 	readonly rows: ReadonlyArray<Readonly<Record<string, string>>>;
 }
 
 const system = 'Slate';
 const mostRows = 200_000;
 
-/** A column that is empty in a row is left out of it, unless the query says otherwise. */
+/** Slate omits an empty column from a row, unless the query is configured otherwise. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''));
 const answer = z.object({ row: z.array(z.record(z.string(), cell)) });
 
@@ -50,7 +50,7 @@ export const runQuery = async (
 	}
 };
 
-/** Slate shows its sign-in page, with a status of success, to a user whose grant has ended. */
+/** Slate shows a user whose grant has ended its sign-in page, with a success status. */
 const expectRows = (begin: string): void => {
 	if (/^\s*</.test(begin) && parsed(begin) === undefined)
 		throw new ProtocolFault('auth', `${system} answered with a sign-in page in place of the query’s rows`);
@@ -63,7 +63,7 @@ const asConnectorError = (error: unknown, name: string): unknown => {
 	return connectorErrorOf(error, { message: `${message}${of}` });
 };
 
-/** Each by a Contact ID, a mobile number or both; the columns are found by their names, as those of a file. */
+/** Returns people with a Contact ID, a mobile number, or both. Columns are matched by name, like a file's. */
 export const peopleOf = (
 	{ header, rows }: QueryRows,
 	name: string,

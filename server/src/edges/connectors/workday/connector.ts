@@ -1,4 +1,7 @@
-/** Workday: people from a report as a service, texts as engagement conversations (integrations.md §16). */
+/**
+ * Connects to Workday (integrations.md §16): imports people from a report as a service, and writes texts as
+ * engagement conversations.
+ */
 import { workday, workdaySettings } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
 import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
@@ -7,11 +10,11 @@ import { presentWorkday } from './printed-configuration.ts';
 
 const settings = z.looseObject(workdaySettings.shape);
 
-/** `limits`: of a report; left out, those of Workday itself. */
+/** `limits` of a report default to Workday's own. */
 export const workdayConnector = (limits?: StreamLimits): Connector => ({
 	descriptor: workday,
 	needsDetails: true,
-	runsUnchecked: true, // a check runs the report
+	runsUnchecked: true, // a check would run the report
 	present: presentWorkday,
 	exportColumns: () => [
 		'ContactId',
@@ -24,7 +27,7 @@ export const workdayConnector = (limits?: StreamLimits): Connector => ({
 		'MessageId',
 	],
 	open: async (context) => {
-		const { openWorkday } = await import('./open-workday.ts'); // read with the first run
+		const { openWorkday } = await import('./open-workday.ts'); // loaded with the first run
 		return openWorkday(context, accountOf(context), limits);
 	},
 });

@@ -1,6 +1,6 @@
 /**
- * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, its elements
- * in the order of the WSDL (integrations.md §16).
+ * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, with
+ * elements in the WSDL's order (integrations.md §16).
  */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -17,7 +17,7 @@ export interface Engagement {
 }
 
 export interface Conversation {
-	/** Workday refuses another one with it: so none is written twice. */
+	/** Workday refuses a second conversation with this id, which prevents duplicates. */
 	readonly id: string;
 	readonly at: string;
 	readonly person: {
@@ -25,13 +25,13 @@ export interface Conversation {
 		readonly id: string;
 	};
 	readonly description: string;
-	/** A reference ID; empty: without a topic. */
+	/** A reference ID. Empty for no topic. */
 	readonly topic: string;
 	readonly isFromInstitution: boolean;
 	readonly sharesWithStudent: boolean;
 }
 
-/** Throws a `RefusedRow` for this one alone, and a `ConnectorError` where no other would fare better. */
+/** Throws a `RefusedRow` for this conversation alone, or a `ConnectorError` if every other would fail too. */
 export const putConversation = async (
 	line: Line,
 	engagement: Engagement,
@@ -43,7 +43,7 @@ export const putConversation = async (
 			headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
 			body: envelopeOf(engagement, conversation),
 			isRepeatable: true,
-			isFinal: isAboutTheRequest, // a second one with this ID is refused
+			isFinal: isAboutTheRequest, // Workday refuses a second one with this ID
 		});
 		const document = readXml(response.body.toString('utf8'));
 		const fault = faultIn(document);
@@ -63,7 +63,7 @@ const readXml = (text: string): XmlElement | undefined => {
 	try {
 		return readCarefully(text);
 	} catch (error) {
-		if (error instanceof UnsafeXml) return undefined; // a page, say
+		if (error instanceof UnsafeXml) return undefined; // such as an HTML page
 		throw error;
 	}
 };
@@ -76,7 +76,7 @@ const textOf = (element: XmlElement, name: string): string | undefined =>
 const faultIn = (document: XmlElement | undefined): XmlElement | undefined =>
 	document && everything(document).find(({ name }) => name === 'Fault');
 
-/** A fault comes with any status: with 500 as a rule, whatever it says. */
+/** A SOAP fault can come with any status, usually 500, whatever its meaning. */
 const isAboutTheRequest = ({ body }: HttpResponse): boolean => {
 	const fault = faultIn(readXml(body.toString('utf8')));
 	return fault !== undefined && /client|validation/i.test(codeOf(fault));
@@ -85,8 +85,8 @@ const isAboutTheRequest = ({ body }: HttpResponse): boolean => {
 const codeOf = (fault: XmlElement): string => textOf(fault, 'faultcode') ?? '';
 
 /**
- * A conversation whose ID is there was written before, and its answer lost: the organization's UUID is in it, so it is
- * nobody else's. What is said to be there already without its ID is something else.
+ * An existing id means that an earlier write succeeded and its response was lost: the id contains the organization's
+ * UUID, so it is ours. A duplicate error without the id is about something else.
  */
 const judge = (fault: XmlElement, id: string): void => {
 	const code = codeOf(fault);
@@ -135,7 +135,7 @@ const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss';
 const wsse = `${oasis}-wssecurity-secext-1.0.xsd`;
 const passwordText = `${oasis}-username-token-profile-1.0#PasswordText`;
 
-/** Of `/ccx/service/<tenant>/Campus_Engagement/v45.2`. */
+/** Parses `/ccx/service/<tenant>/Campus_Engagement/v45.2`. */
 const partsOf = (endpoint: string): { tenant: string; version: string } => {
 	const found = /\/ccx\/service\/([\w-]+)\/Campus_Engagement\/(v\d+\.\d+)/i.exec(endpoint);
 	return { tenant: found?.[1] ?? '', version: found?.[2] ?? 'v33.1' };

@@ -1,5 +1,5 @@
 /**
- * The settings of Workday as the specifications print them (spec 3 §3), beside what is the same for every connector.
+ * Converts Workday's settings between the specification's shape (spec 3 §3) and the stored shape of every connector.
  */
 
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
@@ -51,7 +51,7 @@ export const presentWorkday = (settings: Readonly<Record<string, unknown>>) => {
 	};
 };
 
-/** The printed import, as every connector keeps its own. */
+/** Converts the specification's import to the stored shape of every connector. */
 export const importOfPrinted = (printed: WorkdayPrintedImport, isSample: boolean) => ({
 	fileConfiguration: {
 		lastModifiedDate: printed.lastModifiedDate,
@@ -71,5 +71,5 @@ const columnIn = (printed: WorkdayPrintedImport, name: string): string => {
 	return typeof found === 'string' ? found : '';
 };
 
-/** What is kept with an export beside its target. */
+/** Returns what is stored of an export besides its target. */
 export const exportOf = (stored: unknown) => z.looseObject(exportBasics).nullable().catch(null).parse(stored);

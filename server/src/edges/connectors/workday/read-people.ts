@@ -1,6 +1,6 @@
 /**
- * The people of a report as rows to import. A report names only what an entry has, so its columns are those of its
- * first thousand entries. Of a report with a column that says when somebody changed, only who changed since is taken.
+ * Reads a report's people as import rows. An entry omits empty columns, so the first thousand entries give the
+ * columns. If a column holds the time of change, only people changed since the last import are returned.
  */
 import type { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
@@ -16,7 +16,7 @@ type Source = z.output<typeof workdaySource> & {
 };
 
 const lookedAt = 1_000;
-const mostLookedAt = 8 * 1024 * 1024; // characters, about
+const mostLookedAt = 8 * 1024 * 1024; // approximate characters
 
 export const readPeople = async (
 	{ name, entries }: Report,
@@ -32,7 +32,7 @@ export const readPeople = async (
 	let size = 0;
 	let latest = since;
 	let isOver = false;
-	/** Notes its columns and its time, and answers whether it is to be taken. */
+	/** Records an entry's columns and time, and returns whether to import it. */
 	const take = (entry: ReportEntry): boolean => {
 		line += 1;
 		for (const column of Object.keys(entry)) seen.add(column);
@@ -42,7 +42,7 @@ export const readPeople = async (
 		if (latest === undefined || changed > latest) latest = changed;
 		return since === undefined || changed >= since;
 	};
-	// at least one row, so that a report in which nobody changed is nothing to import
+	// reads until at least one row is kept, so that a report without changes is nothing to import
 	while (!isOver && (kept.length === 0 || (line < lookedAt && size < mostLookedAt))) {
 		const next = await entries.next();
 		if (next.done) isOver = true;
@@ -51,7 +51,7 @@ export const readPeople = async (
 			size += JSON.stringify(next.value).length;
 		}
 	}
-	if (kept.length === 0 && line > 0) return undefined; // nobody was changed
+	if (kept.length === 0 && line > 0) return undefined; // nobody changed
 	const wanted = customFields.map(({ fileColumnName }) => fileColumnName);
 	const known = new Set([...seen].map((column) => column.toLowerCase()));
 	const header = [...seen, ...wanted.filter((column) => !known.has(column.toLowerCase()))].filter(
@@ -94,7 +94,7 @@ interface Numbered {
 
 const longestColumn = 100;
 
-/** Names of columns differ in case between what was chosen and what is there. */
+/** Column names can differ in case between the settings and the report. */
 const columnIn = (entry: ReportEntry, column: string): string =>
 	Object.hasOwn(entry, column)
 		? column
@@ -105,6 +105,6 @@ const timeOf = (value: unknown): number | undefined => {
 	return Number.isNaN(at) ? undefined : at;
 };
 
-/** A place in the future passes over whoever changes until then: everybody is taken once more. */
+/** A cursor in the future would skip all changes until then, so everybody is imported once more. */
 export const placeIn = (given: string | undefined, now: Date): string | undefined =>
 	(timeOf(given) ?? 0) > now.getTime() ? undefined : given;

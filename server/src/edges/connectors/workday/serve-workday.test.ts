@@ -1,4 +1,4 @@
-/** Workday through the calls of the API: what is special to it beside what every connector does. */
+/** Tests what is specific to Workday through the API, beyond what every connector does. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	insideHosts.push(`${host}=${simulator.url}`);
 });
 afterAll(() => simulator.close());
-const served = useIntegrations(given); // once the simulator runs
+const served = useIntegrations(given); // after the simulator has started
 beforeEach(() => {
 	people = [person(1), person(2)];
 	unknown = [];
@@ -51,7 +51,7 @@ const college = async () => {
 	return { team, amir: team.person('Amir') };
 };
 
-/** As the specifications print it. */
+/** The import as printed in the specification. */
 const printedImport = () => ({
 	reportUrl: `https://${host}${simulator.paths.report}`,
 	reportUsername: 'ISU_Quad',
@@ -164,7 +164,7 @@ test('texts go out under the topics of their message type, a reply under that of
 		body: { recipients: [team.contact('Ana')], text: 'Your application is in' },
 	});
 	const ofCollege = given.db.updateTable('message').where('org_id', '=', organizationId).where('incoming', '=', false);
-	await ofCollege.set({ status: 1 }).execute(); // a carrier has it
+	await ofCollege.set({ status: 1 }).execute(); // the carrier took it
 	await texts(given, team, 'Ana', 'Desk', 'Thank you');
 	await hearEvents(given);
 	expect(await run(team, 'export')).toMatchObject({ status: 'Complete', counts: { written: 3 } });

@@ -1,4 +1,4 @@
-/** Texts become conversations, each by itself: what Workday refuses of one does not stop the next. */
+/** Writes texts to Workday, each as its own conversation. */
 import {
 	type WorkdayTarget,
 	workdayPersonFields,
@@ -20,16 +20,14 @@ export interface Writing {
 	readonly rows: readonly ExportRow[];
 }
 
-/**
- * What Workday refuses of one does not stop the next; what is wrong with Workday does, once those under way are done.
- */
+/** A refused text does not stop the next. A fault of Workday does, after the writes in progress have finished. */
 export async function* writeConversations({ line, account, options, rows }: Writing): AsyncGenerator<RowResult> {
 	const said = target.parse(options);
 	if (said.campusEngagementEndpoint === '')
 		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
 	const engagement = { endpoint: said.campusEngagementEndpoint, ...account };
 	const write = async (row: ExportRow): Promise<RowResult> => {
-		if (idOf(row, said) === '') return { id: row.id, isLeftOut: true }; // Workday never had this person
+		if (idOf(row, said) === '') return { id: row.id, isLeftOut: true }; // not a person from Workday
 		try {
 			await putConversation(line, engagement, conversationOf(row, said));
 			return { id: row.id };
@@ -49,14 +47,14 @@ export async function* writeConversations({ line, account, options, rows }: Writ
 const isOfAdmissions = ({ details }: ExportRow, { admissionsMessageTypeId }: WorkdayTarget): boolean =>
 	admissionsMessageTypeId !== null && details?.messageTypeId === admissionsMessageTypeId;
 
-/** The application or the recruitment that a contact was imported with. */
+/** Returns the application or the recruitment that a contact was imported with. */
 const ownIdOf = (row: ExportRow, target: WorkdayTarget): string =>
 	row.details?.custom[workdayPersonFields[isOfAdmissions(row, target) ? 'admissions' : 'recruitment']]?.trim() ?? '';
 
 const idOf = (row: ExportRow, target: WorkdayTarget): string =>
 	ownIdOf(row, target) || (row.values.ContactId?.trim() ?? '');
 
-/** Those of admissions and of recruitment differ in their topics, and in who the person is to Workday. */
+/** Conversations of admissions and of recruitment differ in their topics and in the person's kind of ID. */
 const conversationOf = (row: ExportRow, target: WorkdayTarget): Conversation => {
 	const { key, values } = row;
 	const isIncoming = values.Direction === 'Incoming';
