@@ -36,7 +36,7 @@ export const writeSwitches = (db: Db, accountId: number, switches: SimulatorSwit
 			answering = ${switches.answering}
 		where id = ${accountId}`.execute(db);
 
-/** Tokens that are not sealed: of accounts that were opened before any was. */
+/** Unsealed tokens, of accounts opened before any token was sealed. */
 export const plainTokens: PlainTexts = {
 	find: async (tx) => {
 		const { rows } = await sql<{ plain: string }>`

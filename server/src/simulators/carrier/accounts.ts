@@ -1,4 +1,4 @@
-/** Whose call this is: Basic authentication with the account and its token, remembered by its header. */
+/** Authenticates a call by Basic authentication with the account and its token, cached by header. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
@@ -7,7 +7,7 @@ import { type Account, findAccount } from './accounts.queries.ts';
 export type AccountOf = (authorization: string | undefined) => Promise<Account | undefined>;
 
 export const accountsOf = ({ db, secrets }: { db: Db; secrets: Secrets }): AccountOf => {
-	const known = new Map<string, Account>(); // only those that were right: as many as there are accounts
+	const known = new Map<string, Account>(); // only valid headers, so at most one per account
 	return async (authorization = '') => {
 		const remembered = known.get(authorization);
 		if (remembered) return remembered;

@@ -15,7 +15,7 @@ beforeEach(() => line.forget());
 
 const settings = async () => (await ask(line.quad, line.team.person('Amir'), readSimulatorSettings, {})).answer;
 
-/** The simulator as a process of its own. */
+/** Runs the simulator as a separate process. */
 const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url));
 let processes: ChildProcess[] = [];
 const spawnSimulator = async () => {
@@ -78,7 +78,7 @@ test('what our side refuses is given up, counted, and reported again on request'
 	const text = line.text({ to: 13035550101 });
 	await line.carrier.submit(text);
 	await both;
-	await line.stopSimulator(); // so that it has noted what became of its calls
+	await line.stopSimulator(); // waits until the outcomes of its calls are stored
 	await line.startSimulator();
 	expect(await settings()).toMatchObject({ givenUp: 2, waiting: 0 });
 

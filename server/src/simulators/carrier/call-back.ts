@@ -1,8 +1,7 @@
 /**
- * Makes the calls that are due: receipts, and texts from phones, as signed forms. They stand in a table until they are
- * taken, so a simulator that was killed makes them when it is back; one that was made and not yet struck off is made
- * again, as carriers do. A side that is down or fails (5xx) is asked again after growing pauses; a call that it
- * refuses (4xx), or that failed too often, is given up: kept, counted, logged, and made again on request.
+ * Makes due calls, signed: status callbacks and texts from phones. Calls stay in a table until delivered, so a
+ * restarted simulator resumes them and may repeat one, like real carriers. Failed calls (unreachable, 5xx) are
+ * retried with growing pauses; refused ones (4xx), or ones that failed too often, are kept as given up until revived.
  */
 import { stringify } from 'node:querystring';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
@@ -21,7 +20,7 @@ import { addressOf } from './sim-channel.ts';
 import type { Switches } from './switches.ts';
 
 export interface CallingBack {
-	/** Something is due at this time. */
+	/** Announces that a call is due at this time. */
 	due(at: Date): void;
 	stop(): Promise<void>;
 }
@@ -30,15 +29,15 @@ const everyMs = 40;
 const atOnce = 512;
 const connections = 64;
 const timeoutMs = 10_000;
-const lookAgainMs = 1_000; // for what another process left
-const mostTries = 30; // about half an hour at the natural speed
+const lookAgainMs = 1_000; // finds calls that another process left
+const mostTries = 30; // about half an hour at normal speed
 const firstPauseMs = 500;
 const leastPauseMs = 50;
 const mostPauseMs = 60_000;
 
 type Failure = Pick<CallbackRow, 'id' | 'accountId' | 'tries'> & { fault: string; forGood: boolean };
 
-/** `ownAddress`: where the pictures of phones are fetched. */
+/** `ownAddress` is the base URL of pictures from phones. */
 export const startCallingBack = (
 	context: { db: Db; clock: Clock; secrets: Secrets; log: Log },
 	switches: Switches,
@@ -46,9 +45,9 @@ export const startCallingBack = (
 ): CallingBack => {
 	const { db, clock, log } = context;
 	const tokenOf = openedTokens(context.secrets);
-	let agent: Promise<Dispatcher> | undefined; // its library is read with the first call
-	const calling = new Set<number>(); // until it is struck off or put off
-	const chains = new Map<string, Promise<void>>(); // calls of one text are made one after the other
+	let agent: Promise<Dispatcher> | undefined; // its library loads with the first call
+	const calling = new Set<number>(); // until deleted or postponed
+	const chains = new Map<string, Promise<void>>(); // runs the calls of one text in order
 	let taken: number[] = [];
 	let failed: Failure[] = [];
 	let lookAt = 0;
@@ -57,7 +56,7 @@ export const startCallingBack = (
 		await settle();
 		const now = clock.now();
 		if (calling.size > atOnce / 2 || now.getTime() < lookAt) return;
-		lookAt = now.getTime() + lookAgainMs; // sooner again when something is known to be due
+		lookAt = now.getTime() + lookAgainMs; // earlier if a call is known to be due
 		const rows = await dueCallbacks(db, now, atOnce, switches.down());
 		const fresh = rows.filter((row) => !calling.has(row.id));
 		const free = fresh.filter((row) => !chains.has(row.sid));
@@ -84,7 +83,7 @@ export const startCallingBack = (
 	const settle = async () => {
 		const struck = [...taken];
 		if (struck.length > 0) await deleteCallbacks(db, struck);
-		taken = taken.slice(struck.length); // only now: a database that failed is told again in the next round
+		taken = taken.slice(struck.length); // only after success, so that the next round retries a failed delete
 		const putOff = [...failed];
 		if (putOff.length > 0) await postpone(putOff);
 		failed = failed.slice(putOff.length);
@@ -128,7 +127,7 @@ const openAgent = async (): Promise<Dispatcher> => {
 const pauseMs = (tries: number, pace: number) =>
 	Math.min(mostPauseMs, Math.max(leastPauseMs, firstPauseMs * pace) * 2 ** tries);
 
-/** Makes a call. Answers what went wrong, or nothing. */
+/** Makes a call. Returns what went wrong, or nothing. */
 const callOnce = async (
 	dispatcher: Dispatcher,
 	call: CallbackRow,
@@ -157,7 +156,7 @@ const callOnce = async (
 	}
 };
 
-/** The form of a call, as Twilio fills it. */
+/** Builds the form of a call with Twilio's fields. */
 const formOf = (call: CallbackRow, own: string): Record<string, string> => {
 	const [phone, number] = [addressOf(call.channel, call.phone), addressOf(call.channel, call.number)];
 	const both = { MessageSid: call.sid, SmsSid: call.sid, AccountSid: call.account, ApiVersion: '2010-04-01' };

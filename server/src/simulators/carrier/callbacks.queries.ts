@@ -15,12 +15,12 @@ export interface CallbackRow {
 	readonly status: string;
 	readonly errorCode: number | null;
 	readonly body: string | null;
-	/** Of a text from a phone. */
+	/** Media of a text from a phone. */
 	readonly mediaUrls: readonly string[];
 	readonly tries: number;
 }
 
-/** Calls that are due, those of one text in their order. `down`: accounts for which none is made now. */
+/** Returns due calls, those of one text in order, without the accounts in `down`. */
 export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
 	const { rows } = await sql<CallbackRow>`
 		select c.id, c.account_id as "accountId", c.sid, a.account, a.sealed_auth_token as "sealedAuthToken", c.channel, c.phone, c.number, c.url, c.status,
@@ -32,7 +32,7 @@ export const dueCallbacks = async (db: Db, now: Date, most: number, down: readon
 	return rows;
 };
 
-/** When the next call is due that is not due yet. */
+/** Returns when the next future call is due. */
 export const nextDue = async (db: Db, now: Date) => {
 	const { rows } = await sql<{ at: Date | null }>`
 		select min(due_at) as at from sim_callback where fault is null and due_at > ${now}`.execute(db);
@@ -42,7 +42,7 @@ export const nextDue = async (db: Db, now: Date) => {
 export const deleteCallbacks = (db: Db, ids: readonly number[]) =>
 	sql`delete from sim_callback where id = any(${ids}::bigint[])`.execute(db);
 
-/** Puts failed calls off. One with a `fault` is given up, and kept. */
+/** Postpones failed calls. A call with a `fault` is given up but kept. */
 export const postponeCallbacks = (db: Db, calls: ReadonlyArray<{ id: number; dueAt: Date; fault: string | null }>) =>
 	sql`
 		update sim_callback c set tries = c.tries + 1, due_at = f.due_at, fault = f.fault
@@ -57,7 +57,7 @@ export const countCallbacks = async (db: Db, accountId: number) => {
 	return rows[0] ?? { waiting: 0, givenUp: 0 };
 };
 
-/** What was given up is due again. */
+/** Makes calls that were given up due again. */
 export const reviveCallbacks = (db: Db, accountId: number, now: Date) =>
 	sql`
 		update sim_callback set fault = null, tries = 0, due_at = ${now}

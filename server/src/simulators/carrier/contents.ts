@@ -1,7 +1,4 @@
-/**
- * The templates and WhatsApp numbers that every account at the simulated carrier has: some approved, one not yet, one
- * refused.
- */
+/** The templates and WhatsApp numbers of every simulated account: some approved, one pending, and one rejected. */
 import type { Account } from './accounts.queries.ts';
 
 interface Content {
@@ -60,7 +57,10 @@ export const contents: readonly Content[] = [
 	},
 ];
 
-/** The template with what stands in place of its variables. Undefined: there is none, or not all of it is said. */
+/**
+ * Returns the template with its variables filled in, or undefined if there is no such template or a variable is
+ * missing.
+ */
 export const wordsOfContent = (sid: string, variables: Readonly<Record<string, string>>): string | undefined => {
 	const content = contents.find((one) => one.sid === sid);
 	const text = content?.body.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] || place);
@@ -70,7 +70,7 @@ export const wordsOfContent = (sid: string, variables: Readonly<Record<string, s
 export const isApproved = (sid: string): boolean =>
 	contents.some((one) => one.sid === sid && one.status === 'approved');
 
-/** 07700 900000 to 900999 of the United Kingdom and 555-0190 to 0199 of area code 612: no phone network has them. */
+/** UK numbers 07700 900000 to 900999, and 555-0190 to 0199 of area code 612, exist in no phone network. */
 export const sendersOf = ({ id }: Account): ReadonlyArray<{ number: number; name: string; status: string }> => [
 	{ number: 447_700_900_000 + ((id * 3) % 1_000), name: 'Admissions', status: 'ONLINE' },
 	{ number: 447_700_900_000 + ((id * 3 + 1) % 1_000), name: 'Alumni', status: 'PENDING_VERIFICATION' },

@@ -9,7 +9,7 @@ export interface TextRow {
 	readonly number: number;
 	readonly fromPhone: boolean;
 	readonly body: string;
-	/** Where its pictures are. */
+	/** URLs of its pictures. */
 	readonly mediaUrls: readonly string[];
 	readonly acceptedAt: Date;
 	readonly sentAt: Date | null;
@@ -26,7 +26,7 @@ export const findByKey = async (db: Db, accountId: number, key: string) => {
 	return rows;
 };
 
-/** Texts to a phone, the newest first. */
+/** Returns texts to a phone, newest first. */
 export const listTexts = async (
 	db: Db,
 	accountId: number,
@@ -41,7 +41,7 @@ export const listTexts = async (
 	return rows;
 };
 
-/** Those that were sent on a day of UTC, the newest first. */
+/** Returns texts sent on a UTC day, newest first. */
 export const textsOfDay = async (
 	db: Db,
 	accountId: number,
@@ -56,7 +56,7 @@ export const textsOfDay = async (
 	return rows;
 };
 
-/** What it took since then, without and with pictures. */
+/** Counts the texts taken since then, without and with pictures. */
 export const countSent = async (db: Db, accountId: number, since: Date) => {
 	const { rows } = await sql<{ texts: number; pictures: number }>`
 		select count(*) filter (where cardinality(media_urls) = 0)::int as texts,

@@ -1,4 +1,4 @@
-/** What every call in Twilio's dialect begins with: whose account it is, and whether the carrier answers at all. */
+/** Runs before every call of Twilio's API: authenticates the account, and fails if the carrier is switched off. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account } from './accounts.queries.ts';

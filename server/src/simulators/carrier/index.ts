@@ -1,4 +1,6 @@
-/** The front door of the simulated carrier. `start.ts` is its program, which only a process of that role reads. */
+/**
+ * Exports the simulated carrier's parts. `start.ts` is its program, which is loaded only by a process of that role.
+ */
 export { plainTokens } from './accounts.queries.ts';
 export { contents } from './contents.ts';
 export { openAccount } from './open-account.ts';

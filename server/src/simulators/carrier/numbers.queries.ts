@@ -16,7 +16,7 @@ export interface Webhooks {
 
 const columns = sql`number, sid, sms_url as "smsUrl", voice_url as "voiceUrl"`;
 
-/** False where somebody has it. */
+/** Returns false if the number is already sold. */
 export const buyNumber = async (db: Db, accountId: number, number: number, webhooks: Webhooks): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into sim_number (number, account_id, sid, sms_url, voice_url)
@@ -52,14 +52,14 @@ export const releaseNumber = async (db: Db, accountId: number, sid: string): Pro
 	return rows.length === 1;
 };
 
-/** Which of these somebody has. */
+/** Returns which of these numbers are sold. */
 export const soldOf = async (db: Db, numbers: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select number from sim_number where number = any(${numbers}::bigint[])`.execute(db);
 	return rows.map(({ number }) => number);
 };
 
-/** A simulated landline answers at once, and types the code. */
+/** A simulated landline picks up and types the code immediately. */
 export const addCallerId = async (db: Db, accountId: number, number: number): Promise<void> => {
 	await sql`
 		insert into sim_caller_id (account_id, number, sid) values (${accountId}, ${number}, ${sidOf('PN')})

@@ -1,6 +1,4 @@
-/**
- * Tokens by how they are sealed: each is opened once, as every call is signed with one. As many as there are accounts.
- */
+/** Caches unsealed tokens by their sealed form, because every call is signed with one. Holds one per account. */
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 
 export const openedTokens = (secrets: Secrets): ((sealed: string) => string) => {

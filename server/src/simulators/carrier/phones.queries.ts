@@ -1,10 +1,10 @@
-/** What is on phones, and what is texted from them. */
+/** Reads and writes the texts on phones. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type TextRow, textColumns } from './find-texts.queries.ts';
 import type { SimChannel } from './sim-channel.ts';
 
-/** A text from a phone, and the call that hands it over. */
+/** Stores a text from a phone, and the webhook call that delivers it. */
 export const insertPhoneText = (
 	tx: Tx,
 	text: {
@@ -29,7 +29,7 @@ export const insertPhoneText = (
 		values (${text.accountId}, ${text.sid}, ${text.channel}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
 			${text.at})`.execute(tx);
 
-/** One that arrived long ago, on WhatsApp. */
+/** Stores a WhatsApp text that arrived long ago. */
 export const insertPastText = (
 	tx: Tx,
 	text: {
@@ -57,7 +57,7 @@ export const deleteStop = (tx: Tx, accountId: number, phone: number, number: num
 		delete from sim_stop
 		where account_id = ${accountId} and phone = ${phone} and number = ${number}`.execute(tx);
 
-/** To which of these numbers a phone texted STOP. */
+/** Returns the numbers that the phone texted STOP to. */
 export const stopsOf = async (db: Db, accountId: number, phone: number, numbers: readonly number[]) => {
 	const { rows } = await sql<{ number: number }>`
 		select number from sim_stop
@@ -65,7 +65,7 @@ export const stopsOf = async (db: Db, accountId: number, phone: number, numbers:
 	return rows.map((row) => row.number);
 };
 
-/** What is on a phone, in the order of its arrival: its own texts, and those of these numbers that have arrived. */
+/** Returns the phone's own texts and the arrived texts of these numbers, in order of arrival. */
 export const textsOnPhone = async (
 	db: Db,
 	accountId: number,
@@ -81,7 +81,7 @@ export const textsOnPhone = async (
 	return rows;
 };
 
-/** Where one picture of a text is. */
+/** Returns the URL of a text's picture. */
 export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: number) => {
 	const { rows } = await sql<{ url: string | null }>`
 		select media_urls[${nth + 1}::int] as url from sim_message where account_id = ${accountId} and sid = ${sid}`.execute(
@@ -90,7 +90,7 @@ export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: 
 	return rows[0]?.url ?? undefined;
 };
 
-/** The last text on each phone among the newest texts of these numbers. */
+/** Returns the last text on each phone among the newest texts of these numbers. */
 export const recentPhones = async (
 	db: Db,
 	accountId: number,

@@ -1,6 +1,6 @@
 /**
- * Whether there are pictures at the addresses that a text names, as a carrier finds out before it passes it on: it
- * fetches them without a session. One that is sent to thousands is looked at once a minute.
+ * Checks that pictures exist at a text's media URLs by fetching them without a session, as a carrier does. Each URL
+ * is checked at most once a minute, because one picture can go to thousands.
  */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';

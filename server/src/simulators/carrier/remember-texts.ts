@@ -1,4 +1,4 @@
-/** What was on the phones of an account before it was opened: for a demo that begins with weeks of work. */
+/** Adds past texts to an account's phones, for a demo that starts with weeks of work. */
 import { findAccount } from './accounts.queries.ts';
 import { insertPastText } from './phones.queries.ts';
 import { nextSid } from './sids.ts';
@@ -11,7 +11,7 @@ interface PastText {
 	readonly at: Date;
 }
 
-/** On WhatsApp. */
+/** Stores past WhatsApp texts. */
 export const rememberTexts = async (
 	tx: Parameters<typeof insertPastText>[0],
 	account: string,

@@ -1,4 +1,4 @@
-/** What the carrier says of an account to whoever has its token: that it is there and open. */
+/** Serves an account's status to a caller with its token: the account exists and is active. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AccountOf } from './accounts.ts';

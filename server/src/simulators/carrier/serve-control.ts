@@ -1,6 +1,6 @@
 /**
- * The calls that no carrier has: what is on a phone, texting from one, and the switches. They are made by the product
- * with its own account, and answer while the carrier itself is switched off.
+ * Serves calls that no real carrier has: reading a phone, texting from it, and the switches. The product makes them
+ * with its own account, and they work while the carrier is switched off.
  */
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { changeSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
@@ -38,7 +38,7 @@ const phoneText = z.object({
 	mediaUrls: z.array(z.url()),
 	url: z.url(),
 });
-const recentAmong = 5_000; // of the newest texts
+const recentAmong = 5_000; // newest texts that are searched
 
 export const serveControl = (
 	http: FastifyInstance,
@@ -98,7 +98,7 @@ export const serveControl = (
 			const text = phoneText.parse(request.body);
 			const at = clock.now();
 			const sid = nextSid(at);
-			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // on WhatsApp it acts on none
+			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // carrier keywords have no effect on WhatsApp
 			await db.transaction().execute(async (tx) => {
 				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
 				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);

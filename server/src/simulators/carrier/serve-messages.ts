@@ -1,6 +1,6 @@
 /**
- * The calls that a carrier is sent, in Twilio's dialect (twilio_api_v2010): texts are taken, and can be looked up.
- * One thing is not Twilio's: `Idempotency-Key` is honoured unless that is switched off, and every answer says which.
+ * Serves messages of Twilio's API (twilio_api_v2010): takes texts and lists them. Unlike Twilio, honors
+ * `Idempotency-Key` unless that is switched off, and every response says which.
  */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
@@ -121,7 +121,7 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 			const read = searched.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
 			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key, DateSent: day, Page } = read.data;
-			await texts.settled(); // what is being taken at this moment is known when it is asked for
+			await texts.settled(); // waits for texts in progress, so that the list includes them
 			if (day !== undefined) {
 				const sent = await textsOfDay(db, account.id, day, { skip: Page * most, most: most + 1 });
 				const messages = sent.slice(0, most).map((row) => message(account, row, clock.now()));
@@ -157,7 +157,8 @@ const fail = (reply: FastifyReply, status: number, code: number, reason: string)
 };
 
 /**
- * `+13035550100` → 13035550100, `whatsapp:+447700900123` → 447700900123: those of country code 1 have ten digits more.
+ * Parses `+13035550100` to 13035550100 and `whatsapp:+447700900123` to 447700900123. Country code 1 has ten more
+ * digits.
  */
 const numberIn = (text: string): number | undefined =>
 	/^(?:whatsapp:)?\+(?:1\d{10}|[2-9]\d{7,14})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
@@ -198,7 +199,7 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	subresource_uris: { media: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}/Media.json` },
 });
 
-/** Said some time after it is settled, as Twilio does; what was not delivered costs, too. */
+/** Returns the price some time after the text has settled, like Twilio. Undelivered texts cost too. */
 const priceOf = ({ settledAt, body, mediaUrls }: Shown, now: Date): string | null => {
 	if (!settledAt || now.getTime() - settledAt.getTime() < priceAfterMs) return null;
 	const each = mediaUrls.length > 0 ? prices.mms : prices.segment * segmentsOfText(body);
@@ -206,7 +207,7 @@ const priceOf = ({ settledAt, body, mediaUrls }: Shown, now: Date): string | nul
 };
 const priceAfterMs = 60_000;
 
-/** `Thu, 24 Aug 2026 05:01:45 +0000`, as the 2010 API writes times. */
+/** Returns `Thu, 24 Aug 2026 05:01:45 +0000`, the time format of the 2010 API. */
 const rfc2822 = (at: Date) => at.toUTCString().replace('GMT', '+0000');
 
 const statusOf = ({ sentAt, settledAt, errorCode }: Shown, now: Date): string => {

@@ -1,6 +1,6 @@
 /**
- * Numbers in Twilio's dialect (twilio_api_v2010): 555-0100 to 555-0199 of every area code are to be had, bought once,
- * given webhooks, and given back. A landline that is to be verified answers at once.
+ * Serves numbers of Twilio's API (twilio_api_v2010): 555-0100 to 555-0199 of every area code can be bought once,
+ * configured, and released. A landline to verify picks up immediately.
  */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -154,7 +154,7 @@ const offeredOf = (codes: readonly string[], { AreaCode, Contains }: z.output<ty
 		.map((digits) => Number(`1${digits}`));
 };
 
-/** Whether the digits have the pattern somewhere; its `*` is any digit. */
+/** Returns whether the digits contain the pattern, where `*` matches any digit. */
 const holds = (digits: string, pattern: string): boolean =>
 	Array.from({ length: digits.length - pattern.length + 1 }, (_, start) => start).some((start) =>
 		[...pattern].every((sign, nth) => sign === '*' || sign === digits[start + nth]),
@@ -191,7 +191,7 @@ const shown =
 		uri: `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers/${sid}.json`,
 	});
 
-/** Its addresses of pages are left out: the vendor's file calls them whole addresses, and the vendor writes paths. */
+/** Omits page URIs: Twilio's OpenAPI file requires absolute URLs, but Twilio sends paths. */
 const list = <T>(name: string, items: readonly T[]) => ({
 	[name]: items,
 	page: 0,

@@ -1,4 +1,4 @@
-/** The pictures of texts from phones, where the webhook says they are: fetched by whoever has the account. */
+/** Serves pictures of texts from phones at the webhook's media URLs to callers with the account's token. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Prices of texts to other countries in Twilio's dialect: invented, the same for the same country. */
+/** Serves prices of texts to other countries in Twilio's API. They are invented, but constant for each country. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AccountOf } from './accounts.ts';

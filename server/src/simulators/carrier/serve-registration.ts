@@ -1,6 +1,6 @@
 /**
- * Registration in Twilio's dialect (twilio_messaging_v1). How it stands, the last sign of a messaging service's name
- * says, and the last two digits of a toll-free number, as they do for phones: everything else is approved.
+ * Serves registrations of Twilio's API (twilio_messaging_v1). The last character of a messaging service's name, or
+ * the last two digits of a toll-free number, decide the status; anything else is approved.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +58,7 @@ export const serveRegistration = (http: FastifyInstance, { db, accountOf, switch
 	};
 	serve('GET', '/v1/Services/:service', shown);
 	serve('POST', '/v1/Services/:service', shown);
-	// which numbers are in a service is not kept: each sends with any
+	// a service's numbers are not stored, because each service sends with any number
 	serve('POST', '/v1/Services/:service/PhoneNumbers', async (account, params) => {
 		const made = await shown(account, params);
 		return made && { sid: `PN${hash(made.sid)}`, account_sid: account.account, service_sid: made.sid };

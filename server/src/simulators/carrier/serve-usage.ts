@@ -1,6 +1,5 @@
 /**
- * Usage in Twilio's dialect (twilio_api_v2010): what the texts of an account have cost. Nobody calls a simulated
- * number.
+ * Serves usage of Twilio's API (twilio_api_v2010): the costs of an account's texts. Simulated numbers get no calls.
  */
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { FastifyInstance } from 'fastify';

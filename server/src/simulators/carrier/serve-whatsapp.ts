@@ -1,5 +1,6 @@
 /**
- * WhatsApp in Twilio's dialect: senders (twilio_messaging_v2), and templates with their approval (twilio_content_v1).
+ * Serves WhatsApp in Twilio's API: senders (twilio_messaging_v2), and templates with their approval
+ * (twilio_content_v1).
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

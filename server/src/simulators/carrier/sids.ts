@@ -1,8 +1,8 @@
-/** Sids as Twilio writes them, `SM` and 32 hexadecimal digits, growing with time: their order is that of the texts. */
+/** Generates Twilio sids, `SM` and 32 hexadecimal digits, which increase with time, so they sort texts by age. */
 import { randomBytes } from 'node:crypto';
 
 const ofThisProcess = randomBytes(6).toString('hex');
-/** Of what is not a text. */
+/** Returns a random sid for anything but a text. */
 export const sidOf = (prefix: string): string => `${prefix}${randomBytes(16).toString('hex')}`;
 
 let count = 0;

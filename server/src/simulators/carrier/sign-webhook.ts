@@ -1,6 +1,6 @@
 /**
- * Signs a webhook as Twilio documents it: HMAC-SHA1, with the account's token, over the full address and each form
- * field's name and value, sorted by name. Written apart from how we check it, as a real carrier's is.
+ * Signs a webhook as Twilio documents it: HMAC-SHA1 with the account's token over the full address and each form
+ * field's name and value, sorted by name. Shares no code with our verification, like a real carrier.
  */
 import { createHmac } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** Texts of the phone network, or WhatsApp: the same number may have both. */
+/** The phone network's texts or WhatsApp. One number can have both. */
 export type SimChannel = 'sms' | 'whatsapp';
 
 export const addressOf = (channel: SimChannel, number: number): string =>

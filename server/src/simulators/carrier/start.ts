@@ -1,6 +1,6 @@
 /**
- * The simulated carrier: an outside system, reached over HTTP on this machine only, that answers with signed webhooks
- * like a real one (decisions.md 26). It is the demo's carrier, the tests' double and the load generator in one.
+ * Starts the simulated carrier: an external system, reached over HTTP on this machine only, that sends signed
+ * webhooks like a real one (decisions.md 26). The demo, the tests, and the load generator use it.
  */
 import formbody from '@fastify/formbody';
 import fastify, { LogController } from 'fastify';
@@ -25,7 +25,7 @@ import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
 export interface Simulator {
-	/** Where it is reached: `http://127.0.0.1:<port>` */
+	/** Base URL: `http://127.0.0.1:<port>`. */
 	readonly address: string;
 	stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The words that a carrier acts on by itself: the whole text, and nothing else (field.md 6.2). */
+/** Keywords that a carrier handles itself if they are the whole text (field.md 6.2). */
 const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT']);
 const startWords = new Set(['START', 'YES', 'UNSTOP']);
 

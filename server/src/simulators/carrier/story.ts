@@ -1,6 +1,6 @@
 /**
- * What will become of a text, told when it is taken: when it is on its way, when it settles, and what is reported of
- * it when. So nothing has to be decided later, and a simulator that was killed goes on with the same story.
+ * Decides a text's whole future when it is taken: when it is sent and settled, and each status report with its time.
+ * A restarted simulator therefore continues unchanged.
  */
 import { type Behaviour, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 
@@ -11,7 +11,7 @@ export interface Story {
 	readonly reports: ReadonlyArray<{ status: 'sent' | 'delivered' | 'read' | 'undelivered'; dueAt: Date }>;
 }
 
-/** `pace` stretches the natural 0.3 to 2 seconds. */
+/** `pace` multiplies the normal 0.3 to 2 seconds. */
 export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story => {
 	const sentAt = later(now, between(300, 800) * pace);
 	const settledAt = later(sentAt, between(400, 1_200) * pace);
@@ -35,7 +35,7 @@ export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story =>
 	return { sentAt, settledAt, errorCode: how.fails, reports: [sent, { status: 'undelivered', dueAt: settledAt }] };
 };
 
-/** On WhatsApp, words of one's own go to whoever wrote within a day. */
+/** WhatsApp allows free text only to people who wrote within the last 24 hours. */
 export const outsideWindow = (now: Date, pace: number): Story => {
 	const settledAt = later(now, between(300, 800) * pace);
 	return {
@@ -46,7 +46,7 @@ export const outsideWindow = (now: Date, pace: number): Story => {
 	};
 };
 
-/** On WhatsApp, what arrived is read a moment later, and that is told. */
+/** A WhatsApp message is read shortly after it arrives, and the read is reported. */
 export const withReading = (story: Story, pace: number): Story =>
 	story.errorCode === null && story.reports.length > 0
 		? {
@@ -55,7 +55,7 @@ export const withReading = (story: Story, pace: number): Story =>
 			}
 		: story;
 
-/** When somebody answers who takes the phone in hand. */
+/** Returns when a person who picks up the phone replies. */
 export const answeredAt = (arrived: Date, pace: number): Date => later(arrived, between(2_000, 9_000) * pace);
 
 const later = (than: Date, ms: number) => new Date(than.getTime() + ms);

@@ -1,4 +1,4 @@
-/** The switches of each account: read once, kept with it, changed by its control call. */
+/** Holds each account's switches: loaded once, stored with the account, and changed by its control call. */
 import { naturalSwitches, simulatorSpeeds } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -6,16 +6,16 @@ import { readSwitches, writeSwitches } from './accounts.queries.ts';
 
 export interface Switches {
 	of(accountId: number): SimulatorSwitches;
-	/** The factor on all its delays. */
+	/** Returns the factor of all delays. */
 	pace(accountId: number): number;
-	/** The accounts for which the carrier is down. */
+	/** Returns the accounts for which the carrier is down. */
 	down(): number[];
 	change(accountId: number, to: SimulatorSwitches): Promise<void>;
 }
 
 export const loadSwitches = async (db: Db): Promise<Switches> => {
 	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
-	const of = (accountId: number) => all.get(accountId) ?? naturalSwitches; // opened since
+	const of = (accountId: number) => all.get(accountId) ?? naturalSwitches; // accounts opened since then have defaults
 	return {
 		of,
 		pace: (accountId) => simulatorSpeeds[of(accountId).speed],

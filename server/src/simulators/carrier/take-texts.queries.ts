@@ -15,7 +15,7 @@ export interface TakenText {
 	readonly settledAt: Date | null;
 	readonly errorCode: number | null;
 	readonly reports: readonly Report[];
-	/** What its phone answers by itself. */
+	/** The phone's automatic reply. */
 	readonly answer: PhoneAnswer | null;
 }
 
@@ -39,9 +39,9 @@ export interface TextOutcome {
 }
 
 /**
- * Takes a group of texts with their reports. A text whose key is known already answers the sid that it had; one to a
- * phone that texted STOP is barred, but for the one confirmation that may follow within `graceMs` (field.md 6.2).
- * Answers in the order asked. `sid` is null only where another process took the same key at this very moment.
+ * Stores texts with their reports, and returns sids in the same order. A known key returns its old sid; a phone that
+ * texted STOP is blocked, except for one confirmation within `graceMs` (field.md 6.2). `sid` is null only if another
+ * process is taking the same key.
  */
 export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, graceMs: number) => {
 	const reports = texts.flatMap((text) => text.reports.map((report) => ({ ...report, sid: text.sid })));
@@ -112,7 +112,7 @@ export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, 
 	return rows;
 };
 
-/** Whether somebody wrote to this number on WhatsApp since then. */
+/** Returns whether the phone wrote to this number on WhatsApp since then. */
 export const wroteSince = async (
 	db: Db,
 	accountId: number,

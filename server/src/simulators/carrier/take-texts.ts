@@ -1,6 +1,6 @@
 /**
- * Takes texts for phones, as the number says (decisions.md 26). A phone that texted STOP to a number gets nothing more
- * from it but the one confirmation that may follow within five minutes (field.md 6.2).
+ * Takes texts, with results decided by the phone's number (decisions.md 26). After STOP, a phone gets nothing more
+ * from a number except one confirmation within five minutes (field.md 6.2).
  */
 import { answerOfPhone } from '@quad/contract/carriers/simulator/answering.ts';
 import { behaviourOf, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
@@ -17,7 +17,7 @@ import { type PhoneAnswer, type TakenText, takeTexts, wroteSince } from './take-
 export interface AskedText {
 	readonly account: Account;
 	readonly channel: SimChannel;
-	/** On WhatsApp: a template that it approves, which needs no window. */
+	/** True for an approved WhatsApp template, which needs no 24-hour window. */
 	readonly isApproved: boolean;
 	readonly phone: number;
 	readonly number: number;
@@ -31,11 +31,11 @@ export type Taken = { sid: string } | { refused: number } | { busySeconds: numbe
 
 export interface TextTaker {
 	take(text: AskedText): Promise<Taken>;
-	/** Resolves when everything asked until now is taken. */
+	/** Resolves when every text submitted so far is stored. */
 	settled(): Promise<void>;
 }
 
-const withinMs = 10; // a statement for a hundred texts costs hardly more than for one
+const withinMs = 10; // one statement for 100 texts costs little more than for one
 const confirmationMs = 5 * 60_000;
 const unsubscribed = behaviours.unsubscribed.refused;
 const busyTimes = 2;
@@ -67,7 +67,7 @@ export const takesTexts = (
 	const takeNow = async (text: TakenText): Promise<Taken> => {
 		const { sid = null, barred = false } = (await together(text)) ?? {};
 		if (barred) return { refused: unsubscribed };
-		if (sid === null) return takeNow(text); // its twin was being taken at the same moment: now it is known
+		if (sid === null) return takeNow(text); // its twin was being taken and is stored by now
 		const [first] = text.reports;
 		if (first) willReport(first.dueAt);
 		return { sid };
@@ -77,7 +77,7 @@ export const takesTexts = (
 		const body = switches.of(to.account.id).answering ? answerOfPhone(to.phone, to.body) : undefined;
 		if (body === undefined) return null;
 		const at = answeredAt(to.arrived, switches.pace(to.account.id));
-		// where texts are handed over stands beside where their receipts are
+		// the inbound webhook's URL is next to the status callback's
 		return { sid: nextSid(at), body, url: new URL('inbound', to.url).href, at };
 	};
 

@@ -1,6 +1,6 @@
 /**
- * The simulated carrier’s Twilio face is judged by what is not ours: Twilio’s own client talks to it, and where
- * Twilio’s OpenAPI file is at hand Prism stands between the two and refuses what breaks it, either way.
+ * Tests the simulated carrier’s Twilio API with Twilio’s own client. If Twilio’s OpenAPI file is available, Prism
+ * sits between them and rejects requests and responses that violate it.
  */
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,22 +1,22 @@
 /**
- * Plays Connect: SOAP over HTTP with XML as text inside, by a reader and a writer of its own, so that the client and it
- * do not share a mistake. Faults of its own: `fault` (a SOAP fault with status 200), `broken` (its own error, with
- * 500), `malformed`, `cut-off` and `doctype` (of the XML inside), `revoked` (the passkey), `gone` (the whole service).
- * An activity whose id is there already is refused.
+ * Simulates Connect: SOAP over HTTP with XML text inside, with its own reader and writer, so that no bug is shared
+ * with the client. Own faults: `fault` (a SOAP fault with status 200), `broken` (Connect's error with 500),
+ * `malformed`, `cut-off`, and `doctype` (inner XML), `revoked` (the passkey), `gone` (the service). Refuses an
+ * activity with a known id.
  */
 
 import { SaxesParser } from 'saxes';
 import { escapeText } from '../../foundation/escape-markup.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
-/** Values by the names of attributes; several of one by `;`. */
+/** Values by attribute name. Several values of one attribute are joined by `;`. */
 export type SimulatedContact = Record<string, string>;
 
 export interface SimulatedConnect {
 	readonly port?: number;
 	readonly clientName: string;
 	readonly passKey: string;
-	/** What people see by the names of attributes. The first is the contact's id. */
+	/** Display names by attribute name. The first is the contact's id. */
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly filters: ReadonlyArray<{
 		readonly id: string;
@@ -43,7 +43,7 @@ const tag = (name: string, text: string): string => `<${name}>${escapeText(text)
 const choices = (list: string, one: string, all: ReadonlyArray<{ id: string; name: string }>): string =>
 	`<${list}>${all.map(({ id, name }) => `<${one}>${tag('id', id)}${tag('name', name)}</${one}>`).join('')}</${list}>`;
 
-/** Each element that has text, by its path below the root. */
+/** Returns each element with text and its path below the root. */
 const read = (document: string): Array<readonly [path: string, text: string]> => {
 	const found: Array<readonly [string, string]> = [];
 	const path: string[] = [];

@@ -1,8 +1,7 @@
 /**
- * Plays Ethos for a college: people in memory behind person filters. Faults of its own: `expired` (tokens end),
- * `revoked` (the key does), `forbidden`, `old` (the version is not there), `elsewhere`, `shrunk` (a page is empty),
- * `restricted`, `no-persons`, `older-persons`, `shifts` (the first of a list leaves it), `swaps` (and another one joins
- * it), `silent` (nothing is said of sizes).
+ * Simulates Ethos with in-memory people behind person filters. Own faults: `expired` (tokens), `revoked` (the key),
+ * `forbidden`, `old` (version not found), `elsewhere`, `shrunk` (an empty page), `restricted`, `no-persons`,
+ * `older-persons`, `shifts` (a list loses its first row), `swaps` (and gains another), `silent` (no sizes).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -11,11 +10,11 @@ import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../sha
 export interface EthosAccount {
 	readonly port?: number;
 	readonly apiKey: string;
-	/** People by the id of their filter, as Ethos writes them. */
+	/** People in Ethos's format by filter id. */
 	readonly persons: ReadonlyMap<string, readonly object[]>;
-	/** What filters are called; else by their id. */
+	/** Filter names; the default is the id. */
 	readonly titles?: Readonly<Record<string, string>>;
-	/** Types that the college has, in place of the usual ones. */
+	/** The college's types, which replace the defaults. */
 	readonly types?: Readonly<Record<string, readonly object[]>>;
 }
 
@@ -51,7 +50,7 @@ export const startEthos = async ({ port, apiKey, persons, titles = {}, types = l
 		return { headers: { 'content-type': 'text/plain' }, body: token };
 	};
 	const gone = new Map<readonly object[], number>();
-	/** Somebody at the front of the list leaves it. */
+	/** Removes the first person of the list. */
 	const leaves = (rows: readonly object[]): void => {
 		gone.set(rows, (gone.get(rows) ?? 0) + 1);
 	};

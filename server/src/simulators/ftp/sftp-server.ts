@@ -1,6 +1,6 @@
 /**
- * A file server that the demo and tests exchange files with: SFTP over SSH, with folders and files in memory and one
- * account. It does what a connector needs of a server, and no more.
+ * An SFTP server for the demo and tests, with one account and files in memory. It implements only what connectors
+ * need.
  */
 import { createECDH, createHash, createPrivateKey } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
@@ -16,19 +16,19 @@ export interface SimulatedFile {
 
 export interface SftpServer {
 	readonly port: number;
-	/** By their whole path. */
+	/** Files by full path. */
 	readonly files: Map<string, SimulatedFile>;
 	readonly folders: Set<string>;
-	/** What is wrong with it just now. */
+	/** The current faults. */
 	readonly faults: { refusesSignIn: boolean; hangs: boolean; refusesRename: boolean; lie: Lie | undefined };
-	/** Signs in so far. */
+	/** Returns the number of sign-ins so far. */
 	readonly signIns: () => number;
 	close(): Promise<void>;
 }
 
 /**
- * What it says is done, and is not: half a file is kept, none is, half is sent, none is renamed, or a name leads
- * elsewhere.
+ * Operations that falsely report success: half a file is stored, none is, half is sent, nothing is renamed, or a name
+ * leads elsewhere.
  */
 export type Lie =
 	| 'keeps half'
@@ -42,12 +42,12 @@ export interface SftpServerOptions {
 	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
-	/** Which host key it has: the same word, the same key. */
+	/** Seed of the host key: the same seed gives the same key. */
 	readonly keyOf: string;
 	readonly now?: () => Date;
 }
 
-/** A key out of a word, so that the demo's server is known again after a restart. Nothing real has it. */
+/** Derives a key from a seed, so that the demo's host key survives a restart. No real server has such a key. */
 const hostKeyOf = (word: string): string => {
 	const curve = createECDH('prime256v1');
 	curve.setPrivateKey(createHash('sha256').update(word).digest());
@@ -91,7 +91,7 @@ export const startSftpServer = async ({
 			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults, now }));
 		});
 	});
-	// each answer goes at once; by itself it would wait a moment for a next one
+	// sends each response at once instead of waiting to combine packets
 	const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
@@ -115,7 +115,7 @@ type State = Pick<SftpServer, 'files' | 'folders' | 'faults'> & { now: () => Dat
 
 type Handle = { path: string; writes?: Buffer[]; listed?: boolean };
 
-/** To the end of a line, so that nothing seems to be missing. */
+/** Cuts at the end of a line, so that the file looks complete. */
 const halfOf = (content: Buffer | undefined): Buffer | undefined =>
 	content?.subarray(0, content.indexOf(0x0a, content.length / 2) + 1);
 
@@ -206,7 +206,7 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 		return sftp.data(id, sent.subarray(offset, offset + length));
 	});
 	sftp.on('WRITE', (id, handle, _offset, data) => {
-		// in their order: our client writes from the beginning to the end
+		// appends in order, because our client writes from start to end
 		handleOf(handle)?.writes?.push(Buffer.from(data));
 		say(id, STATUS_CODE.OK);
 	});

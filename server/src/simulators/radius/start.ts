@@ -1,7 +1,7 @@
 /**
- * Plays Radius: contacts, cases and targets in memory behind HTTP Digest. Faults of its own: `stale` (the nonce expired
- * between two requests), `revoked`, `expired-query`, `lying` (an answer of another shape), `busy` (503 to a call that
- * was signed rightly), `gone` (the whole service).
+ * Simulates Radius with in-memory contacts, cases, and targets behind HTTP Digest. Own faults: `stale` (the nonce
+ * expired between two requests), `revoked`, `expired-query`, `lying` (a response of another shape), `busy` (503 to a
+ * correctly signed call), `gone` (the service).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';

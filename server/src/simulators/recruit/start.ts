@@ -1,7 +1,7 @@
 /**
- * Plays CRM Recruit and its ADFS: views, opportunities in pages, contacts and activities. Faults of its own: `expired`
- * (a token in the middle), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the
- * password), `deleted` (the view), `gone` (the whole service), `interrupted` (an activity is not completed).
+ * Simulates CRM Recruit and its ADFS: views, opportunities in pages, contacts, and activities. Own faults: `expired`
+ * (a token), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the password),
+ * `deleted` (the view), `gone` (the service), `interrupted` (an activity is not completed).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -16,10 +16,10 @@ export interface SimulatedRecruit {
 	readonly password: string;
 	readonly view: { readonly id: string; readonly name: string; readonly columns: readonly string[] };
 	readonly opportunities: readonly SimulatedOpportunity[];
-	/** Ids of contacts that are there without an opportunity in the view. */
+	/** Ids of existing contacts without an opportunity in the view. */
 	readonly contacts?: readonly string[];
 	readonly perPage?: number;
-	/** That can be written; left out: any. */
+	/** Writable fields; the default is any field. */
 	readonly contactFields?: readonly string[];
 }
 

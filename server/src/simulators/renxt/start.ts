@@ -1,8 +1,7 @@
 /**
- * Plays Blackbaud’s SKY API for a college: constituents on lists, their phones, actions and solicit codes in memory,
- * behind OAuth whose refresh tokens are good once. Faults of its own: `expired` (access tokens end), `revoked` (nobody
- * allows Quad any more), `key` (the subscription key is refused), `quota`, `short` (a page has nobody), `gone` (the
- * whole service).
+ * Simulates Blackbaud’s SKY API: constituents on lists, phones, actions, and solicit codes in memory, behind OAuth
+ * with single-use refresh tokens. Own faults: `expired` (access tokens), `revoked` (Quad's authorization), `key` (the
+ * subscription key), `quota`, `short` (an empty page), `gone` (the service).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -18,16 +17,16 @@ export interface RenxtAccount {
 	readonly applicationId: string;
 	readonly applicationSecret: string;
 	readonly subscriptionKey: string;
-	/** Every refresh token that could be its own is good, as it remembers none between two starts: the demo's. */
+	/** Accepts every well-formed refresh token, because the demo keeps none across restarts. */
 	readonly isForgetful?: boolean;
 	readonly constituents: readonly SimulatedConstituent[];
 	readonly lists: ReadonlyArray<{ readonly id: string; readonly name: string; readonly members: readonly string[] }>;
-	/** By the id of their constituent. */
+	/** Phones by constituent id. */
 	readonly phones?: Readonly<Record<string, readonly object[]>>;
 	readonly customFields?: Readonly<Record<string, readonly object[]>>;
 	readonly categories?: readonly string[];
 	readonly solicitCodes?: readonly string[];
-	/** Left out: any. */
+	/** The default is any type. */
 	readonly actionTypes?: readonly string[];
 }
 
@@ -69,7 +68,7 @@ const codeEdit = z.object({ end_date: z.string() });
 export const startRenxt = async (account: RenxtAccount) => {
 	const people = new Map(account.constituents.map((one) => [one.id, one]));
 	const lists = new Map(account.lists.map((one) => [one.id, { ...one, members: [...one.members] }]));
-	const codes = new Map<string, string>(); // of authorization, with where they lead
+	const codes = new Map<string, string>(); // redirect URLs by authorization code
 	const access = new Set<string>();
 	const refresh = new Set<string>();
 	const actions: Array<Record<string, unknown> & { id: string; constituent_id: string }> = [];
@@ -161,7 +160,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 			return wrong(400, `The type ${type} is not in the table of action types.`);
 		const id = String(70_001 + actions.length);
 		const { date } = read.data;
-		// it keeps the day, and the time beside it
+		// stores the day, with the time in a separate field
 		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` });
 		return { body: { id } };
 	};

@@ -1,4 +1,4 @@
-/** Contacts and leads of the simulated Salesforce, and the lists in which it shows them. */
+/** The simulated Salesforce's contacts and leads, and its lists of them. */
 
 export type SimulatedRecord = Record<string, unknown> & { Id: string };
 
@@ -6,7 +6,7 @@ export interface SimulatedView {
 	readonly id: string;
 	readonly object: 'Contact' | 'Lead';
 	readonly label: string;
-	/** As Salesforce says them: what is shown, in which order, and at most how many. */
+	/** The list view's SOQL: its condition, order, and limit. */
 	readonly where: string;
 	readonly scope?: string;
 	readonly tail?: string;
@@ -18,12 +18,12 @@ export interface SimulatedReport {
 	readonly id: string;
 	readonly name: string;
 	readonly format: 'TABULAR' | 'SUMMARY';
-	/** Each with the field of a contact that it shows. */
+	/** Columns, each with the contact field that it shows. */
 	readonly columns: ReadonlyArray<{ name: string; label: string; dataType: string; field: string }>;
 	readonly holds: (record: SimulatedRecord) => boolean;
 }
 
-/** The last three characters say which of the first fifteen are capitals: none, or the Q. */
+/** The last three characters encode which of the first fifteen are capitals: none, or the Q. */
 const idOf = (prefix: '003' | '00Q', nth: number): string =>
 	`${prefix}5e00000${String(nth).padStart(5, '0')}${prefix === '003' ? 'AAA' : 'EAA'}`;
 
@@ -45,7 +45,7 @@ const majors = ['Biology', 'Nursing', 'History', 'Physics', 'Computer Science'];
 
 const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
 
-/** `prefix`: of the Id. The first has no number that can be texted, and the second is opted out. */
+/** `prefix` begins the Id. The first person's number cannot be texted, and the second person is opted out. */
 const person = (prefix: '003' | '00Q', nth: number, areaCode: string): SimulatedRecord => ({
 	Id: idOf(prefix, nth),
 	FirstName: pick(firstNames, nth),
@@ -63,7 +63,7 @@ const person = (prefix: '003' | '00Q', nth: number, areaCode: string): Simulated
 export const contactsOf = (count: number): SimulatedRecord[] =>
 	Array.from({ length: count }, (_, nth) => person('003', nth + 1, '719'));
 
-/** The last of them has become the first contact. */
+/** The last lead is converted to the first contact. */
 export const leadsOf = (count: number): SimulatedRecord[] =>
 	Array.from({ length: count }, (_, nth) => ({
 		...person('00Q', nth + 1, '720'),
@@ -145,7 +145,7 @@ interface SimulatedField {
 	relationshipName?: string;
 	createable?: boolean;
 	externalId?: boolean;
-	/** Of a text. */
+	/** Length of a text field. */
 	length?: number;
 }
 

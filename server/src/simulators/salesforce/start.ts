@@ -1,9 +1,8 @@
 /**
- * Plays Salesforce for a college: contacts and leads in memory, lists and reports of them, and what is written. It
- * knows queries by the list view they come from, and not SOQL. Faults of its own: `refused` (the sign-in), `revoked`
- * (sessions end), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports), `truncated` (a report), `oneBad`
- * (a record of a collection), `duplicate` (a duplicate rule finds the first contact), `elsewhere` (a next page on
- * another server), `locked` (the same, for a while), `forgotten` (what a query pages through).
+ * Simulates Salesforce with in-memory records. It knows queries by their list view, not SOQL. Own faults: `refused`
+ * (the sign-in), `revoked` (sessions), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports),
+ * `truncated` (a report), `oneBad` (a record), `duplicate` (a rule finds the first contact), `elsewhere` (a next page
+ * on another server), `locked` (temporarily), `forgotten` (a query's pages).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -14,13 +13,13 @@ export interface SalesforceAccount {
 	readonly port?: number;
 	readonly clientId: string;
 	readonly clientSecret: string;
-	/** Who may sign in by a signed key: what proves it. */
+	/** Verifies the assertion of a sign-in by a signed key. */
 	readonly proves?: (assertion: string) => Promise<boolean>;
 	readonly contacts?: number;
 	readonly leads?: number;
-	/** Of the records of a query; left out: as many as Salesforce gives. */
+	/** Records per page of a query; the default is Salesforce's. */
 	readonly perPage?: number;
-	/** Where a session is to call, by the host that was called. */
+	/** Returns the host of a session's calls, by the host that was called. */
 	readonly instanceOf?: (host: string) => string;
 }
 
@@ -46,7 +45,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		Contact: contactsOf(account.contacts ?? 3_100),
 		Lead: leadsOf(account.leads ?? 40),
 	};
-	/** Everything that was made, by the name of its object. */
+	/** Created records, with the name of their object. */
 	const made: Array<Record<string, unknown>> = [];
 	const idsOfMade = new Map<unknown, string>();
 	const sessions = new Set<string>();
@@ -247,7 +246,7 @@ const describeView = ({ id, object, where, scope, tail, isQuery = true }: Simula
 	};
 };
 
-/** Conditions that Quad adds, beside those of the view. */
+/** Conditions that Quad adds to those of the view. */
 const added = {
 	since: /^LastModifiedDate >= (\S+Z)$/,
 	notConverted: /^IsConverted = false$/,
@@ -256,7 +255,7 @@ const added = {
 	tasks: /^WhoId IN \(([^)]*)\)(?: AND ActivityDate IN \(([^)]*)\))?$/,
 };
 
-/** What is selected, of which object, and what comes after that; empty where it is no SELECT. */
+/** Returns the selected fields, the object, and the rest of a query; empty strings if it is no SELECT. */
 const partsOf = (soql: string): readonly [string, string, string] => {
 	const from = soql.indexOf(' FROM ');
 	if (!soql.startsWith('SELECT ') || from < 0) return ['', '', ''];
@@ -283,7 +282,7 @@ const run = (
 	const own = view ? rest.replace(view.where, '#') : rest;
 	const where = whereOf(own);
 	const conditions = where.startsWith('(') ? where.slice(1, -1).split(') AND (') : [where];
-	// a condition with OR means something else where it is not in parentheses
+	// a condition with OR changes its meaning without parentheses
 	if (view && conditions.length > 1 && !own.includes('(#)')) return malformed;
 	let found = [...(people[object] ?? [])];
 	for (const condition of conditions) {
@@ -345,7 +344,7 @@ const report = (
 	const rows = people.filter(holds);
 	const cellOf = (person: SimulatedRecord, field: string) => {
 		const value = person[field] ?? null;
-		// reports give IDs in their short form, and labels for people
+		// reports return 15-character IDs, and display labels
 		const short = field === 'Id' ? String(value).slice(0, 15) : value;
 		return {
 			label: value === null ? '-' : field === 'LastModifiedDate' ? '11/5/2026, 10:00 AM' : String(short),

@@ -1,8 +1,7 @@
 /**
- * An HTTP server that plays another system for tests and the demo. What is wrong with it is said at `/control`:
- * `POST {"fault": "hang", "after": 2, "times": 1}` lets two calls pass and spoils the next; `"on": "^POST .+tasks$"`
- * counts only calls whose method, path and SOAP action match; `DELETE` ends every fault. `lost answer`: what was asked
- * for is done, and the connection breaks before the answer. `echo 400` repeats all that was sent.
+ * Runs an HTTP server that simulates another system. `/control` sets faults: `POST {"fault": "hang", "after": 2,
+ * "times": 1}` passes two calls and spoils the next, `"on"` limits the fault to some calls, and `DELETE` clears all
+ * faults. `lost answer` acts but drops the connection; `echo 400` repeats the request.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -17,22 +16,22 @@ export interface SimulatedCall {
 	readonly url: URL;
 	readonly headers: IncomingMessage['headers'];
 	readonly body: string;
-	/** Whether this fault, one of the system's own, is to happen now. */
+	/** Returns whether this fault, one of the system's own, happens now. */
 	readonly strikes: (fault: string) => boolean;
 }
 
 export interface SimulatedAnswer {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string | string[]>>;
-	/** An object is sent as JSON; what is iterable in parts. */
+	/** An object is sent as JSON, an iterable in parts. */
 	readonly body?: string | object | AsyncIterable<string> | undefined;
 }
 
 export interface Simulator {
 	readonly url: string;
-	/** Each call so far, but those to `/control`. */
+	/** All calls so far, except those to `/control`. */
 	readonly calls: ReadonlyArray<Pick<SimulatedCall, 'method' | 'url' | 'headers' | 'body'>>;
-	/** So that a library can serve its own path. */
+	/** Lets a library serve its own path. */
 	readonly server: Server;
 	close(): Promise<void>;
 }
@@ -40,7 +39,7 @@ export interface Simulator {
 interface Fault {
 	after: number;
 	times: number;
-	/** How the path or SOAP action of the calls ends that it is about. */
+	/** End of the path or the SOAP action of the affected calls. */
 	readonly on: string;
 }
 
@@ -51,7 +50,7 @@ const control = z.object({
 	on: z.string().default(''),
 });
 
-/** What any system can answer wrongly. */
+/** Faults that any system can have. */
 const common: Readonly<Record<string, SimulatedAnswer>> = {
 	'429': { status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many requests' } },
 	'429 for a moment': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too many requests' } },
@@ -70,7 +69,7 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
 };
 
-/** Refuses a call and repeats all that it was sent, where each system has its reasons. */
+/** Refuses a call and repeats the request where each system puts its reasons. */
 const echo = (
 	status: number,
 	{ url, headers, body }: Pick<SimulatedCall, 'url' | 'headers' | 'body'>,
@@ -92,7 +91,7 @@ const echo = (
 	};
 };
 
-/** `isOwn`: a call that a library answers at the server itself. */
+/** `isOwn` marks calls that a library serves on the same server. */
 export const startSimulator = async (
 	answer: (call: SimulatedCall) => SimulatedAnswer | Promise<SimulatedAnswer>,
 	{ port = 0, isOwn = () => false }: { port?: number; isOwn?: (path: string) => boolean } = {},
@@ -157,7 +156,7 @@ export const startSimulator = async (
 	};
 };
 
-/** The connection breaks in the middle. */
+/** Breaks the connection in the middle of the response. */
 const sayHalf = async (response: ServerResponse, { status = 200, headers = {}, body = '' }: SimulatedAnswer) => {
 	const isStream = typeof body === 'object' && Symbol.asyncIterator in body;
 	const whole = isStream ? await text(Readable.from(body)) : typeof body === 'string' ? body : JSON.stringify(body);

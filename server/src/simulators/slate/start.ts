@@ -1,8 +1,7 @@
 /**
- * Plays the web services of a Slate: queries by their ids, and source formats that take rows, for one user. Faults of
- * its own: `signIn` (the page in place of rows, as to a user whose grant has ended) and `disabled` (the query is no
- * service any more). Rows are judged later, so whatever can be read is taken; more than 50 posts in five minutes are
- * refused.
+ * Simulates Slate's web services for one user: queries by id, and source formats that take any readable rows. Own
+ * faults: `signIn` (the sign-in page in place of rows) and `disabled` (the query is no service any more). More than
+ * 50 posts in five minutes are refused.
  */
 import { z } from 'zod';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
@@ -11,7 +10,7 @@ export interface SlateAccount {
 	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
-	/** Rows by the id of their query. */
+	/** Rows by query id. */
 	readonly queries?: ReadonlyMap<string, ReadonlyArray<Readonly<Record<string, string | null>>>>;
 	/** Ids of source formats. */
 	readonly formats?: readonly string[];
@@ -27,7 +26,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 export const startSlate = async (account: SlateAccount) => {
 	const { port, username, password, queries = new Map(), formats = [], now = Date.now } = account;
-	/** What was posted, by its source format. */
+	/** Posted rows with their source format. */
 	const imported: Array<{ format: string; row: Record<string, string> }> = [];
 	let posts: number[] = [];
 	const expected = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -67,6 +66,6 @@ export const startSlate = async (account: SlateAccount) => {
 	return { ...simulator, imported };
 };
 
-/** As Slate leaves out what is empty, unless the query is told to name it. */
+/** Slate omits empty columns unless the query is configured otherwise. */
 const withoutNulls = (row: Readonly<Record<string, string | null>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

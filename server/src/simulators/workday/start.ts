@@ -1,8 +1,7 @@
 /**
- * Plays Workday: one report as a service, and Campus Engagement with its conversations in memory. Faults of its own:
- * `revoked`, `page` (a report that cannot be run), `broken-off` (it ends in the middle), `xml`, `processing` (a fault
- * that passes), `fault-200` (a validation fault with the status of a success), `taken` (something else is there
- * already), `no-topic` (the topic is not there).
+ * Simulates Workday: one report as a service, and Campus Engagement conversations in memory. Own faults: `revoked`,
+ * `page` (the report fails with a page), `broken-off` (it ends early), `xml`, `processing` (a temporary fault),
+ * `fault-200` (a validation fault with status 200), `taken` (another duplicate), `no-topic` (the topic is missing).
  */
 import { everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
@@ -12,9 +11,9 @@ export interface WorkdayAccount {
 	readonly tenant: string;
 	readonly username: string;
 	readonly password: string;
-	/** Asked for with each report, so that a test can change them. */
+	/** Called for each report, so that a test can change the people. */
 	readonly people: () => Iterable<unknown> | AsyncIterable<unknown>;
-	/** IDs that Campus Engagement knows, by their types. */
+	/** Returns whether Campus Engagement knows the ID of this type. */
 	readonly knows?: (type: string, id: string) => boolean;
 }
 
@@ -145,7 +144,7 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 };
 export type WorkdaySimulator = Awaited<ReturnType<typeof startWorkday>>;
 
-/** The careful reader keeps attributes without a prefix only. */
+/** Uses a regular expression, because the XML reader keeps only attributes without a prefix. */
 const typeIn = (body: string): string => /<wd:Person_Reference><wd:ID wd:type="(\w+)"/.exec(body)?.[1] ?? '';
 
 async function* reportOf(

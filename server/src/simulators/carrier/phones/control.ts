@@ -1,5 +1,5 @@
 /**
- * The simulator's control calls, made with the organization's account. An organization without one has no simulator.
+ * Makes the simulator's control calls with the organization's account. An organization without one has no simulator.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 
-/** The account of an organization at the simulated carrier. */
+/** Returns an organization's account at the simulated carrier. */
 export type AccountOf = (organizationId: number) => Promise<{ account: string; authToken: string } | undefined>;
 
 const at = z.coerce.date();
@@ -30,7 +30,7 @@ const onPhone = z.object({
 const sent = z.object({ sid: z.string() });
 const settings = changeSimulatorSettings.answer;
 
-/** A text from a phone; `url` is the webhook that hears of it. */
+/** A text from a phone. `url` is the webhook that receives it. */
 interface PhoneText {
 	readonly channel: 'sms' | 'whatsapp';
 	readonly phone: number;
@@ -63,10 +63,10 @@ export const simulatorControl = (of: { simulatorUrl: string; accountOf: AccountO
 	const listOf = (numbers: readonly number[]) => ({ query: { numbers: numbers.join(',') } });
 
 	return {
-		/** The phones that were last active with these numbers. */
+		/** Returns the phones that were last active with these numbers. */
 		recentPhones: (scope: OrganizationScope, numbers: readonly number[]) =>
 			call(scope, 'GET', 'phones', recent, listOf(numbers)),
-		/** What is on a phone, of these numbers. */
+		/** Returns a phone's texts with these numbers. */
 		readPhone: (scope: OrganizationScope, phone: number, numbers: readonly number[]) =>
 			call(scope, 'GET', `phones/${phone}`, onPhone, listOf(numbers)),
 		textFromPhone: (scope: OrganizationScope, body: PhoneText) => call(scope, 'POST', 'texts', sent, { body }),

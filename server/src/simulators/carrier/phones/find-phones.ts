@@ -1,6 +1,6 @@
 /**
- * Which phones the screen lists: without a search the recently active ones and then the team's contacts; with one, the
- * contacts that it finds, and the number itself where a whole number was written.
+ * Lists phones for the screen: recently active phones and then the team's contacts, or the contacts that a search
+ * finds, plus the searched number itself if it is complete.
  */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';

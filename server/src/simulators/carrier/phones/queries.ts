@@ -15,7 +15,7 @@ const ofTeam = (scope: TeamScope) => sql`
 	where t.org_id = ${scope.organizationId} and t.team_id = ${scope.teamId} and c.mobile is not null`;
 const columns = sql`c.mobile, ${fullName('c')} as name`;
 
-/** Phones of the team's contacts whom a search finds. */
+/** Returns the phones of the team's contacts that match a search. */
 export const searchPhones = async (db: Db, scope: TeamScope, searchText: string, most: number) => {
 	const { rows } = await sql<ContactPhone>`
 		select ${columns} ${ofTeam(scope)} and c.id in (${contactIdsFound(scope, { searchText })})
@@ -23,14 +23,14 @@ export const searchPhones = async (db: Db, scope: TeamScope, searchText: string,
 	return rows;
 };
 
-/** Whose phones these are, as far as they are the team's contacts. */
+/** Returns the names of the team's contacts with these phones. */
 export const namesOfPhones = async (db: Db, scope: TeamScope, mobiles: readonly number[]) => {
 	const { rows } = await sql<ContactPhone>`
 		select ${columns} ${ofTeam(scope)} and c.mobile = any(${mobiles}::bigint[])`.execute(db);
 	return rows;
 };
 
-/** Inboxes that can be texted. */
+/** Returns the inboxes that have a number. */
 export const inboxesWithNumbers = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
 	const { rows } = await sql<{ id: number; name: string; color: string; type: string; number: number }>`
 		select id, name, color, type, number from inbox

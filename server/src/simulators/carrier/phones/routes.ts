@@ -1,7 +1,6 @@
 /**
- * Simulated phones, for organizations with an account at the simulated carrier: to others these addresses answer 404. A
- * phone shows only what it had from, and texts only to, inboxes that the person asking works in: it must not be a way
- * around their borders.
+ * Serves simulated phones to organizations with an account at the simulated carrier; others get 404. A phone shows
+ * and texts only inboxes that the caller works in, so that it cannot bypass inbox access.
  */
 
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
@@ -21,9 +20,9 @@ import { findPhones } from './find-phones.ts';
 import { inboxesWithNumbers, namesOfPhones } from './queries.ts';
 
 export interface Simulated {
-	/** Where the simulated carrier is reached. */
+	/** Base URL of the simulated carrier. */
 	readonly simulatorUrl: string;
-	/** Where it reaches us. */
+	/** The URL where the simulator reaches us. */
 	readonly publicUrl: string;
 	readonly accountOf: AccountOf;
 }
@@ -65,7 +64,7 @@ export const servePhones = (server: ApiServer, db: Db, { publicUrl, ...carrier }
 
 	serve(server, routes.textFromPhone, async ({ actor, params, body }) => {
 		const phone = phoneIn(params.number);
-		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, '')); // toll-free, or abroad
+		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, '')); // toll-free or foreign
 		const inbox = (await inboxesOf(actor)).find((one) => nationalDigits(one.number) === to);
 		await keepMedia(db, inCurrentTeam(actor), body.mediaUris);
 		return control.textFromPhone(inOrganization(actor), {
