@@ -1,8 +1,7 @@
 /**
- * Simulates Connect: SOAP over HTTP with XML text inside, with its own reader and writer, so that no bug is shared
- * with the client. Own faults: `fault` (a SOAP fault with status 200), `broken` (Connect's error with 500),
- * `malformed`, `cut-off`, and `doctype` (inner XML), `revoked` (the passkey), `gone` (the service). Refuses an
- * activity with a known id.
+ * Simulates Connect: SOAP over HTTP with XML text inside, read and written independently of the client. Own faults:
+ * `fault` (a SOAP fault with status 200), `broken` (Connect's error with 500), `malformed`, `cut-off`, and `doctype`
+ * (inner XML), `revoked` (passkey), `gone` (service). Refuses an activity with a known id.
  */
 
 import { SaxesParser } from 'saxes';

@@ -1,8 +1,7 @@
 /**
- * Simulates Salesforce with in-memory records. It knows queries by their list view, not SOQL. Own faults: `refused`
- * (the sign-in), `revoked` (sessions), `limit` (the daily one), `nearLimit`, `deleted` (lists and reports),
- * `truncated` (a report), `oneBad` (a record), `duplicate` (a rule finds the first contact), `elsewhere` (a next page
- * on another server), `locked` (temporarily), `forgotten` (a query's pages).
+ * Simulates Salesforce; knows queries by list view, not SOQL. Own faults: `refused` (sign-in), `revoked` (sessions),
+ * `limit` (daily), `nearLimit`, `deleted` and `truncated` (lists, reports), `oneBad` and `locked` (a written record),
+ * `duplicate` (finds the first contact), `elsewhere` (next page on another server), `forgotten` (a query's pages).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

@@ -26,7 +26,7 @@ const switchTo = async (switches: Partial<typeof quick>) => {
 const nameOutcome = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
 
-/** Returns how many seconds the simulator leaves between taking a text and delivering it. */
+/** Returns the seconds from sending to settling of a text that the simulator took. */
 const secondsOnItsWay = async (taken: Awaited<ReturnType<typeof line.carrier.submit>>) => {
 	const sid = taken.kind === 'accepted' ? taken.sid : '';
 	const { rows } = await sql<{ seconds: number }>`

@@ -25,7 +25,7 @@ const has = (program: string) => spawnSync('which', [program]).status === 0;
 const isRoot = process.getuid?.() === 0;
 const lacks = (name: string, install: string, isThere: () => boolean): string | undefined =>
 	isThere() ? undefined : `${name} is absent (apt-get install ${install})`;
-/** vsftpd signs in accounts of this machine. */
+/** Why a server that signs in accounts of this machine cannot be tested. */
 const lacksAccounts = isRoot ? undefined : 'it signs in accounts of this machine, which only root can make';
 const python = '/usr/bin/python3'; // Debian’s own Python, which has Debian’s packages
 const hasPyftpdlib = () => spawnSync(python, ['-c', 'import OpenSSL, pyftpdlib']).status === 0;

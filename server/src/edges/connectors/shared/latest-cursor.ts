@@ -1,5 +1,5 @@
 /**
- * Limits where the next import of changes starts: never after the start of the previous one. Otherwise one row with a
+ * Limits where the next import of changes starts: never after the current import began. Otherwise one row with a
  * future date would hide all changes until then.
  */
 import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
-/** Closes the connection if the list exceeds the size or time limit, and returns whether it did. */
+/** Runs `list`. Closes the connection and throws if the list exceeds the size or time limit. */
 export const whileListing = async <T>(
 	socket: Duplex,
 	folder: string,
