@@ -42,7 +42,7 @@ export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise
 };
 
 export const carrierAccounts = (context: Means): FindAccount => {
-	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // holds only organizations that have an account
+	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only accounts that exist
 	const accountsOf = async (organizationId: number) => {
 		const remembered = known.get(organizationId);
 		if (remembered && remembered.until > performance.now()) return remembered.accounts;

@@ -77,8 +77,8 @@ test('a college’s carrier account moves nothing of another college', async () 
 	await liar.work();
 	const ana = sent.idOf('Ana');
 
-	expect(await liar.report(other, ana, 'delivered')).toBe(200); // signed by the other college, so it changes none of this college's messages
-	expect(await liar.report(college, ana, 'delivered', {}, other)).toBe(403); // in this college's name, signed with the other college's token
+	expect(await liar.report(other, ana, 'delivered')).toBe(200); // changes only the signer's messages
+	expect(await liar.report(college, ana, 'delivered', {}, other)).toBe(403); // signed with the other token
 	expect(await liar.texts(college, { Body: 'STOP' }, other)).toBe(403);
 	expect(await liar.texts(other, { To: `+${college.numberOf('Alerts')}`, Body: 'STOP' })).toBe(200);
 	await liar.work();

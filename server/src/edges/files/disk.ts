@@ -17,7 +17,7 @@ export const filesOnDisk = (folder: string): Files => {
 			const unfinished = `${place}.${randomUUID()}`; // a partial file never has the final name
 			await writeFile(unfinished, content, { mode: 0o600, flush: true });
 			await rename(unfinished, place);
-			await keepNames(dirname(place), dirname(made ?? place)); // the file survives a power cut, like the row that names it
+			await keepNames(dirname(place), dirname(made ?? place)); // survives a power cut, like its row
 		},
 		get: (name) =>
 			readFile(placeOf(name)).catch((fault) => (fault.code === 'ENOENT' ? undefined : Promise.reject(fault))),

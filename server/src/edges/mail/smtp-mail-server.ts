@@ -77,6 +77,6 @@ const failure = z.object({
 const judge = (error: unknown): MailResult => {
 	const { message, code = '', command = '', responseCode = 0 } = failure.parse(error);
 	const isOfTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && ['RCPT TO', 'DATA', 'API'].includes(command);
-	const isForGood = responseCode >= 500 || command === 'API'; // `API` means that nodemailer itself cannot write the mail
+	const isForGood = responseCode >= 500 || command === 'API'; // `API`: nodemailer itself cannot write the mail
 	return { kind: isOfTheMail && isForGood ? 'rejected' : 'later', reason: message.slice(0, 500) };
 };

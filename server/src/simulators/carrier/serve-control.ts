@@ -98,7 +98,7 @@ export const serveControl = (
 			const text = phoneText.parse(request.body);
 			const at = clock.now();
 			const sid = nextSid(at);
-			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // carrier keywords have no effect on WhatsApp
+			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // no keywords on WhatsApp
 			await db.transaction().execute(async (tx) => {
 				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
 				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);

@@ -358,7 +358,7 @@ test('a revoked token holds WhatsApp and nothing else, until the account is save
 	expect(await carrier.lookAgain(college.organizationId, 'cloud-api')).toBe('open');
 	expect((await save(college)).status).toBe(200);
 	expect(await fault()).toBeNull();
-	// nor does the carrier of other texts hold it
+	// a fault of the SMS carrier does not stop WhatsApp either
 	await sql`
 		insert into carrier_fault (org_id, why, since)
 		values (${college.organizationId}, 'suspended', now())`.execute(quad.db);

@@ -135,7 +135,7 @@ test('a key that was not known proves nothing while a text that looks the same i
 	await line.carrier.submit(taken);
 	await switchTo({});
 	expect(await line.carrier.find(taken)).toEqual({ kind: 'cannot-tell' });
-	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed after the account reported keys
+	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed later
 
 	const fresh = connectCarriers(context(), line); // does not know yet whether the account has keys
 	expect(await fresh.find(line.text({ to: 13035550109 }))).toEqual({ kind: 'not-taken' });

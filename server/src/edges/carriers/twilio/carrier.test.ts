@@ -64,7 +64,7 @@ describe('by Twilio’s own file', () => {
 			[account, textOf({ body: 'O’Brien — 💐 \u{1F469}\u200D\u{1F393}' })],
 		] as const)
 			expect(await carrier.submit(by, text)).toEqual({ kind: 'accepted', sid: expect.stringMatching(/^SM/) });
-		expect(await carrier.find(account, textOf())).toMatchObject({ kind: 'not-listed' }); // its examples date from 2019
+		expect(await carrier.find(account, textOf())).toMatchObject({ kind: 'not-listed' }); // examples of 2019
 		const http = twilioHttp(url);
 		expect(await examineAccount(http, account)).toEqual({ kind: 'fine' });
 		await Promise.all([carrier.close(), http.close()]);

@@ -130,7 +130,7 @@ test('what another account signed, or says it is of, is not taken; the page says
 	const other = await makeTeam(quad);
 	const theirs = await connectTwilio(quad, other.organizationId);
 	expect(await call('inbound', incoming(), { by: theirs })).toBe(403);
-	expect(await call('inbound', incoming({ AccountSid: theirs.account }))).toBe(403); // a subaccount that signs with our token
+	expect(await call('inbound', incoming({ AccountSid: theirs.account }))).toBe(403); // a subaccount
 	expect(await call('status?m=7', { MessageSid: sidOf(7), MessageStatus: 'delivered', AccountSid: 'AC1' })).toBe(403);
 	await nothingCame();
 	await noted('unsigned_at');

@@ -105,7 +105,7 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 			const more = at === undefined ? '' : `&page=${at.page}&queryId=${encodeURIComponent(at.queryId)}`;
 			const path = `/${module}/search?pageSize=${pageSize}${more}`;
 			const page = await ask(pageShape, path, { method: 'POST', body }).catch((error: unknown) => {
-				// A slow import outlives its query at Radius. The query is restarted, and records already seen are skipped.
+				// A slow import outlives its query at Radius. The query restarts and skips records already seen.
 				if (!isExpired(error) || from !== undefined || renewals === mostRenewals) throw error;
 				renewals += 1;
 			});

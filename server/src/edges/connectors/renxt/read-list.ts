@@ -133,7 +133,7 @@ export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<Row
 				mobile = await mobileOf(sky, one, listRef.phoneType);
 				custom = await customOf(sky, one, listRef.categories);
 			} catch (error) {
-				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // the next import reads the rest
+				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // resumed next time
 				throw error;
 			}
 			left.delete(one.id);

@@ -59,7 +59,7 @@ const peopleOf = async (
 	{ contactIdField }: SalesforceChatExport,
 ): Promise<Map<number, Outcome>> => {
 	const known = new Map<number, Outcome>();
-	const visitors = new Map<string, ExportRow[]>(); // a record may be in a collection only once, but a visitor can have several chats
+	const visitors = new Map<string, ExportRow[]>(); // a collection may hold a contact only once
 	for (const row of rows) {
 		const id = longId(row.values.ContactId ?? '');
 		if (id && objectOf(id)) known.set(row.id, { id });
