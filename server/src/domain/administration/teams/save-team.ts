@@ -43,7 +43,7 @@ export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Setting
 			refuse(teamRefusals['team.too_many'], { most: String(teamLimits.ofOrganization) });
 		const id = ids.next();
 		const isMade = await organizations.createTeam(tx, { organizationId, id, ...fields });
-		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // unique regardless of case, as the database compares
+		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // unique regardless of case
 		await addTeamMember(tx, { organizationId, teamId: id, personId, isAdministrator: true, isChatAgent: false });
 		await record(tx, actor, { action: 'team.created', subject: { kind: 'team', id, name: fields.name } });
 		touch(tx, organizationId, `person:${personId}`);

@@ -1,17 +1,17 @@
-/** Texts with the same words: where the other system takes no id of ours, what is found there may be another one. */
+/** Finds texts with the same words. Some systems store no id of ours, so a match there may be a different text. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
 interface AlikeRow {
 	readonly id: number;
 	readonly alikeId: number;
-	/** When the other one was sent or received. */
+	/** When the matching text was sent or received. */
 	readonly sentAt: Date;
 }
 
 /**
- * Of each of these rows of one connection: those written already with the same words of the same person, from two days
- * before.
+ * Returns, for each of these rows, the exported texts of the same person with the same words from two days before or
+ * later.
  */
 export const writtenAlike = async (db: Db, organizationId: number, ids: readonly number[]): Promise<AlikeRow[]> => {
 	const { rows } = await sql<AlikeRow>`

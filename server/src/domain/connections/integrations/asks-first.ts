@@ -1,6 +1,6 @@
 /**
- * Whether somebody is asked before an import is merged: where it would newly opt many people out, and where a list that
- * is always read whole has almost nobody left.
+ * Decides whether an import must be confirmed before the merge: if it would opt out many people, or if a list that is
+ * always read in full has lost nearly all its rows.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -14,14 +14,14 @@ import { tellOfConnection } from './tell-of-connection.ts';
 interface Fetched {
 	readonly source: string;
 	readonly read: number;
-	/** Everybody of a list that has no place where the next import goes on. */
+	/** The list is always read in full, not only what changed since the last import. */
 	readonly isWhole: boolean;
 }
 
 export interface Asking {
-	/** What is to be decided; the contacts stay as they are until then. */
+	/** The question to answer. Contacts do not change until then. */
 	readonly message: string;
-	/** Null: it is not about opt-outs. */
+	/** Null if the question is not about opt-outs. */
 	readonly optOuts: number | null;
 }
 
@@ -44,13 +44,13 @@ export const whyToAsk = async (
 	return undefined;
 };
 
-/** How many a source had that has none now, though everything was to be imported: nobody is meant to be gone so. */
+/** Returns how many rows a full import had before, if now there are none, which is probably a mistake. */
 export const rowsBeforeItWasEmpty = (
 	{ rowsRead }: ConnectionRow,
 	{ isEverything }: { readonly isEverything: boolean },
 ): number | undefined => (isEverything && rowsRead !== null && rowsRead > 0 ? rowsRead : undefined);
 
-/** How many a whole list had at the last import, where it has lost nearly all of them since. */
+/** Returns how many rows a full list had at the last import, if it has lost nearly all of them since. */
 const rowsBeforeItShrank = (
 	{ rowsRead }: ConnectionRow,
 	{ read, isWhole }: Pick<Fetched, 'read' | 'isWhole'>,
@@ -77,7 +77,7 @@ const newOptOuts = async (
 	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
 };
 
-/** At night nobody looks at a screen. */
+/** Sends the question by mail as well, because imports run at night. */
 export const mailQuestion = (tx: Tx, context: Integrations, row: ConnectionRow, { message }: Asking): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
 	return tellOfConnection(tx, context, row, {

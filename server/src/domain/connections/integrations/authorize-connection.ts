@@ -1,7 +1,7 @@
 /**
- * A person allows Quad at another system (OAuth 2, authorization code). What is sent along as `state` is sealed, holds
- * for a quarter of an hour, and says which person began it in which session: nobody finishes what somebody else began,
- * so nobody’s system ends up in somebody else’s team. It works once, and for the place that it was begun for.
+ * A person authorizes Quad at another system (OAuth 2, authorization code). The encrypted `state` expires after 15
+ * minutes, works once, and is bound to the person, their session and the destination, so nobody can complete an
+ * authorization that somebody else began.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -23,7 +23,7 @@ import { ownConnection } from './own-connection.ts';
 import { openStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
-/** What Blackbaud, say, sent back with the browser. */
+/** What the other system sent back with the browser. */
 export interface CameBack {
 	readonly state: string;
 	readonly code?: string | undefined;
@@ -40,7 +40,7 @@ const stateSaid = z.object({
 	until: z.number(),
 	once: z.string(),
 	connectionId: z.number(),
-	/** A digest of the place that it is allowed for. */
+	/** A digest of the destination the authorization is for. */
 	place: z.string(),
 });
 
@@ -55,7 +55,10 @@ const redirectPath = '/authorization';
 export const redirectUriOf = (publicUrl: string, { descriptor }: Connector): string =>
 	`${publicUrl.replace(/\/$/, '')}${descriptor.path}${redirectPath}`;
 
-/** Where the browser goes. A system that only Quad can reach, as that of the demo, is shown by Quad. */
+/**
+ * Returns the address to open in the browser. Quad itself shows the page of a system that only Quad can reach, such
+ * as the demo's.
+ */
 export const beginAuthorization = async (
 	context: Integrations,
 	actor: Actor,
@@ -85,7 +88,10 @@ export const beginAuthorization = async (
 	return { url: isInside ? `${pageThroughQuad}?${new URLSearchParams({ state })}` : url };
 };
 
-/** The page of a system that only Quad can reach. Only for a state of ours, so that it shows nothing else. */
+/**
+ * Shows the page of a system that only Quad can reach. Requires a `state` of ours, so that no other page can be
+ * shown.
+ */
 export const showAuthorizationPage = async (
 	context: Integrations,
 	connector: Connector,
@@ -103,7 +109,7 @@ export const showAuthorizationPage = async (
 	return body.toString('utf8');
 };
 
-/** Whether it is allowed now. Why not stands with the connection. */
+/** Returns whether the connection is authorized. The reason of a failure is stored with the connection. */
 export const finishAuthorization = async (
 	context: Integrations,
 	actor: Actor,
@@ -144,7 +150,7 @@ export const finishAuthorization = async (
 	return true;
 };
 
-/** The code becomes tokens, once: the same state is refused from then on. */
+/** Exchanges the code for tokens once; the same state is refused from then on. */
 const exchange = async (
 	context: Integrations,
 	connector: Connector,
@@ -162,7 +168,7 @@ const exchange = async (
 		const why = error === 'access_denied' || error === undefined ? '' : ` (${error})`;
 		return new ConnectorError('permission', `Quad was not allowed at ${title}${why}`, { advice: connectAgain });
 	}
-	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
+	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries of the transaction
 	try {
 		await commit(context.db, async (tx) => {
 			const row = await lockConnection(tx, of, key);
@@ -213,7 +219,7 @@ const exchangeIn = async (
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** What a person allows is for one application at one place: after a change of either it is begun anew. */
+/** An authorization is for one application at one destination. If either changes, it must be repeated. */
 const placeOf = ({ descriptor }: Connector, row: ConnectionRow): string =>
 	digestOf(JSON.stringify(destinationOf(descriptor, descriptor.isAuthorized ?? '', row)));
 
@@ -226,6 +232,6 @@ const readState = ({ secrets }: Integrations, state: string): State | undefined 
 	try {
 		return stateSaid.parse(JSON.parse(secrets.open(state)));
 	} catch {
-		return undefined; // not ours, or of a key that is gone
+		return undefined; // forged, or encrypted with a key that is gone
 	}
 };

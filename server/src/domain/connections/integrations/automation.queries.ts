@@ -1,4 +1,4 @@
-/** Cases of another system that are texted by themselves: the settings, and the log. */
+/** Settings and log of the automation that texts the cases of another system. */
 
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -32,7 +32,7 @@ export const saveAutomationRow = async (
 		on conflict (org_id, connection_id) do update set settings = excluded.settings`.execute(tx);
 };
 
-/** True: this window had none yet. */
+/** Returns true if this window had no run yet. */
 export const takeSlot = async (tx: Tx, { organizationId, id }: Of, slot: string): Promise<boolean> => {
 	const { rows } = await sql`
 		update integration_automation set last_slot = ${slot}
@@ -41,7 +41,7 @@ export const takeSlot = async (tx: Tx, { organizationId, id }: Of, slot: string)
 	return rows.length > 0;
 };
 
-/** The connections whose automation may begin by itself. */
+/** Returns the connections whose automation runs on a schedule. */
 export const listAutomated = async (db: Db): Promise<Of[]> => {
 	const { rows } = await sql<Of>`
 		select a.org_id as "organizationId", a.connection_id as id
@@ -52,7 +52,7 @@ export const listAutomated = async (db: Db): Promise<Of[]> => {
 	return rows;
 };
 
-/** Whoever has a personal inbox with a number in the team. */
+/** Returns people who have a personal inbox with a number in the team. */
 export const listSenders = async (db: Db | Tx, team: OfTeam) => {
 	const { rows } = await sql<{ id: number; name: string; inboxId: number }>`
 		select p.id, ${fullName('p')} as name, i.id as "inboxId"
@@ -64,7 +64,6 @@ export const listSenders = async (db: Db | Tx, team: OfTeam) => {
 	return rows;
 };
 
-/** The team's contact of this Contact ID. */
 export const findContact = async (db: Db, team: OfTeam, key: string): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select c.id from contact c
@@ -73,7 +72,7 @@ export const findContact = async (db: Db, team: OfTeam, key: string): Promise<nu
 	return rows[0]?.id;
 };
 
-/** How many were texted since. */
+/** Returns how many cases were texted since then. */
 export const countTexted = async (db: Db, { organizationId, id }: Of, since: Date): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from integration_automation_case
@@ -81,7 +80,7 @@ export const countTexted = async (db: Db, { organizationId, id }: Of, since: Dat
 	return rows[0]?.count ?? 0;
 };
 
-/** Whether this case was texted before: then it is not texted again, open or not. */
+/** Returns whether this case was texted before. A case is never texted twice, even if it is still open. */
 export const isTexted = async (db: Db, { organizationId, id }: Of, caseId: string): Promise<boolean> => {
 	const { rows } = await sql`
 		select from integration_automation_case
@@ -91,7 +90,7 @@ export const isTexted = async (db: Db, { organizationId, id }: Of, caseId: strin
 	return rows.length > 0;
 };
 
-/** What became of a case; one that was left out before may be texted now. */
+/** Stores the result for a case. A case skipped before may be texted now. */
 export const noteCase = async (
 	tx: Tx,
 	{ organizationId, id }: Of,
@@ -110,11 +109,11 @@ export const noteCase = async (
 export interface OpenCase {
 	id: number;
 	caseId: string;
-	/** Of its text: it waits, has gone, or cannot go any more. */
+	/** State of the case's text: queued, sent, or failed. */
 	text: 'waits' | 'gone' | 'failed';
 }
 
-/** Those that were texted and are not closed. */
+/** Returns the cases that were texted and are not closed yet. */
 export const listOpen = async (db: Db, { organizationId, id }: Of): Promise<OpenCase[]> => {
 	const { rows } = await sql<OpenCase>`
 		select a.id, a.case_id as "caseId",

@@ -1,4 +1,6 @@
-/** Which cases of a connected system are texted by themselves: shown, saved, begun by hand, and their log. */
+/**
+ * Administrators choose which cases of a connected system are texted automatically, start a run, and read its log.
+ */
 
 import {
 	type AutomationCase,
@@ -92,7 +94,7 @@ export const beginAutomation = async (
 	});
 };
 
-/** Begun twice, it runs once: and one after the other. */
+/** A repeated request starts one run, and runs of a connection happen one at a time. */
 export const queueAutomation = (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },

@@ -1,4 +1,4 @@
-/** Connects now and says whether it works. What works again goes on by itself, too. */
+/** Connects now and returns whether the connection works. If it does, scheduled runs resume. */
 
 import type { CheckResult } from '@quad/contract/connections/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

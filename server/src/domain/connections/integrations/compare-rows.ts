@@ -1,6 +1,6 @@
 /**
- * Of a system that gives everybody each time, rows that are as they were when they were last imported are passed over.
- * What an import left out is not known, so it comes again with the next.
+ * Skips rows that have not changed since the last import, for systems that always return everybody. Rows that an
+ * import left out are not remembered, so the next import tries them again.
  */
 import { createHash } from 'node:crypto';
 import { onBehalfOf } from '../../../foundation/actor.ts';
@@ -20,7 +20,7 @@ interface Row {
 	readonly fault?: string;
 }
 
-/** Only what is imported counts. Undefined: no column has Contact IDs. */
+/** The digest covers only imported columns. Returns undefined if no column has Contact IDs. */
 const digestBy = (
 	header: readonly string[],
 	settings: ImportSettings,
@@ -38,7 +38,7 @@ const digestBy = (
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Answers those that are not as they were. Rows of one import go through it in their order. */
+/** Returns the changed rows. The rows of an import must be passed in their order. */
 export const changedRowsOf = (
 	db: Db,
 	row: ConnectionRow,
@@ -47,7 +47,7 @@ export const changedRowsOf = (
 ): (<R extends Row>(rows: readonly R[]) => Promise<readonly R[]>) => {
 	const digestOf = digestBy(header, settings);
 	if (!digestOf) return (rows) => Promise.resolve(rows);
-	const passedOver = new Set<string>(); // a twin of such a row must not take its place
+	const passedOver = new Set<string>(); // a duplicate must not replace a skipped row
 	return async (rows) => {
 		const digests = rows.map(({ cells }) => digestOf(cells));
 		const known = await knownRows(
@@ -66,7 +66,7 @@ export const changedRowsOf = (
 
 const rowsAtATime = 2_000;
 
-/** Once they are merged. Called again after a kill, it writes the same once more. */
+/** Called after the merge. A repeated call writes the same digests again. */
 export const rememberRows = async (
 	{ db }: Integrations,
 	runRef: OfRun,

@@ -1,6 +1,6 @@
 /**
- * Whether a connection works. After three refused sign-ins in a row nothing more is tried by itself, as many systems
- * lock an account then; and whoever set it up is told once when something that worked stops.
+ * Tracks whether a connection works. Scheduled runs stop after three refused sign-ins in a row, as many systems then
+ * lock the account. Its owner gets one mail when a working connection fails.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -19,7 +19,7 @@ export const noteWorking = async (tx: Tx, row: ConnectionRow, at: Date): Promise
 	});
 };
 
-/** A sign-in was refused. */
+/** Records a refused sign-in. */
 export const noteRefused = async (
 	tx: Tx,
 	context: Integrations,
@@ -39,7 +39,7 @@ export const noteRefused = async (
 	if (isOver) await tellOnce(tx, context, row, message);
 };
 
-/** A run could not connect. */
+/** Records that a run could not connect. */
 export const noteBroken = async (
 	tx: Tx,
 	context: Integrations,

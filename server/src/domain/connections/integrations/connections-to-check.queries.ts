@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** A connection that something is wrong with. */
+/** A connection with a problem. */
 interface ConnectionHealth {
 	connector: string;
 	organization: string;
@@ -11,7 +11,7 @@ interface ConnectionHealth {
 	lastRunAt: Date | null;
 }
 
-/** Of all organizations, for the self-check: how many work, and the first of those that do not. */
+/** For the self-check: returns how many connections of all organizations work, and the first ones that do not. */
 export const connectionsToCheck = async (
 	db: Db,
 	most: number,

@@ -17,7 +17,7 @@ export interface ConnectionRow {
 	importSettings: unknown;
 	importCursor: string | null;
 	seenFiles: string[];
-	/** By the last complete import; null: everything is imported. */
+	/** Rows read by the last complete import; null if the next import takes everything. */
 	rowsRead: number | null;
 	status: 'Unchecked' | 'Valid' | 'Invalid';
 	statusMessage: string | null;
@@ -55,7 +55,7 @@ export const findConnection = async (
 	return rows[0];
 };
 
-/** Held until the transaction ends: two who save at once do so one after the other. */
+/** Locks the connection until the transaction ends, so that concurrent saves happen one at a time. */
 export const lockConnection = async (tx: Tx, team: OfTeam, connector: string): Promise<ConnectionRow | undefined> => {
 	await sql`
 		select pg_advisory_xact_lock(hashtextextended(${`integration ${connector} ${team.teamId}`}, ${team.organizationId}))`.execute(
@@ -80,7 +80,7 @@ export const listConnections = async (db: Db, organizationId: number): Promise<C
 	return rows;
 };
 
-/** Those of which something may run by itself, of teams and organizations that are at work. */
+/** Returns connections with scheduled runs, of active teams and organizations. */
 export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 	const { rows } = await sql<ConnectionRow>`
 		select ${columns} ${from}
@@ -130,7 +130,7 @@ export interface ConnectionChange {
 const json = (value: unknown): string | null | undefined =>
 	value === undefined || value === null ? value : JSON.stringify(value);
 
-/** `isSaved`: by a person, so that others notice. */
+/** With `isSaved`, a person saved the settings and the version increases, so that concurrent edits are noticed. */
 export const updateConnection = (
 	tx: Db | Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -161,7 +161,9 @@ export const updateConnection = (
 		.where('id', '=', id)
 		.execute();
 
-/** A host key seen for the first time stays, unless another was written down or the connection was saved meanwhile. */
+/**
+ * Keeps a host key seen for the first time, unless one is stored already or the connection was saved in the meantime.
+ */
 export const pinSettings = async (
 	db: Db | Tx,
 	{ organizationId, id, version }: Pick<ConnectionRow, 'organizationId' | 'id' | 'version'>,
@@ -175,7 +177,7 @@ export const pinSettings = async (
 export const deleteConnection = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('integration_connection').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** What happened before it is set up is not exported. */
+/** Exports only what happens after the export was set up. */
 export const saveExportSettings = async (
 	tx: Tx,
 	connection: Pick<ConnectionRow, 'organizationId' | 'id' | 'teamId'>,
@@ -188,7 +190,7 @@ export const saveExportSettings = async (
 		on conflict (org_id, connection_id, kind) do update set settings = excluded.settings`.execute(tx);
 };
 
-/** What waits to be exported goes with it. */
+/** Records waiting to be exported are deleted too. */
 export const deleteExportSettings = async (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -202,7 +204,7 @@ export const deleteExportSettings = async (
 		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind} and run_id is null`.execute(tx);
 };
 
-/** The address and name of a person, for a mail. */
+/** Returns the email address and name of a person. */
 export const personToMail = (db: Db | Tx, organizationId: number, personId: number) =>
 	db
 		.selectFrom('person')

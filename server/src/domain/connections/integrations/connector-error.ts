@@ -1,7 +1,7 @@
-/** Why another system could not be read or written, in one of few kinds, each with what to do about it. */
+/** Why another system could not be read or written: one of a few kinds, each with advice for the user. */
 export const faultKinds = [
 	'auth',
-	'credentials', // a key that cannot be used at all: nothing was said to the other system
+	'credentials', // an unusable key; the other system was not contacted
 	'permission',
 	'notFound',
 	'rateLimit',
@@ -13,15 +13,15 @@ export const faultKinds = [
 	'timeout',
 	'truncated',
 	'protocol',
-	'interrupted', // of Quad itself
+	'interrupted', // caused by Quad itself
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export class ConnectorError extends Error {
 	readonly kind: FaultKind;
-	/** The other system asked to wait so long. */
+	/** How long the other system asks to wait. */
 	readonly retryAfterMs: number | undefined;
-	/** What to do about it, where that is not what is usual for its kind. */
+	/** Advice that replaces the default of its kind. */
 	readonly advice: string | undefined;
 
 	constructor(
@@ -37,14 +37,14 @@ export class ConnectorError extends Error {
 }
 
 /**
- * These often pass by themselves, so a run is tried again. `protocol` is one: a page for maintenance, or half an
- * answer.
+ * Temporary kinds, after which a run is retried. `protocol` is one, because of maintenance pages and truncated
+ * answers.
  */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout', 'rateLimit', 'protocol']);
 
 export const passesByItself = (kind: FaultKind): boolean => passing.has(kind);
 
-/** Where nothing could be read or written at all, as against a file that is wrong. */
+/** Returns whether the connection failed as a whole, as opposed to a faulty file. */
 export const isOfConnection = (kind: FaultKind): boolean =>
 	kind !== 'validation' && kind !== 'truncated' && kind !== 'interrupted';
 
@@ -65,14 +65,17 @@ const usualAdvice: Record<FaultKind, string> = {
 	interrupted: 'Start it again.',
 };
 
-/** What becomes of a run, where waiting helps. */
+/** What happens next with a run whose fault is temporary. */
 const whatFollows = {
 	again: 'Quad tries again by itself.',
 	'as scheduled': 'Quad tries again at the next scheduled time.',
 	never: 'Start it again in a few minutes.',
 } as const;
 
-/** What happened, and what to do. `follows`: of a run; left out where somebody asked and waits. */
+/**
+ * Describes the fault with advice. `follows` says what happens next with a run; omit it when a person waits for the
+ * result.
+ */
 export const sayFault = (
 	{ kind, message, advice }: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined },
 	follows?: keyof typeof whatFollows,

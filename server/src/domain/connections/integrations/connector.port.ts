@@ -1,7 +1,7 @@
 /**
- * What a connector to another system is. An edge implements it (`edges/connectors/<system>`), and `app/connectors.ts`
- * lists them. It knows its protocol and nothing else: no database, no contacts, no schedule, no screens. It fails with
- * a `ConnectorError` only.
+ * The port of connectors to other systems, implemented in `edges/connectors/<system>` and listed in
+ * `app/connectors.ts`. A connector knows its protocol only: no database, contacts, schedules or screens. It fails
+ * only with `ConnectorError`.
  */
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
@@ -12,210 +12,216 @@ import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 
 export interface Connector {
 	readonly descriptor: ConnectorDescriptor;
-	/** One connection for one run; nothing need be said to the other system yet. */
+	/** Opens a connection for one run. It need not contact the other system yet. */
 	readonly open: (context: ConnectionContext) => Promise<Connection>;
-	/** The columns of each export, where they differ from the usual ones. */
+	/** The columns of each export, where they differ from the default. */
 	readonly exportColumns?: (type: ExportType) => readonly string[];
-	/** Reading and writing say as much as `check` would, which is dear: a run does without it. */
+	/** Skips `check`, which is expensive: reading and writing fail the same way. */
 	readonly runsUnchecked?: boolean;
-	/** Rows that are written one by one come with their details. */
+	/** Rows written one by one include their details. */
 	readonly needsDetails?: boolean;
-	/** The other system takes no id of ours, so rows are looked for by their words: each comes with those alike. */
-	readonly looksForWords?: boolean;
-	/** What is shown of a connection beside its settings, as the specifications print it for this system. */
-	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-	/** Where a person allows Quad in a browser (OAuth, authorization code). */
-	readonly authorization?: Authorization;
 	/**
-	 * What is wrong with settings, passwords and keys that can be told before anything is connected to: a sentence by
-	 * field.
+	 * The other system stores no id of ours, so written texts are found by their words. Rows include texts with the
+	 * same words.
 	 */
+	readonly looksForWords?: boolean;
+	/** Adds fields that the specifications list for this system's connections. */
+	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+	/** For systems where a person authorizes Quad in a browser (OAuth, authorization code). */
+	readonly authorization?: Authorization;
+	/** Validates settings, passwords and keys without connecting. Returns a sentence per faulty field. */
 	readonly faultsOfSettings?: (saved: SettingsToSave) => Readonly<Record<string, string>>;
-	/** Adds to what is imported, as it is saved, what is kept beside names: the ids of fields, say. */
+	/** Completes the import settings when they are saved, such as with the ids of fields chosen by name. */
 	readonly completeImport?: (connection: Connection, source: unknown) => Promise<Record<string, unknown>>;
 }
 
 export interface SettingsToSave {
 	readonly settings: unknown;
-	/** As they are to be stored. */
+	/** The secrets as they will be stored. */
 	readonly secrets: Readonly<Record<string, string>>;
-	/** The names of those that were typed now. */
+	/** The names of the secrets that were entered just now. */
 	readonly typed: readonly string[];
 	readonly now: Date;
 }
 
 export interface Authorization {
-	/** The other system’s page. */
+	/** The address of the other system's authorization page. */
 	readonly address: (settings: unknown, authorization: { redirectUri: string; state: string }) => string;
-	/** What is kept for the code that came back, beside the other secrets. */
+	/** Exchanges the returned code for secrets to store. */
 	readonly exchange: (
 		context: ConnectionContext,
 		given: { redirectUri: string; code: string },
 	) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** What a connector opens a connection with. */
 export interface ConnectionContext {
-	/** As they were saved; the connector reads them by its own schema. */
+	/** The saved settings; the connector parses them by its own schema. */
 	readonly settings: unknown;
-	/** Passwords and keys by their names. */
+	/** Passwords and keys by name. */
 	readonly secrets: Readonly<Record<string, string>>;
 	/**
-	 * Changes them, one process after the other: `change` is given them as they are stored by then, and answers all that
-	 * are to be stored. Not there while a person allows Quad.
+	 * Changes the stored secrets, one process at a time: `change` gets the current ones and returns all that are to be
+	 * stored. Absent during authorization.
 	 */
 	readonly changeSecrets?: (
 		change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
 	) => Promise<Readonly<Record<string, string>>>;
-	/** The team's, for the names of files. */
+	/** The team's time zone, for file names. */
 	readonly timeZone: string;
 	readonly now: () => Date;
-	/** How far the other system’s clock is behind ours, in milliseconds, as far as it is known by then. */
+	/** How far the other system's clock is behind ours in milliseconds, as far as is known. */
 	readonly lagMs?: () => number;
-	/** The run is over or the process stops. */
+	/** Aborted when the run ends or the process stops. */
 	readonly signal: AbortSignal;
-	/** Calls to the web: none leads inside a network that the operator does not allow. */
+	/** HTTP client that reaches internal hosts only if the operator allows them. */
 	readonly http: SafeHttp;
-	/** Hosts inside the network that the operator allows, for what is not HTTP. */
+	/** Internal hosts that the operator allows, for protocols other than HTTP. */
 	readonly insideHosts: readonly string[];
 }
 
 export interface Connection {
-	/** Signs in and looks, within ten seconds, and changes nothing. */
+	/** Signs in and tests access within ten seconds, without changing anything. */
 	check(): Promise<Checked>;
-	/** Looks at what runs do not need, beside `check`, when a person asks whether it works. */
+	/** Tests what runs don't need, when a person checks the connection. */
 	checkMore?(): Promise<void>;
-	/** The names of the columns that an import could take. */
+	/** Returns the names of the columns available to an import. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
 	/**
-	 * What only this system has, such as its lists to choose from; changes nothing. Its own calls ask, and check what
-	 * comes.
+	 * Queries something only this system has, such as its lists, without changing anything. The caller validates the
+	 * answer.
 	 */
 	ask?(question: Question): Promise<unknown>;
-	/** Undefined: there is nothing to import. */
+	/** Returns undefined if there is nothing to import. */
 	readRows?(request: ReadRequest): Promise<RowsToImport | undefined>;
-	/** All rows are in: a file is moved away, say. */
+	/** Called after all rows are imported, such as to move a file away. */
 	afterImport?(ref: unknown): Promise<AfterImport | undefined>;
-	/** Writes all rows, or none: a file. Called again after a kill, with the same key and the same rows. */
+	/** Writes all rows to one file or fails. After a crash it is called again with the same key and rows. */
 	writeFile?(request: WriteFile): Promise<{ source: string }>;
 	/**
-	 * Writes some rows, each by itself, and says of each as soon as the other system has it or refuses it. What is wrong
-	 * with the other system, or the way there, is thrown: rows that nothing was said of wait.
+	 * Writes rows one by one and yields each result as soon as the other system accepts or refuses the row. Throws
+	 * faults of the system or the network; rows without a result wait.
 	 */
 	writeRows?(request: WriteRows): AsyncIterable<RowResult>;
-	/** What the other system has to choose from, by what it is: fields, targets, filters. */
+	/** The other system's lists to choose from, by kind: fields, targets, filters. */
 	readonly lists?: Readonly<Record<string, () => Promise<SystemChoice[]>>>;
-	/** Cases that are to be texted by themselves. */
+	/** Cases to text automatically. */
 	readonly automation?: {
 		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
-		/** Returns why the other system refuses to close this case, and would again; undefined: it is closed. */
+		/**
+		 * Returns undefined once the case is closed, or the reason why the other system permanently refuses to close it.
+		 */
 		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<string | undefined>;
 	};
-	/** What can be the recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
+	/** Returns possible recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
 	listRecipientSources?(): Promise<readonly RecipientChoice[]>;
-	/** The people of one of them: each by the Contact ID that an import gives them, or by a mobile number, or by both. */
+	/** Yields the people of one source: each by the Contact ID an import gives them, a mobile number, or both. */
 	readRecipients?(request: ReadRecipients): AsyncIterable<string | readonly string[]>;
 	close(): Promise<void>;
 }
 
-/** What was imported changed since it was read: it is not marked as imported, and is taken again. */
+/** The source changed since it was read. It is not marked as imported and is imported again. */
 export interface AfterImport {
-	/** What people read of it. */
+	/** Describes the change to users. */
 	readonly changed: string;
 }
 
 export interface DueCase {
 	readonly id: string;
-	/** As the import knows the contact. */
+	/** The Contact ID the import uses. */
 	readonly contactId: string;
 	readonly text: string;
 }
 
 export interface ReadRecipients {
 	readonly id: string;
-	/** The import's column for Contact IDs, where one was chosen. */
+	/** The column the import uses for Contact IDs, if one was chosen. */
 	readonly contactIdColumn: string | undefined;
 }
 
-/** Which of them, by the connector's own name for it, and of what. */
+/** A query of a connector's own, by name, with its subject. */
 export interface Question {
 	readonly name: string;
 	readonly of?: Readonly<Record<string, string>>;
 }
 
 export interface Checked {
-	/** What to show of the other system. */
+	/** What to show about the other system. */
 	readonly details?: Readonly<Record<string, string>>;
-	/** Settings that stay as they were found: a host key seen for the first time. */
+	/** Settings to keep as found, such as a host key seen for the first time. */
 	readonly pins?: Readonly<Record<string, string>>;
 }
 
 export interface ReadRequest {
-	/** As it was saved; the connector reads it by its own schema. */
+	/** The saved source; the connector parses it by its own schema. */
 	readonly source: unknown;
-	/** What the last complete import left: take what changed since. */
+	/** The cursor of the last complete import. Read only what changed since. */
 	readonly since: string | undefined;
-	/** So many rows are enough. */
+	/** The most rows needed. */
 	readonly limit: number | undefined;
-	/** Whether this file, as it is, was imported before. */
+	/** Returns whether this version of a file was imported before. */
 	readonly isSeen: (mark: string) => boolean;
-	/** Where an earlier try of this run stopped, as a row's `place` said: rows up to there are kept. */
+	/** The `place` of the last row kept by an earlier attempt of this run. */
 	readonly from?: string;
 }
 
 export interface RowsToImport {
-	/** What people call it. */
+	/** The source's name for users. */
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly rows: AsyncIterable<RowToImport>;
-	/** By which a file is known again. */
+	/** Identifies a version of a file. */
 	readonly mark?: string;
 	/** What `afterImport` needs, as JSON. */
 	readonly ref?: Readonly<Record<string, string>>;
-	/** For the next import; asked once all rows were read. */
+	/** Returns the cursor for the next import; called after all rows were read. */
 	readonly cursor?: () => string | undefined;
-	/** Another file waits. */
+	/** Another file is waiting. */
 	readonly hasMore?: boolean;
-	/** What people should know of it: that a report was cut off, say. */
+	/** Returns a notice for users, such as that a report was truncated. */
 	readonly notice?: () => string | undefined;
-	/** What to do if columns are missing, where it can be told from the header. */
+	/** Advice for missing columns, if the header suggests a cause. */
 	readonly advice?: string | undefined;
 }
 
 export interface RowToImport {
-	/** Grows from 1 on, also beyond a place where reading goes on. */
+	/** Counts from 1 and keeps increasing when reading resumes. */
 	readonly line: number;
-	/** One for each of the header. */
+	/** One cell per header column. */
 	readonly cells: readonly string[];
 	readonly fault?: string;
-	/** Reading can go on behind this row: the next page, the number of rows. Left out: only from the beginning. */
+	/**
+	 * Where reading can resume after this row, such as a page or row number. Absent if it must start from the
+	 * beginning.
+	 */
 	readonly place?: string;
-	/** Rows of one key are one person’s, and one of them is imported: the first, or the newest where each has a time. */
+	/** Rows with the same key are one person's. Only one is imported: the first, or the newest if each has a time. */
 	readonly key?: string;
 	readonly changedAt?: Date;
-	/** As at the last import: it is here for its key and its place only, and does not count. */
+	/** Unchanged since the last import. The row only provides its key and place, and is not counted. */
 	readonly isUnchanged?: true;
 }
 
-/** A row of an export: its id, and its cells by the names of the columns. */
+/** A row of an export: its id, and its cells by column name. */
 export interface ExportRow {
 	readonly id: number;
-	/** Names what is written, always alike, and like nothing that another installation of Quad writes. */
+	/** A stable id of the written record, unique across Quad installations. */
 	readonly key: string;
-	/** Names the visitor of a chat likewise. */
+	/** A stable id of a chat's visitor, likewise unique. */
 	readonly visitorKey?: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly details?: RowDetails;
-	/** When others with the same words of the same person were sent that were written before, ISO 8601: of two days. */
+	/**
+	 * ISO 8601 times of already written texts of the same person with the same words, from two days before or later.
+	 */
 	readonly alikeSentAt?: readonly string[];
-	/** A former try of this row may have been written, whatever became of those before it. */
+	/** An earlier attempt may have written this row. */
 	readonly mayBeThere?: true;
 }
 
 export interface RowDetails {
-	/** Of a text that came in: of the one that it answers. */
+	/** For an incoming text, the type of the text it replies to. */
 	readonly messageTypeId: number | null;
-	/** The contact's, by the names of the fields. */
+	/** The contact's custom fields, by field name. */
 	readonly custom: Readonly<Record<string, string>>;
 }
 
@@ -223,9 +229,9 @@ export interface WriteFile {
 	readonly type: ExportType;
 	readonly options: unknown;
 	readonly columns: readonly string[];
-	/** When the run began: its file is named after it. */
+	/** When the run started, for the file name. */
 	readonly startedAt: Date;
-	/** Letters and digits that no other run has: in the name of the file, so that two files never meet. */
+	/** Letters and digits unique to this run, so that no two files have the same name. */
 	readonly key: string;
 	readonly rows: AsyncIterable<readonly ExportRow[]>;
 }
@@ -235,16 +241,19 @@ export interface WriteRows {
 	readonly options: unknown;
 	/** At most 200. */
 	readonly rows: readonly ExportRow[];
-	/** A former try may have written some of them, and nothing was heard of it. */
+	/** An earlier attempt may have written some of the rows, with the results unknown. */
 	readonly isRepeated: boolean;
 }
 
 export interface RowResult {
 	readonly id: number;
-	/** It was not to be written. */
+	/** The row was deliberately not written. */
 	readonly isLeftOut?: true;
-	/** Why the other system refuses this row, and would again. Undefined: it is in. */
+	/** Why the other system permanently refuses this row. Undefined if the row was written. */
 	readonly refusal?: string;
-	/** The refusal may be about all rows, for what was chosen or for a right: where no row is taken, all wait. */
+	/**
+	 * The refusal may concern all rows, because of a setting or a missing right. If no row is accepted, all of them
+	 * wait.
+	 */
 	readonly isOfAll?: 'settings' | 'permission';
 }

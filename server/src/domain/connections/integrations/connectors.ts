@@ -1,4 +1,4 @@
-/** All connectors by their keys, and what an open connection of theirs is made of. */
+/** All connectors by key, and how their connections are opened. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,14 +19,14 @@ import {
 	sealStored,
 } from './stored-secrets.ts';
 
-/** What the engine stands on. */
+/** What the engine of integrations depends on. */
 export interface Integrations extends AppContext {
 	readonly connectors: ReadonlyMap<string, Connector>;
-	/** For what somebody waits for. */
+	/** For calls that a person waits for. */
 	readonly http: SafeHttp;
-	/** For runs: it waits, and calls again. */
+	/** For runs: waits and retries. */
 	readonly patientHttp: SafeHttp;
-	/** Hosts inside the network that the operator allows. */
+	/** Internal hosts that the operator allows. */
 	readonly insideHosts: readonly string[];
 }
 
@@ -70,7 +70,7 @@ export const connectorOf = ({ connectors }: Integrations, key: string): Connecto
 	return found;
 };
 
-/** What may be sent where this connection leads now. */
+/** Returns the secrets that may be sent to the connection's current destination. */
 export const secretsOf = (context: Integrations, row: ConnectionRow): Record<string, string> =>
 	openSecretsFor(context, connectorOf(context, row.connector).descriptor, row);
 
@@ -90,21 +90,21 @@ export const connectionContextOf = (
 });
 
 /**
- * A token that may be used once is renewed by one process at a time: whoever comes second waits, and is given what the
- * first one stored. The transaction stays open meanwhile, as its lock is what they wait for; whoever saves the
- * connection takes the same one.
+ * Renews single-use tokens in one process at a time: a second process waits and gets what the first stored. The
+ * transaction stays open during the call, because its lock is what others wait for, including saves of the
+ * connection.
  */
 const changeSecrets = (
 	context: Integrations,
 	row: ConnectionRow,
 	change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
 ): Promise<Readonly<Record<string, string>>> => {
-	let changing: Promise<Readonly<Record<string, string>>> | undefined; // once, though the transaction may be run again
+	let changing: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries of the transaction
 	return commit(context.db, async (tx) => {
 		const stored = await lockConnection(tx, row, row.connector);
 		if (stored?.id !== row.id) throw new ConnectorError('validation', 'The connection was deleted meanwhile');
 		const { descriptor } = connectorOf(context, row.connector);
-		// this run still leads where it led before: what was stored for another place is not sent there
+		// this run still uses its old destination, which must not get secrets stored for another one
 		if (!leadsToSamePlace(descriptor, row, stored))
 			throw new ConnectorError('validation', 'The connection was changed meanwhile');
 		const before = secretsOf(context, stored);
@@ -115,7 +115,7 @@ const changeSecrets = (
 	});
 };
 
-/** With these values in place of those that are stored. */
+/** Replaces the stored secrets with these values. */
 export const sealedWith = (
 	context: Integrations,
 	row: ConnectionRow,
@@ -126,7 +126,7 @@ export const sealedWith = (
 	return sealStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
 };
 
-/** Opens a connection for a run, which waits for a system that is busy, works with it and closes it. */
+/** Runs work on a connection for a run, which waits while the other system is busy, and closes it. */
 export const inRun = <T>(
 	context: Integrations,
 	row: ConnectionRow,
@@ -137,7 +137,7 @@ export const inRun = <T>(
 	return withConnection(context, row, signal, work, { isPatient: true });
 };
 
-/** Opens a connection, works with it and closes it, whatever happens. What is said of it has none of its secrets. */
+/** Runs work on a connection and always closes it. Errors never contain its secrets. */
 export const withConnection = async <T>(
 	context: Integrations,
 	row: ConnectionRow,
@@ -158,6 +158,6 @@ export const withConnection = async <T>(
 	} catch (error) {
 		throw redactFault(error, redaction);
 	} finally {
-		await connection?.close().catch(() => undefined); // what it did is done
+		await connection?.close().catch(() => undefined); // a failed close undoes nothing
 	}
 };

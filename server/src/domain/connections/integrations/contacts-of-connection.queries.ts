@@ -1,4 +1,7 @@
-/** Whom a connection has brought: only their texts are for its system, which may know somebody else by a Contact ID. */
+/**
+ * The contacts a connection imported. Only their texts are exported to its system, where a Contact ID may mean
+ * somebody else.
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -7,7 +10,7 @@ interface OfConnection {
 	readonly id: number;
 }
 
-/** All that an import of contacts has named. */
+/** Stores all contacts named by an import. */
 export const insertContactsOf = async (
 	db: Db | Tx,
 	{ organizationId, id }: OfConnection,
@@ -23,7 +26,7 @@ export const insertContactsOf = async (
 		on conflict (org_id, connection_id, contact_id) do update set contact_key = excluded.contact_key`.execute(db);
 };
 
-/** Whether anybody came by it. */
+/** Returns whether the connection has imported anybody. */
 export const hasBroughtContacts = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
 	const found = await db
 		.selectFrom('integration_contact')
@@ -35,7 +38,7 @@ export const hasBroughtContacts = async (db: Db, { organizationId, id }: OfConne
 	return found !== undefined;
 };
 
-/** Whether everybody was taken who was there to be imported, be it nobody. */
+/** Returns whether an import took everybody there was, even if that was nobody. */
 export const hasImported = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
 	const found = await db
 		.selectFrom('integration_run')
@@ -51,8 +54,8 @@ export const hasImported = async (db: Db, { organizationId, id }: OfConnection):
 };
 
 /**
- * Which of these it has brought, each with the Contact ID by which its system knows them; null: the contact’s own.
- * Whoever was merged into one of them counts as that one, until the merge is undone.
+ * Returns the contacts this connection imported, each with the Contact ID its system uses; null means the contact's
+ * own. A merged contact counts as the kept one until the merge is undone.
  */
 export const broughtAmong = async (
 	db: Db,
@@ -69,7 +72,7 @@ export const broughtAmong = async (
 	return new Map(rows.map(({ contactId, contactKey }) => [contactId, contactKey]));
 };
 
-/** Which of these any of other connections has brought. */
+/** Returns the contacts that any of the other connections imported. */
 export const broughtByOthers = async (
 	db: Db,
 	{ organizationId }: Pick<OfConnection, 'organizationId'>,
@@ -85,7 +88,7 @@ export const broughtByOthers = async (
 	return new Set(rows.map(({ contactId }) => contactId));
 };
 
-/** These contacts, each with whoever was merged into it. */
+/** Selects these contacts, each with those merged into it. */
 const samePeople = (organizationId: number, contactIds: readonly number[]) => sql`
 	same as (
 		select c.id as kept, c.id from contact c

@@ -1,4 +1,4 @@
-/** Where the secrets of a connection are sent, as its settings say, by what the connector declares of each of them. */
+/** Determines where a connection's secrets are sent, from its settings and the connector's declarations. */
 import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/connections/integrations/descriptor.ts';
 import { type Destination, hostOf, originOf } from '../../../foundation/secrets/destination.ts';
 
@@ -7,14 +7,16 @@ export interface Saved {
 	readonly exports: ReadonlyArray<{ readonly settings: unknown }>;
 }
 
-/** What a setting says, and to which secrets. */
+/** A setting's part in the destination, and the secrets it concerns. */
 interface Part {
 	readonly setting: string;
 	readonly part: DestinationPart;
 	readonly concerns: (secret: string) => boolean;
 }
 
-/** A setting that was never decided counts as it is: its secrets are entered again with each change. */
+/**
+ * An undeclared setting counts as part of the destination, so its secrets must be entered again after each change.
+ */
 export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] =>
 	Object.keys(settings.shape).map((setting) => {
 		const result = destination?.[setting] ?? 'user';
@@ -23,11 +25,11 @@ export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] 
 			: { setting, part: result.part, concerns: (secret) => result.secrets.includes(secret) };
 	});
 
-/** By what a server is known. It is no part of the place: it is found when the server is first asked. */
+/** How a server is recognized. It is not part of the destination, because it is learned at the first connection. */
 const isTrust = (part: DestinationPart): boolean => part === 'hostKey' || part === 'authority';
 export const isPlace = (part: DestinationPart): boolean => part !== 'nothing' && !isTrust(part);
 
-/** What is trusted of the servers that this secret is sent to. */
+/** Returns the settings by which the servers that get this secret are recognized. */
 export const trustOf = (descriptor: ConnectorDescriptor, secret: string): Part[] =>
 	partsOf(descriptor).filter(({ part, concerns }) => isTrust(part) && concerns(secret));
 
@@ -43,7 +45,7 @@ export const destinationOf = (descriptor: ConnectorDescriptor, secret: string, s
 	return { ...own, ...Object.fromEntries(elsewhere.map((origin) => [`${exportPrefix}${origin}`, origin])) };
 };
 
-/** Of two connections of one kind, whether both lead to one system, whoever signs in. */
+/** Returns whether two connections of one kind use the same system, even with different accounts. */
 export const isSameSystem = (
 	descriptor: ConnectorDescriptor,
 	one: Pick<Saved, 'settings'>,
@@ -53,7 +55,7 @@ export const isSameSystem = (
 		.filter(({ part }) => part === 'address' || part === 'host')
 		.every(({ setting, part }) => partOf(part, one.settings[setting]) === partOf(part, other.settings[setting]));
 
-/** Whether there is a server at all: where its address was emptied, nothing can be sent there. */
+/** Returns whether there is a server. With an empty address, nothing can be sent. */
 export const leadsSomewhere = (descriptor: ConnectorDescriptor, secret: string, { settings }: Saved): boolean =>
 	partsOf(descriptor)
 		.filter(({ part, concerns }) => (part === 'address' || part === 'host') && concerns(secret))
@@ -65,7 +67,7 @@ const partOf = (part: DestinationPart, value: unknown): string => {
 	return part === 'host' ? hostOf(text) : text;
 };
 
-/** The web addresses that exports write to, with the settings that name them. */
+/** Returns the web addresses that exports write to, with the settings that name them. */
 export const exportAddresses = (
 	{ exportAddresses: names = [] }: ConnectorDescriptor,
 	{ exports }: Pick<Saved, 'exports'>,
@@ -79,7 +81,7 @@ export const exportAddresses = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The names of all servers, as an audit entry tells them. */
+/** Returns the host names of all servers, for the audit log. */
 export const hostsIn = (descriptor: ConnectorDescriptor, saved: Saved): string => {
 	const own = partsOf(descriptor).flatMap(({ setting, part }) => {
 		const value = saved.settings[setting];
@@ -92,7 +94,7 @@ export const hostsIn = (descriptor: ConnectorDescriptor, saved: Saved): string =
 
 const hostIn = (address: string): string => URL.parse(address.trim())?.host ?? address.trim();
 
-/** What of a place is another one now: the settings by their names, an address of an export by its own. */
+/** Returns which parts of a destination changed: settings by their names, export addresses by their own. */
 export const changedSettings = (
 	descriptor: ConnectorDescriptor,
 	{ bound, wanted }: { bound: Destination; wanted: Destination },

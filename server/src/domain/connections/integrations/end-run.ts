@@ -1,4 +1,4 @@
-/** Ends a run: what came of it is written down, whoever wants to know is told, and the next file gets its turn. */
+/** Ends a run: stores the result, notifies people, and starts on the next file. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { RunPhase } from '@quad/contract/connections/integrations/run.ts';
 import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
@@ -19,7 +19,7 @@ import { tellOfConnection } from './tell-of-connection.ts';
 
 const filesRemembered = 500;
 
-/** It is over and went well. */
+/** Ends a successful run. */
 export const completeRun = (
 	context: Integrations,
 	runRef: OfRun,
@@ -47,7 +47,7 @@ export const completeRun = (
 		if (errors > 0 && run.trigger !== 'test') await mailErrors(tx, context, row, { ...run, errors });
 	});
 
-/** Not one of the rows that were to be merged could be taken. */
+/** Returns whether every row to be merged was left out. */
 const leftOutAll = ({ kind, trigger, read, passedOver }: RunRow, errors: number): boolean =>
 	kind === 'import' && trigger !== 'test' && read > passedOver && errors >= read - passedOver;
 
@@ -60,8 +60,8 @@ const sayTookNobody = ({ read, passedOver, cursorAfter }: RunRow): string => {
 };
 
 /**
- * The next import begins behind this one, and knows its file again. Where nobody could be taken it begins at the same
- * place.
+ * Stores where the next import starts, and the file as known. If every row was left out, the next import starts at
+ * the same place.
  */
 const keepPlace = async (
 	tx: Tx,
@@ -78,7 +78,7 @@ const keepPlace = async (
 	});
 };
 
-/** All rows of an export were offered. What was refused stays in the list of the connection, and people are told. */
+/** All rows of an export were offered. Refused ones are listed with the connection, and people are notified. */
 export const completeExport = (
 	context: Integrations,
 	runRef: OfRun,
@@ -100,7 +100,7 @@ export const completeExport = (
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
 	});
 
-/** Empty where there are none. */
+/** Returns an empty text for a count of zero. */
 export const sayLeftOut = (count: number, title: string): string => {
 	if (count === 0) return '';
 	return count === 1
@@ -110,7 +110,9 @@ export const sayLeftOut = (count: number, title: string): string => {
 
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 
-/** It could not go on. What passes by itself is tried again, from where it stopped; a test is not. */
+/**
+ * Ends a run that cannot continue. After a temporary fault it is retried from where it stopped, unless it is a test.
+ */
 export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
@@ -126,9 +128,9 @@ export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorEr
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/** Whether it goes on later. */
+/** Returns whether the run will be retried. */
 const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: ConnectorError): Promise<boolean> => {
-	const isMerged = run.importId !== null; // what is left is to put the file away
+	const isMerged = run.importId !== null; // only moving the file away is left
 	if (run.trigger === 'test' || run.tries + 1 >= triesInWindow) return false;
 	if (!passesByItself(error.kind)) return false;
 	const now = context.clock.now();
@@ -144,7 +146,7 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 
 type Ending = { readonly phase: RunPhase; readonly message: string | null; readonly error?: ConnectorError };
 
-/** What was not written waits for the next run, and people are told of what went wrong. */
+/** Rows that were not written wait for the next run. People are notified of the fault. */
 const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message, error }: Ending): Promise<void> => {
 	const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 	if (!row) return;
@@ -153,7 +155,7 @@ const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message,
 	await updateRun(tx, run, { phase, message, ...ended });
 	await deleteRows(tx, runRef);
 	if (run.kind !== 'import') await giveBack(tx, runRef);
-	if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are in
+	if (phase === 'failedPostProcessing') await keepPlace(tx, row, run); // the contacts are merged
 	if (phase === 'complete' || message === null) return;
 	if (error?.kind === 'auth') await noteRefused(tx, context, row, message);
 	if (phase === 'failedConnection') await noteBroken(tx, context, row, message);
@@ -165,7 +167,7 @@ const nameOf = (run: Pick<RunRow, 'kind'>): string =>
 
 const say = (count: number): string => count.toLocaleString('en-US');
 
-/** Whoever asked for it by email gets the rows with their reasons as a file. */
+/** Mails the faulty rows with their reasons as a file to those who asked for it. */
 const mailErrors = async (tx: Tx, context: Integrations, row: ConnectionRow, run: RunRow): Promise<void> => {
 	if ((importSettingsOf(row)?.notificationEmails.length ?? 0) === 0 || run.importId === null) return;
 	const { title } = connectorOf(context, row.connector).descriptor;
@@ -204,7 +206,7 @@ const mailFailure = (
 	});
 };
 
-/** The job has used up its tries, or its process was killed at each of them. */
+/** The job has used up its attempts, or its process was killed in each of them. */
 export const giveUpRun = (context: Integrations, runRef: OfRun): Promise<void> =>
 	failRun(
 		context,

@@ -1,7 +1,4 @@
-/**
- * Files that are exchanged: names that never meet, files that change while they are read, and what is said of wrong
- * ones.
- */
+/** Exchanged files: unique names, files that change while they are read, and faults reported for wrong files. */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -53,7 +50,7 @@ const put = (text: string, modifiedAt = new Date('2026-11-18T12:00:00Z')) =>
 	server.files.set(path, { content: Buffer.from(text), modifiedAt });
 const justNow = () => new Date(given.clock.now().getTime() - 5_000);
 
-/** What happens to the server while the connection works. */
+/** Injects changes on the server while the connection works. */
 const connectorWith = (part: (connection: Connection) => Partial<Connection> = () => ({})): Connector => {
 	const connector = ftpConnector(1);
 	return {

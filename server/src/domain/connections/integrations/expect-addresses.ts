@@ -1,5 +1,5 @@
 /**
- * Web addresses of a connection: complete, with TLS, and without a password in them. What is wrong stands at its field.
+ * Web addresses of a connection must be complete, use TLS and contain no password. Reports each fault at its field.
  */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -14,7 +14,7 @@ export const expectAddresses = (
 		if (part === 'address') expectAddress(settings[setting], setting);
 };
 
-/** `at`: where the settings of an export are in the body. */
+/** `at` is where the request body has the settings of the export. */
 export const expectExportAddresses = (
 	{ descriptor }: Pick<Connector, 'descriptor'>,
 	settings: unknown,

@@ -1,4 +1,4 @@
-/** Web chats that are closed, for the exports of their teams. */
+/** Queues closed web chats for the exports of their teams. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { chatClosed } from '../../chat/chat/index.ts';
 import { insertClosedChats } from './outbox.queries.ts';

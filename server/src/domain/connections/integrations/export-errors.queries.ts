@@ -9,7 +9,7 @@ export interface ExportErrorRow {
 	message: string;
 }
 
-/** Runs of exports that failed, and single rows that the other system refused for good; the newest first. */
+/** Returns failed export runs and permanently refused rows, newest first. */
 export const listExportErrorRows = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

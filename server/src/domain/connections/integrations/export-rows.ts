@@ -1,6 +1,6 @@
 /**
- * An export: everything that waits belongs to the run, is written, and is marked as written. Killed in between, the
- * same rows are written again under the same name; nothing is lost, and nothing goes into two files.
+ * An export claims everything that waits, writes it and marks it as written. After a crash the same rows are written
+ * again under the same name, so nothing is lost or written to two files.
  */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -36,7 +36,7 @@ export const exportRows = (context: Integrations): Job => ({
 		try {
 			await write(context, runRef, { ...run, kind: run.kind }, row, stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
 			await failRun(context, runRef, error);
 		}
 	},
@@ -73,7 +73,7 @@ const write = async (
 	await completeExport(context, runRef, result);
 };
 
-/** One file with all rows, or none. */
+/** Writes all rows to one file or fails. */
 const writeFile = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -94,7 +94,7 @@ const writeFile = async (
 	return { source: written?.source ?? '', refused: 0, leftOut: 0 };
 };
 
-/** A few of the rows that wait: the other system gets them as it gets all, and they go on waiting. */
+/** A test writes a few waiting rows for real; they remain waiting. */
 const writeSample = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -169,7 +169,7 @@ const markedAtOnce = 20;
 const mostStuck = 5;
 const { triesInWindow } = integrationLimits;
 
-/** Row by row: each is marked soon after the other system has it or refuses it, and the rest waits. */
+/** Writes row by row, marks each soon after the other system accepts or refuses it, and leaves the rest waiting. */
 const writeEach = async (
 	context: Integrations,
 	run: ExportRun,
@@ -181,7 +181,7 @@ const writeEach = async (
 	const { kind } = run;
 	const { connector } = row;
 	const runRef = { organizationId: run.organizationId, runId: run.id };
-	let { written, errors: refused, skipped: leftOut } = run; // before it was interrupted
+	let { written, errors: refused, skipped: leftOut } = run; // counts from before an interruption
 	const mark = (results: readonly RowResult[]) =>
 		commit(context.db, async (tx) => {
 			const no = results.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [{ id, refusal }]));
@@ -206,7 +206,7 @@ const writeEach = async (
 		if (results.length > 0) ({ written, errors: refused, skipped: leftOut } = await mark(results));
 	};
 	const byOrigin = await sortByOrigin(context, row, kind);
-	const people = new Map<number, number>(); // whom the rows are about
+	const people = new Map<number, number>(); // the person each row is about
 	const { judge, conclude } = judgeRefusals({
 		isTaken: written > 0,
 		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
@@ -236,7 +236,7 @@ const writeEach = async (
 	};
 	const rowsAfter = (after: number, take: number) =>
 		outboxAfter(context.db, { ...runRef, kind }, after, take, { isOpen: true });
-	// where two tries came no further, the first rows may be what the other system fails at: others go before them
+	// if two attempts made no progress, the first rows may cause the failure, so others are written before them
 	const stuck = run.tries < triesInWindow - 1 ? [] : await rowsAfter(0, mostStuck);
 	for (let after = stuck.at(-1)?.id ?? 0; ; ) {
 		const some = await rowsAfter(after, atOnce);
@@ -267,7 +267,7 @@ const rowsToWrite = async (
 	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
 };
 
-/** Those that this job offered itself are no others: the connector knows what became of them. */
+/** Excludes rows this job wrote itself, because the connector knows their results. */
 const withAlike = async (
 	context: Integrations,
 	{ organizationId }: ExportRun,

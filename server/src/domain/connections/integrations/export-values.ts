@@ -1,4 +1,4 @@
-/** What stands in each export: one row for each thing that happened, its cells by the names of the columns. */
+/** Builds the rows of exports: one per event, with cells by column name. */
 
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -24,7 +24,7 @@ export const usualExportColumns: Record<ExportType, readonly string[]> = {
 	],
 };
 
-/** What is read of each row: a chat has its words elsewhere. */
+/** A chat's transcript is read from other tables. */
 export const exportRowsOf = async (
 	db: Db,
 	organizationId: number,
@@ -67,14 +67,14 @@ const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 
 const begins = ({ organization }: OutboxRow): string => `quad-${organization}-`;
 
-/** A text is known by its id, and its delivery error is something else. */
+/** A text and its delivery error need different keys, although they have the same id. */
 const keyOf = (row: OutboxRow): string => {
 	if (row.chatId !== null) return `${begins(row)}chat-${row.chatId}`;
 	if (row.optOutEntryId !== null) return `${begins(row)}opt-out-${row.optOutEntryId}`;
 	return `${begins(row)}${row.messageId ?? ''}${row.kind === 'DeliveryErrors' ? '-error' : ''}`;
 };
 
-/** Times are instants in UTC, as ISO 8601 writes them. */
+/** Times are ISO 8601 in UTC. */
 const exportRowOf = (row: OutboxRow): ExportRow => ({
 	id: row.id,
 	key: keyOf(row),

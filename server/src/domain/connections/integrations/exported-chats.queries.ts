@@ -1,4 +1,4 @@
-/** What of a web chat stands in an export. Notes are for colleagues and stay here. */
+/** Reads web chats for exports. Notes are internal and not exported. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -15,7 +15,7 @@ export interface ExportedChat {
 	email: string;
 	mobile: number | null;
 	mobileConfirmedAt: Date | null;
-	/** Nobody has agreed for a number that was not proved. */
+	/** Consent requires a verified number. */
 	consentedAt: Date | null;
 	firstWords: string;
 	agent: string;
@@ -26,9 +26,9 @@ export interface ExportedChat {
 }
 
 const mostSaid = 1_000;
-const longest = 30_000; // a task of Salesforce takes 32,000 characters, with the facts above them
+const longest = 30_000; // characters; a Salesforce task holds 32,000, including the facts above the transcript
 
-/** A visitor's name is one text: its first word, and the rest. */
+/** A visitor's name is one text, split into its first word and the rest. */
 export const exportedChats = async (
 	db: Db,
 	organizationId: number,

@@ -1,6 +1,5 @@
 /**
- * Web chats that are closed go to Slate and to Salesforce, by themselves. What plays these systems keeps what it was
- * sent.
+ * Closed web chats are exported to Slate and Salesforce automatically. The simulators of both keep what they receive.
  */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
@@ -46,7 +45,7 @@ beforeEach(async () => {
 const spoil = ({ url }: { url: string }, fault: string, when: { after?: number; times?: number } = { times: 1 }) =>
 	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DELETE' });
-/** Like nothing that another installation writes. */
+/** Unique to this installation. */
 const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
 	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobContext);
@@ -92,7 +91,7 @@ const salesforceDesk = async (taskIdField = 'Quad_Id__c') => {
 	return made;
 };
 
-/** Somebody asks, is answered, and it is closed. */
+/** Runs a chat: a visitor asks, an agent replies, and it is closed. */
 const chat = async (
 	{ team, widget }: Awaited<ReturnType<typeof desk>>,
 	{
@@ -124,7 +123,7 @@ const chat = async (
 type Calls = typeof api.slateChat | typeof api.salesforceChat;
 const runsOf = async (team: MadeTeam, calls: Calls) =>
 	(await ask(served.quad, team.person('Amir'), calls.listExports, { query: {} })).answer.items;
-/** The newest run, worked off. */
+/** Works off the newest run. */
 const work = async (team: MadeTeam, calls: Calls) => {
 	const [begun] = await runsOf(team, calls);
 	if (!begun) return expect.fail('No export was started.');
@@ -204,7 +203,7 @@ describe('Slate', () => {
 	])('%s: the run goes on by itself once Slate is well', async (fault, says) => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, fault, { after: 1 }); // the check is answered
+		await spoil(slate, fault, { after: 1 }); // the check still succeeds
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
 			phase: 'queued',
 			message: expect.stringContaining(says),
@@ -229,7 +228,7 @@ describe('Slate', () => {
 	test('a sign-in page: nothing is lost, it rests for an hour, and goes then', async () => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, 'signIn'); // of the check
+		await spoil(slate, 'signIn'); // the sign-in of the check
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
 			phase: 'failedConnection',
 			message: expect.stringContaining('sign-in page'),
@@ -391,7 +390,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 				},
 				fault,
 				async () => {
-					given.clock.pass(60_000); // so many visitors come in a minute at most
+					given.clock.pass(60_000); // at most this many visitors are allowed per minute
 					requests.push(`Is tour ${requests.length + 1} today?`);
 					await chat(made, { words: requests.at(-1) ?? '', name: 'Zoe Quill', email: 'zoe@example.com' });
 					const begun = (await byHand(made.team, calls)) ?? expect.fail('No export was started.');
@@ -406,7 +405,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		}
 		const written =
 			name === 'Slate'
-				? // Slate knows them by it
+				? // Slate identifies chats by it
 					[...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()]
 				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
 		expect(requests.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(requests.map(() => 1));
