@@ -1,4 +1,3 @@
-/** The jobs and background loops of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
@@ -7,16 +6,16 @@ import { type Connector, integrationJobs, makeIntegrations } from './integration
 import { makeWebhookDelivery, receiverHttp, webhookJobs } from './webhooks/index.ts';
 
 export interface ConnectionsDependencies {
-	/** Receivers of webhooks inside the network that the operator allows. */
+	/** Internal webhook receivers that the operator allows. */
 	webhookHosts: readonly string[];
-	/** Servers of integrations inside the network that the operator allows. */
+	/** Internal integration servers that the operator allows. */
 	integrationHosts: readonly string[];
 	log: Log;
 }
 
 export const jobsOfConnections = (context: AppContext): readonly Job[] => webhookJobs(context);
 
-/** `settle` ends once no webhook is on its way any more. */
+/** `settle` resolves once no webhook delivery is in progress. */
 export const runWebhooks = (
 	context: AppContext,
 	{ webhookHosts, log }: ConnectionsDependencies,
@@ -32,7 +31,7 @@ export const runWebhooks = (
 	};
 };
 
-/** The runs of integrations, which have a queue of their own. */
+/** Runs of integrations have a queue of their own. */
 export const runIntegrations = (
 	context: AppContext,
 	connectors: readonly Connector[],

@@ -1,4 +1,3 @@
-/** Who listens in the area. */
 import type { Listener } from '../../foundation/events/listener.ts';
 import { exportClosedChats, exportIncomingTexts } from './integrations/index.ts';
 import { tellWebhooksOfTexts } from './webhooks/index.ts';

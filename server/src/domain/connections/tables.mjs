@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owner of each table of the area, and which other tables its domains read or write. */
 
 export const owners = {
 	webhooks: ['webhook', 'webhook_due', 'webhook_delivery', 'webhook_past_address', 'webhook_try'],

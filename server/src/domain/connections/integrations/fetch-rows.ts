@@ -1,7 +1,6 @@
 /**
- * First step of an import: reads the rows of the other system and keeps them, some thousand at a time, so that the
- * merge need not wait for it and a kill loses nothing. Killed, it begins again. A test stops here: it says what would
- * be done.
+ * First step of an import: reads the other system's rows and stores them a few thousand at a time, so that the merge
+ * need not wait and a crash loses nothing. A test ends after this step and shows what would be done.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -40,7 +39,7 @@ export const fetchRows = (context: Integrations): Job => ({
 			else if (run.trigger === 'test') await read(context, runRef, run, row, stopping);
 			else await read(context, runRef, run, await forgetUndone(context.db, row), stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
 			await failRun(context, runRef, error);
 		}
 	},
@@ -101,7 +100,7 @@ const read = async (
 		sourceRef: rows.ref ?? null,
 		fileMark: rows.mark ?? null,
 	});
-	const isWhole = rows.cursor === undefined && rows.mark === undefined; // files may have only what changed
+	const isWhole = rows.cursor === undefined && rows.mark === undefined; // a file may contain only changes
 	await goOn(context, runRef, row, {
 		source: rows.source,
 		header: rows.header,
@@ -109,15 +108,15 @@ const read = async (
 		kept: found.kept,
 		trigger: run.trigger,
 		advice: rows.advice,
-		// who asks for everything has decided that a short list is right
+		// a person who starts a full import has decided that a short list is right
 		isWhole: isWhole && !run.takesEverything,
 		isEverything: run.takesEverything || isWhole || (rows.cursor !== undefined && row.importCursor === null),
 	});
 };
 
 /**
- * The other system may know the place no longer where reading goes on, or what it pages through: begun anew, it works.
- * What is wrong with the settings is said again then.
+ * The other system may no longer know the place where reading resumes, so the import starts over. If the settings are
+ * wrong instead, the same fault occurs again.
  */
 const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
 	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;
@@ -125,7 +124,7 @@ const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun,
 	return typeof run?.place === 'string';
 };
 
-/** Columns that were chosen or renamed in between would not fit what is kept. */
+/** Stored rows don't fit if columns were chosen or renamed in the meantime. */
 const isSameHeader = ({ header }: RowsToImport, { header: kept }: RunRow): boolean =>
 	kept !== null && header.length === kept.length && header.every((name, nth) => name === kept[nth]);
 
@@ -139,7 +138,7 @@ interface Keeping {
 	readonly run: RunRow;
 }
 
-/** How many were read, and how many of them are to be merged; with those that were kept before an interruption. */
+/** Returns how many rows were read and how many will be merged, including rows stored before an interruption. */
 const keep = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -188,7 +187,7 @@ interface Fetched {
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly read: number;
-	/** Without those that are as they were. */
+	/** Excludes unchanged rows. */
 	readonly kept: number;
 	readonly trigger: Trigger;
 	readonly advice?: string | undefined;
@@ -196,7 +195,10 @@ interface Fetched {
 	readonly isEverything: boolean;
 }
 
-/** All rows are here: a test ends, an import that would opt many people out asks, and all others are merged. */
+/**
+ * After all rows were read, a test ends, an import that would opt out many people asks first, and any other is
+ * merged.
+ */
 const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
@@ -205,7 +207,7 @@ const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fe
 		const before = rowsBeforeItWasEmpty(row, fetched)?.toLocaleString('en-US');
 		if (before) throw new ConnectorError('validation', `“${fetched.source}” has no rows, and had ${before} before`);
 	}
-	// a source without rows may not tell its columns
+	// a source without rows may have no header
 	if (fetched.read > 0 || fetched.header.length > 0)
 		expectColumns(fetched.header, targets, settings, fetched.source, fetched.advice);
 	if (fetched.read === 0)
@@ -238,7 +240,7 @@ const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fe
 	});
 };
 
-/** The rows become an import, as of a file. */
+/** Turns the rows into an import, as if they came from a file. */
 export const beginMerge = async (
 	tx: Parameters<typeof startSourceRun>[0],
 	context: Integrations,
@@ -265,7 +267,7 @@ export const beginMerge = async (
 	await queueStep(tx, 'merge', runRef);
 };
 
-/** A replay: the rows that another run left out, once more. */
+/** A replay imports the rows that another run left out. */
 const keepLeftOut = async (context: Integrations, runRef: OfRun, run: RunRow, row: ConnectionRow): Promise<void> => {
 	const before = run.replays === null ? undefined : await findRun(context.db, runRef.organizationId, run.replays);
 	if (!before?.importId) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');

@@ -1,4 +1,4 @@
-/** Somebody leaves who holds connections, or from whose inbox an automation texts. */
+/** Handles a leaving person who owns connections, or from whose inbox an automation sends texts. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';
 import { type LeavingHolder, moveAutomations, moveConnections } from './hand-over.queries.ts';

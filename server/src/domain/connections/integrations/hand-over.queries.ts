@@ -1,19 +1,19 @@
-/** The connections that import and export in somebody's name, when that person leaves. */
+/** Reassigns the connections of a person who leaves, because they import and export in that person's name. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export interface LeavingHolder {
 	readonly organizationId: number;
-	/** Null: of every team. */
+	/** Null for all teams. */
 	readonly teamId: number | null;
 	readonly personId: number;
-	/** Who takes over, in this order. */
+	/** Possible successors, in order of preference. */
 	readonly candidates: readonly number[];
 }
 
 /**
- * Each of this person's becomes the first candidate's who administers its team, otherwise an administrator's, otherwise
- * an owner's: runs go on in that name, and failures are mailed there.
+ * Each connection goes to the first candidate who administers its team, otherwise to an administrator or an owner.
+ * Runs continue in that name, and failures are mailed there.
  */
 export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<void> => {
 	await sql`
@@ -37,8 +37,8 @@ export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<vo
 };
 
 /**
- * What an automation sends in this person's name goes out in the name of the first candidate who has a personal inbox
- * with a number in its team. Where none has, it is off, and nobody's. Returns those that were on and are off now.
+ * Automations then send as the first candidate with a personal inbox and number in the team. Without one, they are
+ * switched off. Returns those switched off here.
  */
 export const moveAutomations = async (
 	tx: Tx,

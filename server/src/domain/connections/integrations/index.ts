@@ -1,4 +1,4 @@
-/** The engine of integrations: what comes in from other systems, what goes out to them, and when. */
+/** The engine of integrations: what is imported from other systems, what is exported to them, and when. */
 
 export { askConnection } from './ask-connection.ts';
 export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';

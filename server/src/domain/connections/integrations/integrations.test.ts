@@ -1,4 +1,4 @@
-/** The engine of integrations, with the simulated file server: what comes in, what goes out, and what goes wrong. */
+/** The engine of integrations with the simulated file server: imports, exports and faults. */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';

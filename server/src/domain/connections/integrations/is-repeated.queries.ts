@@ -1,11 +1,14 @@
-/** Whether what a run writes may be in the other system already, without Quad knowing. */
+/** Whether an earlier attempt may have written a run's rows to the other system without Quad knowing. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { RunRow } from './runs.queries.ts';
 
-/** It has begun to write, or the run before it had and gave its rows back; a test writes rows that go on waiting. */
+/**
+ * True if this run has begun to write, or the previous run had before it released its rows. Tests write rows that
+ * remain waiting.
+ */
 export const isRepeatedRun = async (db: Db, run: RunRow): Promise<boolean> => {
-	if (run.read > 0) return true; // counted right before the first row is written
+	if (run.read > 0) return true; // counted just before the first row is written
 	const { rows } = await sql`
 		select from (
 			select phase, trigger from integration_run

@@ -9,7 +9,6 @@ import { runAutomation, startAutomations } from './run-automation.ts';
 import { deleteRunsBefore } from './runs.queries.ts';
 import { startDue } from './start-due.ts';
 
-/** For the worker's list of jobs. */
 export const integrationJobs = (context: Integrations): readonly Job[] => [
 	startDue(context),
 	fetchRows(context),

@@ -1,19 +1,18 @@
 /**
- * Tells what is wrong with a row from what is wrong with all of them: a category that was deleted, or a right that was
- * taken away, refuses every row, one by one. Such a refusal counts as a row’s own only beside a row that is taken; else
- * the run fails, and all rows wait. Many may be refused before one is taken: records of somebody whom the account may
- * not see.
+ * Tells a faulty row from a fault of all rows: a deleted category or a revoked right makes the system refuse every
+ * row. A refusal counts as the row's own only if other rows are accepted; otherwise the run fails and all rows wait.
+ * Several may be refused first, such as records the account can't see.
  */
 import type { RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 
-const mostPeople = 50; // in a row, none of whose rows is taken
-const fewPeople = 5; // at the end, behind a row that was taken
+const mostPeople = 50; // in succession, without an accepted row
+const fewPeople = 5; // at the end, after an accepted row
 
 interface Judging {
-	/** An earlier try of the run had rows taken. */
+	/** An earlier attempt of the run had rows accepted. */
 	readonly isTaken: boolean;
-	/** Whom a row is about. */
+	/** Returns the person a row is about. */
 	readonly personOf: (rowId: number) => string;
 }
 
@@ -49,9 +48,11 @@ export const judgeRefusals = ({ isTaken, personOf }: Judging) => {
 		}
 	};
 	return {
-		/** Holds back what may be of all rows, until one is taken. Fails after many of these. */
+		/** Holds back refusals that may concern all rows until a row is accepted. Fails after too many of them. */
 		judge,
-		/** All rows were offered: returns what is a row’s own after all. Fails where that cannot be told. */
+		/**
+		 * Called after all rows were offered: returns the refusals that are the rows' own. Fails if that can't be told.
+		 */
 		conclude: (): RowResult[] => {
 			if (held.length > 0 && !(hasTaken && people.size <= fewPeople)) fail();
 			return release();

@@ -1,14 +1,14 @@
 /**
- * Keeps the secrets of a connection out of all that its system says: a system may repeat in an error what it was sent,
- * and that is shown, mailed and logged. Bodies of errors lose them before they are read, and sentences before they are
- * kept.
+ * Removes a connection's secrets from everything its system returns. A system may repeat what it was sent in an
+ * error, which is shown, mailed and logged. Error bodies are redacted before they are read, and messages before they
+ * are stored.
  */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
 import type { Connection, ConnectionContext, RowResult, RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 
-/** Returns a context whose calls and tokens are watched, and what takes the secrets out of sentences. */
+/** Returns a context that watches calls and tokens for secrets, and the redaction that removes them from text. */
 export const keepSecretsIn = (context: ConnectionContext): { context: ConnectionContext; redaction: Redaction } => {
 	const redaction = redactSecrets(Object.values(context.secrets));
 	const { changeSecrets } = context;
@@ -63,7 +63,7 @@ async function* inOne(body: AsyncIterable<Buffer>, change: (body: Buffer) => Buf
 const isOfToken = /authorization|cookie|token|secret|password|assertion|api-?key|subscription-?key|signature/i;
 const shortestToken = 8;
 
-/** What was given for this run only is not among the stored secrets: a session, a token of an hour. */
+/** Session ids and short-lived tokens of this run are not among the stored secrets. */
 const noteTokens = (url: string, { headers = {}, body }: HttpRequest, redaction: Redaction): void => {
 	const isForm = Object.entries(headers).some(
 		([name, value]) => name.toLowerCase() === 'content-type' && value.includes('x-www-form-urlencoded'),
@@ -83,7 +83,7 @@ const noteTokens = (url: string, { headers = {}, body }: HttpRequest, redaction:
 	}
 };
 
-/** The same error, without secrets in its sentences and those of its causes. */
+/** Returns the error with secrets removed from its messages and those of its causes. */
 export const redactFault = (error: unknown, { redact }: Redaction): unknown => {
 	const seen = new Set<unknown>();
 	for (let one = error; one instanceof Error && !seen.has(one); one = one.cause) {
@@ -96,7 +96,7 @@ export const redactFault = (error: unknown, { redact }: Redaction): unknown => {
 	return error;
 };
 
-/** The same connection; what its system says of rows, cases and itself has no secrets. */
+/** Returns a connection whose results contain no secrets. */
 export const redactConnection = (connection: Connection, { redact }: Redaction): Connection => {
 	const { check, readRows, afterImport, writeRows, automation } = connection;
 	const words = (values: Readonly<Record<string, string>>) =>

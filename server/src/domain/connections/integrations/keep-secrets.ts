@@ -1,7 +1,7 @@
 /**
- * What becomes of a connection's secrets when it is saved. For the same place they stay; for another one each is
- * entered again, or removed. What nobody can enter, as the input is not on the screen or a person allowed it in a
- * browser, is dropped.
+ * Decides about a connection's secrets when it is saved. For the same destination they are kept; for another, each
+ * must be entered again or removed. Secrets that nobody can enter, such as those of a browser authorization, are
+ * dropped.
  */
 
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
@@ -16,11 +16,11 @@ import { boundToSettings, type StoredSecrets } from './stored-secrets.ts';
 type Descriptor = Connector['descriptor'];
 
 export interface Change {
-	/** Undefined: this is the first time. */
+	/** Undefined for a new connection. */
 	readonly before: Saved | undefined;
 	readonly after: Saved;
 	readonly stored: StoredSecrets;
-	/** What was entered by the names of the secrets: null removes one, an empty text leaves it as it is. */
+	/** The entered values by secret name. Null removes a secret; an empty text keeps it. */
 	readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -42,7 +42,7 @@ export const keepSecrets = (descriptor: Descriptor, { before, after, stored, giv
 };
 
 /**
- * The settings that lead this secret somewhere else, or let another server pass for the one that it was entered for.
+ * Returns the changed settings that send this secret elsewhere, or that make another server pass as its destination.
  */
 const changedFor = (
 	descriptor: Descriptor,
@@ -60,8 +60,8 @@ const changedFor = (
 };
 
 /**
- * A host key or an authority that was left out stays as it is. A host key belongs to its server: for another one it is
- * learned anew, unless somebody entered the key of that one.
+ * An omitted host key or authority is kept. A host key belongs to its server, so for another server it is learned
+ * again unless that server's key was entered.
  */
 export const withTrust = (
 	descriptor: Descriptor,
@@ -103,7 +103,7 @@ const isOnScreen = (descriptor: Descriptor, name: string, { settings }: Saved): 
 	return spec !== undefined && (spec.while?.is.includes(String(settings[spec.while.field])) ?? true);
 };
 
-/** Settings that have no input of their own. */
+/** Labels of settings that have no input of their own. */
 const labels: Readonly<Record<string, string>> = {
 	hostKey: 'Host key of the server',
 	signInUrl: 'Sign-in address',

@@ -1,6 +1,6 @@
 /**
- * Runs whose process dies in each of their phases, and the job that is run again afterwards: nobody is imported twice,
- * nothing is lost, nothing is exported twice.
+ * The process dies in each phase of a run and the job runs again: nobody is imported twice, nothing is lost, and
+ * nothing is exported twice.
  */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -56,9 +56,9 @@ const putFile = () => {
 	server.files.set('/out/students.csv', { content, modifiedAt: new Date('2026-11-18T12:00:00Z') });
 };
 
-const dies = () => new Error('killed'); // no fault of the other system: the job is run again
+const dies = () => new Error('killed'); // not a fault of the other system, so the job runs again
 
-/** The connectors, whose connections do something else at one place. */
+/** Replaces a part of every connector's connections. */
 const dying = (part: (connection: Connection) => Partial<Connection>): readonly Connector[] =>
 	allConnectors().map((connector) => ({
 		...connector,
@@ -77,7 +77,7 @@ const startImport = async (team: MadeTeam) => {
 const expectImported = async (team: MadeTeam) => {
 	const { answer } = await ask(served.quad, team.person('Amir'), ftp.listImports, { query: {} });
 	expect(answer.items).toMatchObject([{ status: 'Complete', counts: { read: many, created: many, errors: 0 } }]);
-	expect((await peopleOf(given, team)).size).toBe(many + 1); // and Ana
+	expect((await peopleOf(given, team)).size).toBe(many + 1); // includes Ana
 	expect([...server.files.keys()]).toEqual([expect.stringMatching(/^\/out\/processed\/.*students\.csv$/)]);
 	const left = await given.db
 		.selectFrom('integration_row')
@@ -201,7 +201,7 @@ describe('an export', () => {
 		const [run] = answer.items;
 		expect(run).toMatchObject({ status: 'Complete' });
 		const all = [...server.files].filter(([path]) => path.endsWith('.txt'));
-		expect(all).toHaveLength(1); // the same name
+		expect(all).toHaveLength(1); // both attempts used the same name
 		const text = all[0]?.[1].content.toString() ?? '';
 		for (const one of [...sent, 'Meanwhile']) expect(text.split(`,${one},`)).toHaveLength(2);
 		await workOff(given, await startExport(team), { steps: ['export'] });

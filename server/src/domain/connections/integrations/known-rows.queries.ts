@@ -1,4 +1,4 @@
-/** What stood in rows that were imported, as digests. */
+/** Digests of imported rows. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -7,7 +7,7 @@ interface OfConnection {
 	readonly id: number;
 }
 
-/** Both in hexadecimal. */
+/** Key and digest in hexadecimal. */
 export interface RowDigest {
 	readonly key: string;
 	readonly digest: string;
@@ -26,7 +26,7 @@ export const knownRows = async (
 	return new Map(rows.map(({ key, digest }) => [key, digest]));
 };
 
-/** No key may come twice. */
+/** The same key must not occur twice. */
 export const insertKnownRows = async (
 	db: Db | Tx,
 	{ organizationId, id }: OfConnection,

@@ -1,4 +1,4 @@
-/** What could not be exported, for whoever looks after the connection. */
+/** Lists what could not be exported, for the administrators of the connection. */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

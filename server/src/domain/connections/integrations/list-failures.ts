@@ -1,4 +1,4 @@
-/** The messages and opt-outs that a connected system did not take for good. */
+/** Lists messages and opt-outs that a connected system permanently refused. */
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { findConnection } from './connections.queries.ts';

@@ -1,13 +1,16 @@
-/** How far another system’s clock is behind, as its answers say: what changed there has its times, and not ours. */
+/**
+ * Measures how far another system's clock is behind, from the dates of its responses, because its records carry its
+ * own times.
+ */
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 
 export interface MeasuredLag {
 	readonly http: SafeHttp;
-	/** In milliseconds; 0 where its clock is right or ahead, or nothing was said of it yet. */
+	/** Milliseconds; 0 if the clock is right, ahead or not known yet. */
 	readonly lagMs: () => number;
 }
 
-const unnoticedMs = 60_000; // how long an answer may take on its way
+const unnoticedMs = 60_000; // how long a response may take to arrive
 
 export const measureLag = (http: SafeHttp): MeasuredLag => {
 	let lag = 0;

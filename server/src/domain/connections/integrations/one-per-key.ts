@@ -1,4 +1,4 @@
-/** Of rows with one key, one is imported (`RowToImport`): the newest by its time, or else the first. */
+/** Keeps one of several rows with the same key (`RowToImport`): the newest if they have times, else the first. */
 interface Keyed {
 	readonly key?: string;
 	readonly changedAt?: Date;

@@ -1,4 +1,4 @@
-/** What has happened and is to be exported: taken by a run, written, and kept a while. */
+/** Events to export: claimed by a run, written, and kept for a while. */
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,10 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from '../../texting/conversations/index.ts';
 import type { OfRun } from './rows.queries.ts';
 
-/** Texts that came in, for the exports of their teams; not those of senders without a number, whom no system knows. */
+/**
+ * Queues incoming texts for the exports of their teams. Senders without a number are skipped, as no system knows
+ * them.
+ */
 export const insertIncoming = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
@@ -28,7 +31,7 @@ export const insertIncoming = async (
 		order by t.at, t.message_id`.execute(tx);
 };
 
-/** A chat is closed once. */
+/** A chat is queued only once. */
 export const insertClosedChats = async (
 	tx: Tx,
 	chats: ReadonlyArray<{ organizationId: number; teamId: number; chatId: number; at: Date }>,
@@ -45,7 +48,7 @@ export const insertClosedChats = async (
 		on conflict (org_id, connection_id, chat_id) where chat_id is not null do nothing`.execute(tx);
 };
 
-/** Since when the oldest that waits does so. */
+/** Returns since when the oldest waiting row has been waiting. */
 export const waitingSince = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -57,7 +60,7 @@ export const waitingSince = async (
 	return rows[0]?.since ?? undefined;
 };
 
-/** Everything that waits belongs to this run; answers how much it has now. */
+/** Claims every waiting row for this run. Returns how many rows the run has now. */
 export const takeWaiting = async (
 	tx: Tx,
 	runRef: OfRun,
@@ -78,7 +81,7 @@ export const countOfRun = async (db: Db | Tx, runRef: OfRun): Promise<number> =>
 	return rows[0]?.count ?? 0;
 };
 
-/** The run did not come about: everything waits for the next one. */
+/** Releases the rows of a failed run for the next one. */
 export const giveBack = async (tx: Tx, runRef: OfRun): Promise<void> => {
 	await sql`
 		update integration_outbox set run_id = null
@@ -87,7 +90,7 @@ export const giveBack = async (tx: Tx, runRef: OfRun): Promise<void> => {
 	);
 };
 
-/** Written, all of the run or these. */
+/** Marks all rows of the run as written, or only these. */
 export const markExported = async (tx: Tx, runRef: OfRun, at: Date, ids?: readonly number[]): Promise<void> => {
 	const which = ids ? sql`and id = any (${ids}::bigint[])` : sql``;
 	await sql`
@@ -95,7 +98,7 @@ export const markExported = async (tx: Tx, runRef: OfRun, at: Date, ids?: readon
 		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and exported_at is null ${which}`.execute(tx);
 };
 
-/** What the other system refused waits again; answers how much. */
+/** Makes refused rows wait again. Returns how many. */
 export const releaseRefused = async (tx: Tx, runRef: OfRun): Promise<number> => {
 	const { numAffectedRows = 0n } = await sql`
 		update integration_outbox set failure = null, run_id = null
@@ -103,7 +106,7 @@ export const releaseRefused = async (tx: Tx, runRef: OfRun): Promise<number> => 
 	return Number(numAffectedRows);
 };
 
-/** What the other system refused, each with the reason. */
+/** Stores the reason of each refused row. */
 export const markRefused = async (
 	tx: Tx,
 	runRef: OfRun,
@@ -127,7 +130,7 @@ export const firstRefusal = async (tx: Tx, runRef: OfRun): Promise<string> => {
 export interface OutboxRow {
 	id: number;
 	kind: ExportType;
-	/** Its UUID. */
+	/** The organization's UUID. */
 	organization: string;
 	contactId: number | null;
 	contactKey: string | null;
@@ -151,7 +154,7 @@ export interface OutboxRow {
 	failure: string | null;
 }
 
-/** Of a run, in the order in which it happened. `isOpen`: not written yet. */
+/** Returns a run's rows in the order of their events. With `isOpen`, only those not written yet. */
 export const outboxAfter = async (
 	db: Db,
 	runRef: OfRun & { kind: ExportType },
@@ -169,7 +172,7 @@ export const outboxAfter = async (
 	);
 };
 
-/** The first of those that wait, which go on waiting. */
+/** Returns the first waiting rows without claiming them. */
 export const firstWaiting = (
 	db: Db,
 	{ organizationId }: Pick<OfRun, 'organizationId'>,
@@ -183,7 +186,7 @@ export const firstWaiting = (
 			order by o.id limit ${take}`,
 	);
 
-/** What of each stands in an export. `which`: a `select` of the outbox. */
+/** Reads the exported values of each row. `which` is a `select` of the outbox. */
 const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
 		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.id as "contactId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
@@ -212,7 +215,7 @@ const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRo
 	return rows;
 };
 
-/** What the other system refused, the newest first; of one run, or of all. */
+/** Returns refused rows of one run or of all, newest first. */
 export const listFailedExports = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

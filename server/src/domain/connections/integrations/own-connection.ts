@@ -1,4 +1,4 @@
-/** The connection of the team of whoever asks, where the organization has the integration. */
+/** Finds the connection of the caller's team, if the organization has the integration. */
 
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';

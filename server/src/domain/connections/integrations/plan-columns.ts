@@ -1,4 +1,4 @@
-/** Which column of another system becomes which field of a contact. */
+/** Assigns the columns of another system to contact fields. */
 import {
 	type ColumnTarget,
 	faultsOfColumns,
@@ -10,8 +10,8 @@ import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 
 /**
- * What was chosen goes first. Base fields that nobody chose a column for are found by their names, as in a manual
- * import, and so is what says who may be texted; every other column is left out.
+ * Chosen columns come first. Other system fields and the opt-in columns are matched by name, as in a manual import;
+ * all other columns are ignored.
  */
 export const planColumns = (
 	header: readonly string[],
@@ -23,7 +23,7 @@ export const planColumns = (
 	]);
 	const taken = new Set(columns.map(({ field }) => field as string));
 	const usual = matchColumns(header);
-	// a connector that says itself who is opted out leaves nothing to decide
+	// opt-outs are already known if a column for them was chosen or the connector provides one
 	const isSaid =
 		taken.has('OptedOut') || taken.has('OptedIn') || header.some((name) => /^opted out$/i.test(name.trim()));
 	return header.map((name, at) => {
@@ -35,7 +35,7 @@ export const planColumns = (
 	});
 };
 
-/** Throws where something that every contact needs has no column, or a chosen column is not there. */
+/** Throws if a required field has no column, or a chosen column no longer exists. */
 export const expectColumns = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],

@@ -1,4 +1,4 @@
-/** Reads the first rows of another system now, and says what an import would do with them. Nothing is stored. */
+/** Reads the first rows of another system and previews an import of them, without storing anything. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';

@@ -1,6 +1,4 @@
-/**
- * Asks a connected system for something a person waits for. Refuses with what the system said where it does not answer.
- */
+/** Reads something from a connected system while a person waits. Refuses with the system's reason if that fails. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,6 +1,6 @@
 /**
- * Recipients of a message from another system: its targets, queries or lists. One becomes a list of recipients, of
- * those of its people who are contacts of the team; a job reads it, as that may take a while.
+ * Recipients of a message from another system's targets, queries or lists. A job reads a source into a recipient list
+ * of those people who are contacts of the team, because that may take a while.
  */
 import {
 	type RecipientChoice,
@@ -20,7 +20,7 @@ import type { Integrations } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { readFromSystem } from './read-from-system.ts';
 
-/** The systems that this team has connected. */
+/** Returns the systems this team has connected. */
 export const listRecipientConnectors = async (
 	{ db, connectors }: Integrations,
 	scope: TeamScope,

@@ -4,8 +4,8 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
 /**
- * Rows of other systems that name removed people: those on their way, those left out, the first ones of a test, what
- * became of them there, and that they were imported. Their next row is judged like one of somebody new.
+ * Deletes rows of other systems that name removed people: queued, left out and sample rows, results, and digests.
+ * Their next row is treated like a new person's.
  */
 export const removeFromIntegrations = async (
 	tx: Tx,
@@ -42,11 +42,11 @@ export const removeFromIntegrations = async (
 		where ${ofOrganization} and redact(status_message, ${needles}::text[]) <> status_message`.execute(tx);
 };
 
-/** First and last names stand in cells of their own. */
+/** First and last names are in separate cells. */
 const wordsOfSample = sql`(
 	select coalesce(string_agg(one #>> '{}', chr(10)), '') from jsonb_path_query(sample, 'strict $.**') one
 	where jsonb_typeof(one) in ('string', 'number')
 )`;
 
-/** As an import keeps it (compare-rows.ts). */
+/** The same hash as in compare-rows.ts. */
 const keyOf = (key: string): Buffer => createHash('sha256').update(key.trim()).digest().subarray(0, 16);

@@ -1,4 +1,4 @@
-/** Serves the calls of one connector: the same verbs for all. */
+/** Serves the routes that all connectors share. */
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
@@ -44,7 +44,7 @@ export const serveConnector = (
 	);
 };
 
-/** The calls of a connector that only writes, which the others have, too. */
+/** The routes of a connector that only exports, which importing connectors have too. */
 export const serveExporting = (
 	server: ApiServer,
 	context: Integrations,
@@ -100,12 +100,12 @@ export const serveExporting = (
 	);
 };
 
-/** The columns that an import could take, as the other system has them now. */
+/** Returns the columns the other system has now for an import. */
 const listFields = async (context: Integrations, scope: TeamScope, { descriptor }: Connector) => {
 	const row = await ownConnection(context.db, scope, descriptor);
 	const usual = descriptor.source.safeParse({});
 	const source = importSettingsOf(row)?.fileConfiguration ?? (usual.success ? usual.data : undefined);
-	if (source === undefined) return { source: null, columns: [] }; // nothing is chosen yet
+	if (source === undefined) return { source: null, columns: [] }; // no source was chosen yet
 	try {
 		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
 			Promise.resolve(connection.listColumns?.(source)),

@@ -1,4 +1,4 @@
-/** Rows of an import on their way: read of the other system, and kept until they are merged. */
+/** Rows of an import, read from the other system and stored until they are merged. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -23,9 +23,9 @@ export interface RowToKeep {
 }
 
 /**
- * Returns how many are new and to be imported. A row whose key is there already takes its place if it is newer, and is
- * left out if not; no key may come twice among `rows`. Cells travel as JSON: an array of arrays would have to be even.
- * A row that took another's place has an `xmax` (`old` in `returning` takes PostgreSQL 18).
+ * Returns how many rows are new and to be imported. A row with an existing key replaces it if newer; keys must be
+ * unique among `rows`. Cells are sent as JSON because array rows must have equal lengths, and `xmax` marks a replaced
+ * row (PostgreSQL 18 has `old` in `returning`).
  */
 export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`
@@ -44,7 +44,7 @@ export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKe
 	return written.filter(({ isNew }) => isNew).length;
 };
 
-/** All are read: those that only kept others of their key out are not needed any more. */
+/** Once all rows are read, unchanged rows are no longer needed to keep out others with their key. */
 export const deleteUnchangedRows = async (db: Db | Tx, run: OfRun): Promise<void> => {
 	await sql`
 		delete from integration_row
@@ -59,14 +59,14 @@ export const rowsAfter = async (db: Db, run: OfRun, line: number, take: number):
 	return rows;
 };
 
-/** Those after a line, or all. */
+/** Deletes the rows after a line, or all. */
 export const deleteRows = async (db: Db | Tx, run: OfRun, { after = 0 } = {}): Promise<void> => {
 	await sql`
 		delete from integration_row
 		where org_id = ${run.organizationId} and run_id = ${run.runId} and line > ${after}`.execute(db);
 };
 
-/** How many contacts of the team that are opted in so far have which words in this column. */
+/** Counts the values of this column among contacts of the team that are opted in. */
 export const wordsOfOptedIn = async (
 	db: Db,
 	run: OfRun,

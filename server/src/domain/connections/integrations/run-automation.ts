@@ -1,6 +1,6 @@
 /**
- * Texts the open cases of a connected system, 1,000 a day, each once: the draft's id follows from the case, so that a
- * process may die anywhere in between. A case is closed there once its text is on its way.
+ * Texts a connected system's open cases, up to 1,000 a day, each once: the draft's id is derived from the case, so a
+ * crash never texts twice. A case is closed there once its text was sent.
  */
 import { createHash } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -28,7 +28,7 @@ const payload = z.object({
 	organizationId: z.number(),
 	connectionId: z.number(),
 	onlyCloses: z.boolean(),
-	/** How often it was stopped in a row by what passes by itself. */
+	/** How many attempts in a row ended with a temporary fault. */
 	stopped: z.number().default(0),
 });
 
@@ -46,9 +46,9 @@ export const runAutomation = (context: Integrations): Job => ({
 				if (settings.isEnabled && !onlyCloses) await textCases(context, row, settings, connection, stopping);
 			});
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // it is run again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
 			if (await goOnLater(context, row, error, { onlyCloses, stopped })) return;
-			// what is wrong with the settings waits for somebody
+			// faulty settings wait until somebody corrects them
 			pauseMs = passesByItself(error.kind) ? retryAfterMs : undefined;
 			const statusMessage = `The automation stopped. ${sayFault(error, settings.time === null ? 'never' : 'as scheduled')}`;
 			await commit(context.db, async (tx) => {
@@ -65,7 +65,9 @@ export const runAutomation = (context: Integrations): Job => ({
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/** Whether it is tried again: cases that were texted are known, and the others are still open over there. */
+/**
+ * Returns whether the run will be retried. Texted cases are known, and the others are still open in the other system.
+ */
 const goOnLater = async (
 	{ db, clock }: Integrations,
 	row: ConnectionRow,
@@ -97,7 +99,7 @@ const textCases = async (
 	}
 };
 
-/** Whether it is on its way now. */
+/** Returns whether the text was queued. */
 const textCase = async (
 	context: Integrations,
 	row: ConnectionRow,
@@ -126,7 +128,7 @@ const textCase = async (
 	}
 };
 
-/** The sending user, as if they sent it themselves, from their own inbox. */
+/** Returns the chosen user as the actor, sending from their own inbox. */
 const senderOf = async (
 	{ db }: Integrations,
 	{ organizationId, teamId }: ConnectionRow,
@@ -139,13 +141,13 @@ const senderOf = async (
 	return { actor, inboxId: sender.inboxId };
 };
 
-/** A uuid that is the same for the same case. */
+/** Returns the same UUID for the same case. */
 const draftIdOf = ({ organizationId, id }: ConnectionRow, caseId: string): string => {
 	const hash = createHash('sha256').update(`${organizationId} ${id} ${caseId}`).digest('hex');
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-const mostForbidden = 5; // in a row
+const mostForbidden = 5; // in succession
 
 const closeCases = async (
 	{ db, clock }: Integrations,
@@ -174,7 +176,7 @@ const closeCases = async (
 		} catch (error) {
 			if (!(error instanceof ConnectorError)) throw error;
 			await rows.endCase(db, row, id, { reason: `The case could not be closed: ${sayFault(error)}` });
-			// a right may be missing for this case only
+			// the right may be missing for this case only
 			forbidden += 1;
 			if (error.kind !== 'permission' || forbidden >= mostForbidden) throw error;
 		}

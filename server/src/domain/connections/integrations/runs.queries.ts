@@ -23,15 +23,15 @@ export interface RunRow {
 	sourceRef: Record<string, string> | null;
 	fileMark: string | null;
 	hasMore: boolean;
-	/** Where reading goes on, and the line of the last row that is kept up to there. */
+	/** Where reading resumes, and the line of the last row stored before that. */
 	place: string | null;
 	placeLine: number;
-	/** Somebody asked for everything, and not only for what changed. */
+	/** A person requested a full import, not only changes. */
 	takesEverything: boolean;
-	/** Records of an export that were not for the other system. */
+	/** Exported records that were not meant for the other system. */
 	skipped: number;
 	read: number;
-	/** Of those, as they were at the last import. */
+	/** Rows unchanged since the last import. */
 	passedOver: number;
 	written: number;
 	errors: number;
@@ -41,7 +41,7 @@ export interface RunRow {
 	optOutsToConfirm: number | null;
 	sample: ImportPreview | null;
 	replays: number | null;
-	/** Of the import that it became. */
+	/** Contacts created by the resulting import. */
 	created: number | null;
 	changed: number | null;
 	unchanged: number | null;
@@ -69,7 +69,7 @@ export interface NewRun {
 	readonly at: Date;
 }
 
-/** An import that waits for somebody to decide gives way to another; its id, if there was one. */
+/** Cancels an import that waits for confirmation. Returns its id, if there was one. */
 export const cancelWaiting = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -87,7 +87,7 @@ export const cancelWaiting = async (
 	return cancelled?.id;
 };
 
-/** A run that waits for its next try waits no more; which one, if there was one. */
+/** Ends a run that waits for a retry. Returns it, if there was one. */
 export const endWaiting = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -106,7 +106,7 @@ export const endWaiting = async (
 	return waiting && { id: waiting.id, isMerged: waiting.import_id !== null };
 };
 
-/** False: one is under way, or this window had its run. */
+/** Returns false if a run of this kind is in progress or this window already had one. */
 export const insertRun = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -127,13 +127,13 @@ export const findRun = async (db: Db | Tx, organizationId: number, id: number): 
 	return rows[0];
 };
 
-/** Held until the transaction ends. */
+/** Returns the run, locked until the transaction ends. */
 export const lockRun = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	await sql`select from integration_run where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 	return findRun(tx, organizationId, id);
 };
 
-/** Of a team and a connector: what a request names. */
+/** Finds a run of this team and connector, as a request names it. */
 export const findRunOf = async (
 	db: Db | Tx,
 	team: OfTeam,
@@ -162,7 +162,7 @@ export const listRuns = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** The latest imports that became one of contacts. */
+/** Returns the latest runs that became imports of contacts. */
 export const importsOf = (
 	db: Db,
 	connection: { organizationId: number; id: number },
@@ -239,7 +239,7 @@ export const updateRun = (
 		.where('id', '=', id)
 		.execute();
 
-/** What the names of a run’s files have of their own: chosen at random with the first call, and the same ever after. */
+/** Returns the random part of the run's file names, chosen by the first call and then stable. */
 export const fileKeyOf = async (
 	db: Db | Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -255,13 +255,13 @@ export const fileKeyOf = async (
 	return key;
 };
 
-/** Runs that were over before this. */
+/** Deletes runs that ended before this time. */
 export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`delete from integration_outbox where run_id is not null and at < ${before}`.execute(db);
 	await sql`delete from integration_run where completed_at < ${before}`.execute(db);
 };
 
-/** When the newest run of a kind ended, if it failed or left something behind. */
+/** Returns when the newest run of a kind ended, if it failed or left rows out. */
 export const lastFailure = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

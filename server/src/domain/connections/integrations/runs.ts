@@ -1,6 +1,4 @@
-/**
- * What administrators do with runs: start one, import its rows once more, say whether it goes on, look at its records.
- */
+/** Administrators start runs, import rows again, confirm imports and view records. */
 
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
@@ -25,7 +23,7 @@ import { showRun } from './show-run.ts';
 import { type Start, startRun } from './start-run.ts';
 import { teamName } from './team-name.queries.ts';
 
-/** Undefined: one of its kind is under way. */
+/** Returns undefined if a run of this kind is in progress. */
 const begin = async (
 	tx: Tx,
 	context: Integrations,
@@ -78,7 +76,7 @@ export const startImport = async (
 	return start(context, scope, connector, row, { kind: 'import', trigger, takesEverything });
 };
 
-/** Everything is imported again, and not only what changed. */
+/** The next import takes everything, not only changes. */
 const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
 	commit(db, async (tx) => {
 		await updateConnection(tx, row, { importCursor: null, seenFiles: [] });
@@ -97,7 +95,7 @@ export const startExport = async (
 	return start(context, scope, connector, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
 };
 
-/** Of each kind that is on; one that is under way goes on. */
+/** Starts an export of each enabled kind, unless one is in progress. */
 export const startExports = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -130,7 +128,7 @@ export const replayImport = async (
 	return start(context, scope, connector, row, { kind: 'import', trigger: 'replay', replays: id });
 };
 
-/** Whether an import that would opt many people out goes on. */
+/** Continues or cancels an import that waits for confirmation. */
 export const decideImport = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -185,7 +183,7 @@ export const listExportRecords = async (
 	return { id, columns: [...columns], records, total: await countOfRun(context.db, runRef) };
 };
 
-/** What the other system refused of one export, each with the reason. */
+/** Returns the refused rows of one export, each with its reason. */
 export const listRefused = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -198,7 +196,7 @@ export const listRefused = async (
 	return listFailedExports(context.db, connection, { runId: id, ...page });
 };
 
-/** What was refused of an export goes out again, with whatever else waits. */
+/** Exports refused rows again, together with everything else that waits. */
 export const retryRefused = async (
 	context: Integrations,
 	scope: TeamScope,

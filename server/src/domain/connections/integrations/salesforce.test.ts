@@ -1,4 +1,4 @@
-/** Salesforce through the calls that the specifications print: from the sign-in to what comes in and goes out. */
+/** Salesforce through the calls of the specifications: sign-in, imports and exports. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';

@@ -1,4 +1,4 @@
-/** What would become of the first rows of an import. */
+/** Previews what would happen to the first rows of an import. */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -6,7 +6,7 @@ import { previewSample } from '../../contacts/imports/index.ts';
 import type { Integrations } from './connectors.ts';
 
 interface Sample {
-	/** What people call it. */
+	/** The source's name for users. */
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly columns: readonly ColumnTarget[];
@@ -18,7 +18,8 @@ export const sampleOf = async (
 	scope: TeamScope,
 	{ source, header, columns, rows }: Sample,
 ): Promise<ImportPreview> => {
-	// the manual import knows of no faults: without its number a row is left out, and then its own reason is said
+	// imports have no faulty rows, so the number is removed to leave the row out, and the reason is replaced by the
+	// row's own
 	const mobileAt = columns.indexOf('MobileNumber');
 	const reasons = new Map<string, string>();
 	const shown = rows.map(({ cells, fault }) => {

@@ -1,6 +1,6 @@
 /**
- * Saves how a team connects to another system. A password or key that is left out or empty stays as it is for the same
- * place, and null removes it; the other settings are replaced. Whatever was paused or refused before begins anew.
+ * Saves how a team connects to another system. An omitted or empty password or key is kept for the same destination;
+ * null removes it. All other settings are replaced, and paused or refused runs resume.
  */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -72,14 +72,14 @@ export const saveConnection = async (
 	});
 };
 
-/** Where it led before and leads now, in the words of an audit entry; empty where it is the same server. */
+/** Describes the old and new servers for the audit log; empty if the server is the same. */
 export const saysMove = (descriptor: Connector['descriptor'], before: Saved | undefined, after: Saved): string => {
 	if (!before) return '';
 	const [from, to] = [hostsIn(descriptor, before), hostsIn(descriptor, after)];
 	return from === to ? '' : ` (from ${from} to ${to})`;
 };
 
-/** Somebody else may have saved since these settings were shown. */
+/** Refuses if somebody else saved after these settings were loaded. */
 export const expectVersion = (before: { version: number } | undefined, version: unknown): void => {
 	if (typeof version === 'number' && version !== (before?.version ?? 0))
 		refuse(integrationRefusals['integration.changed_meanwhile']);

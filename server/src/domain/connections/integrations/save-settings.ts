@@ -44,7 +44,7 @@ export const saveImport = async (
 				importSettings: read ?? null,
 				savedBy: scope.personId,
 				savedAt: context.clock.now(),
-				// what was imported before was read otherwise: the next import takes everything
+				// earlier imports read other data, so the next one takes everything
 				...(sameSource ? {} : { importCursor: null, seenFiles: [], rowsRead: null }),
 			},
 			{ isSaved: true },
@@ -54,14 +54,14 @@ export const saveImport = async (
 	});
 };
 
-/** Refuses what `saveImport` would refuse of it. */
+/** Refuses settings that `saveImport` would refuse. */
 export const expectImport = (importConfiguration: unknown): ImportSettings | undefined => {
 	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
 	if (read) expectMapping(read);
 	return read;
 };
 
-/** What cannot be asked of the other system now is left as it is. */
+/** Leaves as is what the other system can't provide now. */
 const completed = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -104,20 +104,20 @@ const expectMapping = ({ fileConfiguration: { columns, customFields }, notificat
 
 export interface ExportToSave {
 	readonly type: ExportType;
-	/** Null: switched off. */
+	/** Null switches the export off. */
 	readonly settings: unknown;
 }
 
 interface ExportsToSave {
 	readonly exports: readonly ExportToSave[];
 	readonly version?: number | undefined;
-	/** Passwords that were entered again, as an export leads to another server. */
+	/** Passwords entered again because an export goes to another server. */
 	readonly given?: Readonly<Record<string, unknown>>;
-	/** Where the settings are in the body, for what is wrong with them. */
+	/** Where the request body has the settings, to report faults there. */
 	readonly at?: string;
 }
 
-/** All of them, or none. */
+/** Saves all of them, or none. */
 export const saveExports = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -142,7 +142,7 @@ export const saveExports = async (
 	});
 };
 
-/** What is chosen among the team's message types has to be one of them; one that was archived since may stay. */
+/** Chosen message types must be the team's own. One that was archived since may stay. */
 const expectOwnMessageTypes = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -174,7 +174,7 @@ const change = async (
 	scope: TeamScope,
 	{ descriptor }: Connector,
 	{ version, what }: { version: number | undefined; what: string },
-	/** Returns what an audit entry says of it beside `what`. */
+	/** Returns what the audit entry says in addition to `what`. */
 	write: (tx: Tx, row: rows.ConnectionRow) => Promise<string | undefined>,
 ): Promise<void> => {
 	await expectSwitchedOn(db, scope, descriptor);

@@ -1,6 +1,6 @@
 /**
- * A stored password goes to the place that it was entered for, and nowhere else: of every connector, each setting that
- * says where secrets go is changed. A new connector is walked from the day it is listed.
+ * A stored password is only ever sent to the destination it was entered for: for every listed connector, each setting
+ * that determines the destination is changed.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
@@ -29,7 +29,7 @@ const college = async ({ item }: ConnectorDescriptor) => {
 
 type Body = Record<string, unknown>;
 
-/** Every connector has this call, whatever its body. */
+/** Every connector has this route, whatever its body. */
 const routeOf = ({ key }: ConnectorDescriptor): Route & { body: z.ZodType<unknown, Body> } => {
 	if (key === 'sso') throw new Error('Single sign-on is no connector.');
 	return api[key].saveConfiguration;
@@ -57,7 +57,7 @@ const optionsOf = ({ settingFields }: ConnectorDescriptor, setting: string): str
 const first: Partial<Record<DestinationPart, unknown>> = { user: 'quad', host: 'one.example.edu', port: 2222 };
 const other: Partial<Record<DestinationPart, unknown>> = { user: 'Quad', host: 'two.example.edu', port: 2223 };
 
-/** Of these the first that the connector takes. */
+/** Returns the first of these values that the connector accepts. */
 const takenBy = ({ settings }: ConnectorDescriptor, setting: string, values: readonly unknown[]): unknown[] => {
 	const shape = settings.shape[setting];
 	return values.filter((value) => z.safeParse(shape, value).success);
@@ -75,14 +75,14 @@ const valuesOf = (descriptor: ConnectorDescriptor): Body =>
 const typed = ({ secrets, isAuthorized }: ConnectorDescriptor): Body =>
 	Object.fromEntries(secrets.filter((name) => name !== isAuthorized).map((name) => [name, secretOf(name, 'one')]));
 
-/** A private key is looked at as it is saved. */
+/** A private key is validated when it is saved. */
 const secretOf = (name: string, of: string): string =>
 	(name === 'privateKey' ? keys[of] : undefined) ?? `${name} of ${of}`;
 const aKey = (): string =>
 	generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'sec1', format: 'pem' }).toString();
 const keys: Readonly<Record<string, string>> = { one: aKey(), two: aKey() };
 
-/** Each other place, with the setting that leads there. */
+/** Returns every other destination, with the setting that leads there. */
 const movesOf = (descriptor: ConnectorDescriptor): Array<[setting: string, value: unknown]> =>
 	Object.keys(descriptor.destination)
 		.flatMap((setting) => {
@@ -232,7 +232,7 @@ describe('beside the usual call', () => {
 		]);
 		const entered = await ask(served.quad, amir, saveWorkdayExport, { body: { ...far, reportPassword: 'one' } });
 		expect([entered.status, await storedIn(team, descriptor)]).toEqual([200, { reportPassword: 'one' }]);
-		// the address of the report may change no more freely for that
+		// entering the password for the export must not allow changing the report's address
 		const after = await ask(served.quad, amir, saveWorkdayImport, { body: printed('https://evil.example/report') });
 		expect(after.status).toBe(400);
 		const log = await ask(served.quad, team.person('Dana'), api.audit.listAuditEntries, { query: {} });

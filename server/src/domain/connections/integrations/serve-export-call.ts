@@ -1,4 +1,4 @@
-/** A call of its own for one kind of export, where the specifications print one. */
+/** Serves a separate route for one kind of export, where the specifications define one. */
 import type { ExportCall } from '@quad/contract/connections/integrations/export-call.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';

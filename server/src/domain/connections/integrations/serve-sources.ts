@@ -1,6 +1,6 @@
 /**
- * Lists what an import could read, and a message could go to. Asked again within some minutes, the last answer stands:
- * many systems count their calls.
+ * Lists possible sources of imports and of recipients. Results are cached for a few minutes, because many systems
+ * limit calls.
  */
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
@@ -22,7 +22,7 @@ type Sources = ReadonlyArray<{ readonly id: string; readonly name: string }>;
 const standsMs = 5 * 60_000;
 const mostKept = 1_000;
 
-/** None where the team does not have the system: whoever writes a message need not know of it. */
+/** Returns an empty list if the team does not have the system, as people who write messages need not know of it. */
 export const serveSources = (
 	server: ApiServer,
 	context: Integrations,

@@ -1,4 +1,4 @@
-/** What is stored of a connection's import and exports, as the engine reads it: each connector adds its own fields. */
+/** Parses the stored import and export settings of a connection. Connectors add fields of their own. */
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ export const exportSettingsOf = (
 	return found && exportSettings.parse(found.settings);
 };
 
-/** The windows in which something runs by itself. */
+/** Returns the windows in which runs start. */
 export const slotsOf = (of: { schedules: ReadonlyArray<{ category: SlotName }> } | undefined): SlotName[] =>
 	of?.schedules.map(({ category }) => category) ?? [];
 
-/** The same for each connection and kind, and another for most others: so not all begin at once. */
+/** Returns a stable offset per connection and kind, so that not all runs start at once. */
 export const offsetOf = (connectionId: number, kind: string, minutes: number): number => {
 	let hash = connectionId % 1_000_003;
 	for (const letter of kind) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;

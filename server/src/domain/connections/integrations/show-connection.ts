@@ -1,4 +1,4 @@
-/** A connection as administrators see it. Passwords and keys are never shown: only whether there are any. */
+/** Shows a connection to administrators. Passwords and keys are never shown, only whether they exist. */
 
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
@@ -52,7 +52,7 @@ const showConnection = (
 	};
 };
 
-/** What a form begins with: texts are empty, and all else as its schema says. */
+/** Initial form values: texts are empty, all else has the schema's default. */
 const emptySettings = ({ settings }: ConnectorDescriptor): Record<string, unknown> =>
 	Object.fromEntries(
 		Object.entries(settings.shape).map(([name, shape]) => {

@@ -1,6 +1,6 @@
 /**
- * Whose records are for the system of a connection. One Contact ID may be two people in two systems: whom another
- * system brought is not written to this one, and once people come from here, nobody else is.
+ * Decides which records are for a connection's system. One Contact ID may be two people in two systems: contacts
+ * imported by another system are left out, and once this one has imported people, so are all others.
  */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { isMadeUpKey } from '../../contacts/contacts/index.ts';
@@ -12,12 +12,12 @@ import type { OutboxRow } from './outbox.queries.ts';
 import { importSettingsOf } from './settings-of.ts';
 
 export interface SortedRows {
-	/** Each with the Contact ID that the system knows; empty where it can know none. */
+	/** Each with the Contact ID the system knows; empty if it can know none. */
 	readonly own: OutboxRow[];
 	readonly foreign: OutboxRow[];
 }
 
-/** Chats go as they are: their visitors need not be contacts. */
+/** Chats are not sorted, because visitors need not be contacts. */
 export const sortByOrigin = async (
 	context: Integrations,
 	row: ConnectionRow,
@@ -44,7 +44,7 @@ export const sortByOrigin = async (
 	};
 };
 
-/** Connections to other systems than this one. Files name none, and another team may be connected to the same. */
+/** Returns connections to other systems. File servers name no system, and another team may use the same one. */
 const otherSystems = async (context: Integrations, row: ConnectionRow): Promise<number[]> => {
 	const { descriptor } = connectorOf(context, row.connector);
 	const all = await listConnections(context.db, row.organizationId);

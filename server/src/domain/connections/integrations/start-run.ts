@@ -1,4 +1,4 @@
-/** Starts a run: one of a kind at a time, by hand or by the clock. A job does the rest. */
+/** Starts a run by hand or by schedule, one of a kind at a time. A job does the rest. */
 import type { RunKind } from '@quad/contract/connections/integrations/run.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -13,7 +13,7 @@ export const jobNames = {
 	export: 'integrations.export',
 } as const;
 
-/** Of the jobs: after a kill. What the other system refuses is not a matter of the job. */
+/** Attempts of the job after crashes. Faults of the other system are retried separately. */
 export const jobTries = 6;
 
 export interface Start {
@@ -24,7 +24,7 @@ export interface Start {
 	readonly takesEverything?: boolean;
 }
 
-/** Undefined: such a run is under way, or this window had its own. */
+/** Returns undefined if a run of this kind is in progress or this window already had one. */
 export const startRun = async (
 	tx: Tx,
 	{ ids, clock }: Pick<Integrations, 'ids' | 'clock'>,
@@ -32,7 +32,7 @@ export const startRun = async (
 	start: Start,
 ): Promise<number | undefined> => {
 	const runId = ids.next();
-	// whoever starts one by hand has decided
+	// a person who starts an import by hand thereby answers an open question
 	if (start.kind === 'import' && start.trigger !== 'slot') {
 		const cancelled = await cancelWaiting(tx, connection, clock.now());
 		if (cancelled !== undefined) await deleteRows(tx, { organizationId: connection.organizationId, runId: cancelled });
@@ -46,7 +46,7 @@ export const startRun = async (
 	return runId;
 };
 
-/** A run that waits for its next try goes on now. */
+/** Starts a run that waits for its retry now. */
 const bringForward = async (
 	tx: Tx,
 	{ organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,
@@ -59,7 +59,7 @@ const bringForward = async (
 	return waiting.id;
 };
 
-/** The next step of a run. Merging takes turns with the other imports of the organization. */
+/** Queues the next step of a run. Merges of an organization run one at a time with its other imports. */
 export const queueStep = (
 	tx: Tx,
 	step: keyof typeof jobNames,

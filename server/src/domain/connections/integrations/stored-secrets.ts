@@ -1,6 +1,6 @@
 /**
- * The passwords and keys of a connection as they are stored: each with the place that it was typed for. Only that place
- * is ever sent it, whoever changed the settings since, and by whichever call.
+ * A connection's stored passwords and keys, each with the destination it was entered for. It is only ever sent there,
+ * whichever call changed the settings since.
  */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -13,15 +13,15 @@ type Descriptor = Connector['descriptor'];
 type Sealing = Pick<AppContext, 'secrets'>;
 
 export interface StoredSecrets {
-	/** By their names. */
+	/** Values by secret name. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The place of each. One that an older version stored has none: its place is that of the saved settings. */
+	/** The destination of each secret. One stored by an older version has none and uses that of the saved settings. */
 	readonly boundTo: Readonly<Record<string, Destination>>;
-	/** Digests of the states with which somebody came back from the other system, and until when each was good. */
+	/** Digests of used authorization states, with the time each expires. */
 	readonly takenStates: ReadonlyArray<{ readonly digest: string; readonly until: number }>;
 }
 
-/** No secret has such a name. An older version that runs beside this one carries them along. */
+/** No secret has this name. An older version running beside this one preserves the entry. */
 const placesName = 'quad:destinations';
 const statesName = 'quad:taken-states';
 
@@ -46,7 +46,7 @@ export const openStored = (
 	};
 };
 
-/** Null where there is nothing to keep. */
+/** Returns null if there is nothing to store. */
 export const sealStored = ({ secrets }: Sealing, { values, boundTo, takenStates }: StoredSecrets): string | null => {
 	if (Object.keys(values).length === 0 && takenStates.length === 0) return null;
 	return secrets.seal(
@@ -58,7 +58,7 @@ export const sealStored = ({ secrets }: Sealing, { values, boundTo, takenStates 
 	);
 };
 
-/** All of these belong to the place that these settings name. */
+/** Binds all of these secrets to the destination of these settings. */
 export const boundToSettings = (
 	descriptor: Descriptor,
 	values: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export const boundToSettings = (
 ): StoredSecrets['boundTo'] =>
 	Object.fromEntries(Object.keys(values).map((name) => [name, destinationOf(descriptor, name, saved)]));
 
-/** What may be sent where these settings lead. */
+/** Returns the secrets that may be sent to the destination of these settings. */
 export const openSecretsFor = (
 	context: Sealing,
 	descriptor: Descriptor,
@@ -81,7 +81,7 @@ export const openSecretsFor = (
 	);
 };
 
-/** Whether what is sent where the one leads may be sent where the other leads. */
+/** Returns whether secrets sent to the one destination may be sent to the other. */
 export const leadsToSamePlace = (descriptor: Descriptor, one: Saved, other: Saved): boolean =>
 	descriptor.secrets.every((name) => {
 		const [from, to] = [destinationOf(descriptor, name, one), destinationOf(descriptor, name, other)];

@@ -1,4 +1,4 @@
-/** Tells whoever set a connection up, and the addresses that were entered for it, by email; and at the bell. */
+/** Notifies the connection's owner and its listed addresses by mail, and in the app. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { tellPerson } from '../../news/announcements/index.ts';
 import { type NewMail, queueMail } from '../../organization/mail/index.ts';

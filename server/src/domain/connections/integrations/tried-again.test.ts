@@ -1,6 +1,6 @@
 /**
- * Runs that the other system interrupts: an import goes on behind the last page that it has, an export with the records
- * nothing was said of, and what was refused is listed and can be tried again.
+ * Interrupted runs: an import resumes after the last stored page, an export with the records without a result, and
+ * refused records are listed and can be retried.
  */
 import { api } from '@quad/contract/api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -38,25 +38,25 @@ import {
 const pageSize = 2;
 const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
 
-/** A list that is read in pages, and takes texts one by one. */
+/** A system that is read in pages and accepts texts one by one. */
 const system = {
 	people: 6,
 	header,
-	/** The page that fails, how often, and as what. */
+	/** Which page fails, how often, and how. */
 	broken: { page: 0, times: 0, kind: 'network' as 'network' | 'notFound' },
 	pages: [] as number[],
 	given: [] as string[],
-	/** The Contact ID of each. */
+	/** The Contact ID of each person. */
 	keys: [] as string[],
 	refuses: '',
-	/** A text at which it fails each time, with an error of its own. */
+	/** The text that always fails with an error of its own. */
 	failsAt: '',
-	/** What is refused may be refused for a setting, or for a right. */
+	/** Refusals may be caused by a setting or a right. */
 	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
 	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
-	/** Of each time that it was given rows: whether it may have them already. */
+	/** For each batch of rows, whether it may have been written before. */
 	repeated: [] as boolean[],
 };
 
@@ -390,7 +390,7 @@ describe('an export', () => {
 		expect(system.given).toEqual(['Two', 'Three']);
 		const listed = await ask(quad, amir, routes.listRefused, { params: { id: some.id }, query: {} });
 		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'One' }] });
-		// the last is refused, behind one that is taken
+		// the last one is refused, after an accepted one
 		await say(team, 'Ana', 'Four');
 		await say(team, 'Ben', 'Five');
 		system.refuses = 'Five';

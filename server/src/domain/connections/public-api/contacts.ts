@@ -43,7 +43,7 @@ export const searchContacts = async (
 	};
 };
 
-/** By their names: the ones that the team does not have yet are made. */
+/** Names tags; those the team does not have yet are created. */
 export const tagContact = async (
 	context: AppContext,
 	actor: Actor,
@@ -74,7 +74,7 @@ const nameOf = (written: string): string => {
 		: name;
 };
 
-/** Who does not have a tag need not be rid of it, so unknown names are left out. */
+/** Skips unknown names, because no contact can have those tags. */
 const idsOf = (names: readonly string[], known: ReadonlyMap<string, number>): number[] => [
 	...new Set(names.flatMap((name) => known.get(name.toLowerCase()) ?? [])),
 ];

@@ -1,4 +1,4 @@
-/** Answers of the public API carry an ETag; whoever has the same already gets 304 and no body. */
+/** Public API responses carry an ETag; a client that has the same content gets 304 without a body. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

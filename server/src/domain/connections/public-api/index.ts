@@ -1,3 +1,6 @@
-/** The public API: what a college's own systems do with a credential, by the same verbs as people in the browser. */
+/**
+ * The public API: a college's own systems use it with a credential, through the same functions as people in the
+ * browser.
+ */
 export { servePublicApi } from './routes.ts';
 export type { SendsBySimulator } from './send-message.ts';

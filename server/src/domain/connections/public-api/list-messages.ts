@@ -1,6 +1,6 @@
 /**
- * Texts in and out since a cursor, oldest first. An id is given before its text is committed, so the newest few seconds
- * are left for the next call: else a text that commits late would be passed over for good.
+ * Texts since a cursor, oldest first. Ids are assigned before their texts are committed, so the last few seconds are
+ * left for the next call; otherwise a late commit would be missed for good.
  */
 import type { listApiMessages } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A cursor over a list whose pages are counted: what comes next is kept in it, and nobody reads it but us. */
+/** An opaque cursor over a list, which contains the position of the next page. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 
@@ -12,6 +12,6 @@ export const readPage = (cursor: string | undefined): number => {
 	return Number.isInteger(skip) && skip > 0 && skip <= most ? skip : refuse(publicApiRefusals['api.cursor_wrong']);
 };
 
-/** The one after this page; null where it was the last. */
+/** Returns the cursor of the next page, or null after the last one. */
 export const nextPage = (skip: number, shown: number, total: number): string | null =>
 	shown > 0 && skip + shown < total ? Buffer.from(`${begins}${skip + shown}`).toString('base64url') : null;

@@ -5,7 +5,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { attachmentsOfMessage } from '../../texting/conversations/index.ts';
 
-/** The ids of contacts of a team by the college's own; one that nobody has is missing. */
+/** Returns contact ids by the college's Contact ID. Unknown ones are absent. */
 export const findByKeys = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -26,7 +26,7 @@ export interface InboxRow {
 	personId: number | null;
 }
 
-/** These inboxes of a team, by name; a personal one is called as its person. */
+/** Returns these inboxes of a team by name. A personal inbox has its person's name. */
 export const findInboxes = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -78,7 +78,7 @@ export const findMessage = async (
 	return rows[0];
 };
 
-/** In the order of their ids, which is that of time. */
+/** Sorted by id, which is also the order of time. */
 export const listMessages = async (
 	db: Db,
 	{ organizationId }: TeamScope,

@@ -1,6 +1,6 @@
 /**
- * Texts many people by the same verb as compose in the browser: named one by one, where whoever is named twice, by
- * either id, gets it once; or everyone in segments or with tags.
+ * Texts many people through the same function as compose in the browser: individuals, who get one text even if named
+ * twice by different ids, or everyone in segments or with tags.
  */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';

@@ -1,11 +1,11 @@
-/** What is told to webhooks: from what has happened to what was taken. */
+/** Webhook deliveries, from the event to its acceptance by the receiver. */
 import type { MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { attachmentsOfMessage } from '../../texting/conversations/index.ts';
 
-/** Texts that came in, for the webhooks of their teams, and for the address that each had when they came. */
+/** Queues incoming texts for their teams' webhooks, for the address each webhook had at that time. */
 export const insertIncomingDue = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
@@ -50,7 +50,7 @@ export interface DueRow {
 	optOut: { id: number; optedOut: boolean; by: string; scope: string } | null;
 }
 
-/** Takes what has happened, the oldest first, with all that is told of it. */
+/** Takes the oldest events, with everything their payloads need. */
 export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 	const { rows } = await sql<DueRow>`
 		with next as materialized (
@@ -97,7 +97,7 @@ export interface NewDelivery {
 	readonly at: Date;
 }
 
-/** One that was written before stays as it was: a listener may hear twice. */
+/** An existing delivery is not changed, because a listener may run twice. */
 export const insertDeliveries = async (tx: Tx, deliveries: readonly NewDelivery[], now: Date): Promise<void> => {
 	await sql`
 		insert into webhook_delivery (
@@ -119,18 +119,18 @@ export interface ClaimedDelivery {
 	id: number;
 	body: string;
 	tries: number;
-	/** Beside them, as a receiver asked. */
+	/** Extra attempts that a receiver asked for. */
 	askedTries: number;
-	/** Of its time: where the webhook led when it happened. */
+	/** The webhook's address when the event happened. */
 	url: string;
 	addressNo: number;
-	/** False: the webhook leads to another server since. */
+	/** False if the webhook has another address now. */
 	isCurrent: boolean;
 	sealedAuth: string | null;
 	sealedSecret: string;
 }
 
-/** Where webhooks lead, and where they led before. */
+/** Current and former addresses of webhooks. */
 const receivers = sql`
 	select org_id, id as webhook_id, address_no as no, team_id, is_active, url, sealed_auth, sealed_secret,
 		true as is_current
@@ -140,11 +140,11 @@ const receivers = sql`
 	from webhook_past_address p
 	join webhook w on w.org_id = p.org_id and w.id = p.webhook_id`;
 
-/** By which the addresses of all webhooks are told apart: each is a receiver of its own. */
+/** Identifies a receiver. Each address of a webhook is a receiver of its own. */
 export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedDelivery, 'webhookId' | 'addressNo'>): string =>
 	`${webhookId} ${addressNo}`;
 
-/** Takes what is to be sent now: of each receiver so many, of those with no free place none. */
+/** Claims due deliveries, limited per receiver, and none for receivers without a free slot. */
 export const claimDeliveries = async (
 	tx: Tx,
 	of: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
@@ -186,7 +186,7 @@ export interface Try {
 
 type OfDelivery = Pick<ClaimedDelivery, 'organizationId' | 'id'>;
 
-/** False where the delivery, or its webhook, is gone meanwhile. */
+/** Returns false if the delivery or its webhook was deleted in the meantime. */
 export const insertTry = async (tx: Tx, { organizationId, id }: OfDelivery, one: Try): Promise<boolean> => {
 	const { rows } = await sql<{ nth: number }>`
 		insert into webhook_try (org_id, delivery_id, nth, at, took_ms, status, failure, response)
@@ -198,7 +198,7 @@ export const insertTry = async (tx: Tx, { organizationId, id }: OfDelivery, one:
 	return rows.length > 0;
 };
 
-/** It is given up where there is no next try. */
+/** Without a next attempt, the delivery is parked. */
 export const settleDelivery = (
 	tx: Tx,
 	{ organizationId, id }: OfDelivery,
@@ -220,7 +220,7 @@ export const settleDelivery = (
 
 type OfWebhook = Pick<ClaimedDelivery, 'organizationId' | 'webhookId'>;
 
-/** Only where it had failed: a webhook that works is not written to with each delivery. */
+/** Writes only after a failure, so a working webhook is not updated by each delivery. */
 export const markWorking = (tx: Tx, { organizationId, webhookId }: OfWebhook) =>
 	tx
 		.updateTable('webhook')
@@ -230,7 +230,7 @@ export const markWorking = (tx: Tx, { organizationId, webhookId }: OfWebhook) =>
 		.where('failing_since', 'is not', null)
 		.execute();
 
-/** Since when it has been failing. */
+/** Returns since when the webhook has been failing. */
 export const markFailing = async (
 	tx: Tx,
 	{ organizationId, webhookId }: OfWebhook,
@@ -251,7 +251,7 @@ export const markWarned = (tx: Tx, { organizationId, webhookId }: OfWebhook, at:
 		.where('id', '=', webhookId)
 		.execute();
 
-/** What waits is parked: it is sent once somebody has switched it on and sends it again. */
+/** Parks what waits. It is sent after somebody switches the webhook on and sends it again. */
 export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<void> => {
 	await sql`
 		update webhook set is_active = false, switched_off_at = ${at}
@@ -261,7 +261,7 @@ export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(tx);
 };
 
-/** What waits for an address that the webhook has left, and which wants nothing any more. */
+/** Parks what waits for a former address whose receiver wants no more deliveries. */
 export const parkAddress = async (
 	tx: Tx,
 	{ organizationId, webhookId, addressNo }: OfWebhook & Pick<ClaimedDelivery, 'addressNo'>,
@@ -273,13 +273,14 @@ export const parkAddress = async (
 			and state = 'waiting'`.execute(tx);
 };
 
-/** Out of its order: a receiver that refuses it as one that it has had would else get nothing newer of that number. */
+/**
+ * Takes the delivery out of its order: a receiver that refuses it as a duplicate would otherwise get nothing newer
+ * for that number.
+ */
 const anew = sql`
 	state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null, in_order_of = null`;
 
-/**
- * Those that were given up wait again, with all their tries before them, and what waits comes now. Answers how many.
- */
+/** Makes parked deliveries wait again with all attempts, and those that wait due now. Returns how many. */
 export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {
 	const { numAffectedRows: parked } = await sql`
 		update webhook_delivery set ${anew}, next_try_at = ${at}
@@ -293,8 +294,8 @@ export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 };
 
 /**
- * One comes now, whatever became of it; and of what waits those that it waits for. False where it is not there any
- * more.
+ * Makes one delivery due now, whatever its state, with the waiting ones before it in order. Returns false if it no
+ * longer exists.
  */
 export const waitOnceMore = async (
 	tx: Tx,
@@ -354,7 +355,7 @@ export const listDeliveries = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** With the address that it belongs to. */
+/** Includes the address it is for. */
 export const findDelivery = async (
 	db: Db | Tx,
 	{ organizationId, webhookId }: OfWebhook,

@@ -1,4 +1,4 @@
-/** Makes deliveries of what has happened: what is sent is written down as it was then. */
+/** Turns events into deliveries. Payloads are stored as the data was at that time. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { insertDeliveries, type NewDelivery, takeDue } from './deliveries.queries.ts';
@@ -6,7 +6,7 @@ import { payloadOf } from './payload-of.ts';
 
 const atOnce = 500;
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 export const gatherDeliveries = ({ db, ids, clock }: AppContext): Promise<boolean> =>
 	commit(db, async (tx) => {
 		const due = await takeDue(tx, atOnce);

@@ -1,4 +1,4 @@
-/** Webhooks: what happens in a team, told to other systems of the college. */
+/** Webhooks notify other systems of the college of events in a team. */
 
 export { webhookJobs } from './jobs.ts';
 export { tellWebhooksOfTexts } from './queue-incoming-texts.ts';

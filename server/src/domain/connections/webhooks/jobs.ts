@@ -3,7 +3,6 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { deleteOld } from './deliveries.queries.ts';
 
-/** For the worker's list of jobs. */
 export const webhookJobs = (context: AppContext): readonly Job[] => [forgetDeliveries(context)];
 
 const forgetDeliveries = ({ db, clock }: AppContext): Job => ({

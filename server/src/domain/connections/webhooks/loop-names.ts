@@ -1,2 +1,2 @@
-/** Woken by whoever leaves something to be delivered. */
+/** Woken when there is something to deliver. */
 export const deliveryLoop = 'webhooks.deliver';

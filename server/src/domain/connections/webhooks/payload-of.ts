@@ -1,4 +1,4 @@
-/** What a webhook is told of something that happened. */
+/** Builds the payload of an event for webhooks. */
 
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -7,14 +7,14 @@ import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { DueRow } from './deliveries.queries.ts';
 
 export interface Told {
-	/** Of what it tells: the same is told once. */
+	/** Identifies the event, so that it is delivered once. */
 	readonly source: string;
 	readonly body: string;
-	/** Those with the same are delivered one after the other. */
+	/** Deliveries with the same key are sent one after the other. */
 	readonly inOrderOf: string | null;
 }
 
-/** Undefined where what happened is not there any more. */
+/** Returns undefined if the subject of the event no longer exists. */
 export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 	const { kind, message, optOut } = row;
 	const event = {
@@ -26,7 +26,7 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 	const contact = {
 		studentId: row.contactId,
 		contactId: row.contactKey,
-		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) || null, // a sender may have none
+		mobileNumber: row.mobile === null ? null : nationalDigits(row.mobile) || null, // a sender may have no number
 	};
 	const payload = (source: string, data: object, inOrderOf: string | null = null): Told => ({
 		source,
@@ -37,7 +37,7 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		return payload(
 			`opt-out:${optOut.id}`,
 			{ ...contact, optedOut: optOut.optedOut, source: optOut.by, scope: optOut.scope },
-			row.mobile === null ? `contact ${row.contactId}` : `number ${row.mobile}`, // it is numbers that are opted out
+			row.mobile === null ? `contact ${row.contactId}` : `number ${row.mobile}`, // opt-outs apply to numbers
 		);
 	if (!message) return undefined;
 	const text = {
@@ -58,7 +58,7 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		...text,
 		direction: message.incoming ? 'incoming' : 'outgoing',
 		attachments: message.attachments.map(
-			(one) => (row.leavesTextOut ? { ...one, uri: null } : one), // what is in it is left out with the words
+			(one) => (row.leavesTextOut ? { ...one, uri: null } : one), // attachments are omitted when the text is
 		),
 		status: statusName(message.status),
 		sentBy: message.sentBy,

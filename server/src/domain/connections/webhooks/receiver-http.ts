@@ -1,4 +1,4 @@
-/** How receivers are called: never inside the network but where the operator allows it, and no redirect is followed. */
+/** Calls receivers without following redirects, and reaches internal hosts only if the operator allows them. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 

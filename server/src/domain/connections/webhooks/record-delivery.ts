@@ -1,7 +1,7 @@
 /**
- * Writes down what a receiver answered, and what follows: delivered, tried again after a growing pause or the one that
- * it asked for, or parked. A webhook that has taken nothing for three days, or whose receiver answers 410, is switched
- * off; who asked to hear of failures is told, of those that go on once an hour at most.
+ * Records a receiver's response: delivered, retried after a growing or requested pause, or parked. A webhook that
+ * fails for three days, or whose receiver responds 410, is switched off. Subscribers are notified of retried failures
+ * at most once an hour.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -24,7 +24,7 @@ export const recordDelivery = (
 			if (delivery.isCurrent) await rows.markWorking(tx, delivery);
 			return;
 		}
-		const isGone = answered.status === 410; // Standard Webhooks: the receiver wants nothing any more
+		const isGone = answered.status === 410; // Standard Webhooks: the receiver wants no more deliveries
 		const next = isGone ? undefined : pauseAfter(delivery, answered.retryAfterMs);
 		await rows.settleDelivery(
 			tx,
@@ -33,7 +33,7 @@ export const recordDelivery = (
 				? { state: 'parked', at }
 				: { state: 'waiting', nextTryAt: new Date(at.getTime() + next.pauseMs), asAsked: next.asAsked },
 		);
-		// an address that the webhook has left says nothing of how it fares now
+		// a former address does not affect the webhook's state
 		if (delivery.isCurrent) await followFailure(tx, delivery, at, isGone);
 		else if (isGone) await rows.parkAddress(tx, delivery, at);
 	});
@@ -53,8 +53,8 @@ const followFailure = async (tx: Tx, delivery: rows.ClaimedDelivery, at: Date, i
 };
 
 /**
- * When it is tried again; undefined where it was the last time. A receiver that asks to come sooner is called sooner
- * some times, beside the schedule; one that asks to come later, later.
+ * Returns the pause before the next attempt, or undefined after the last. A receiver may ask for a longer pause, or
+ * for a limited number of earlier attempts in addition to the schedule.
  */
 const pauseAfter = (
 	{ tries, askedTries }: rows.ClaimedDelivery,

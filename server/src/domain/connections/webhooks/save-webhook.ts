@@ -1,7 +1,6 @@
 /**
- * Sets up a team's webhook of a kind, or changes it (spec 3 §5). Its signing secret is told when it is made; the header
- * of Basic authentication is taken and never shown. Both belong to the server that the webhook leads to: for another
- * one there is another secret, and the header is entered again.
+ * Creates or edits a team's webhook (spec 3 §5). Its signing secret is shown once and its Basic authentication header
+ * never. Both belong to the server: another server gets a new secret, and the header must be entered again.
  */
 
 import { isBase64, withoutScheme } from '@quad/contract/connections/webhooks/base64.ts';

@@ -1,7 +1,4 @@
-/**
- * Sends now, whatever became of it before: one event that was delivered, waits or was given up; or of a webhook all
- * that was given up or waits.
- */
+/** Sends deliveries now: a single one in any state, or everything of a webhook that is parked or waits. */
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -23,7 +20,7 @@ export const sendAgain = async (
 	wake(tx, deliveryLoop);
 };
 
-/** Answers how many. */
+/** Returns how many deliveries will be sent. */
 export const sendAllAgain = async (
 	tx: Tx,
 	{ clock }: AppContext,

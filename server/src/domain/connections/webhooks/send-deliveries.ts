@@ -1,6 +1,6 @@
 /**
- * Delivers what waits. A receiver is not waited for: the loop begins as many calls as there are places, of one receiver
- * only some, and comes back when one has ended. So one that is slow, or never answers, holds up nobody but itself.
+ * Sends deliveries in parallel, limited in total and per receiver, and returns when a call has ended. So a slow or
+ * dead receiver delays only its own deliveries.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -16,9 +16,9 @@ import { sendToReceiver } from './send-to-receiver.ts';
 
 export interface WebhookDelivery {
 	readonly loop: Loop;
-	/** Begins what can be sent now; answers how much that was. */
+	/** Starts what can be sent now. Returns how many deliveries were started. */
 	readonly deliverSome: () => Promise<number>;
-	/** Until everything that has begun is over. */
+	/** Resolves when everything that was started has ended. */
 	readonly settle: () => Promise<void>;
 }
 
@@ -70,13 +70,13 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 		loop: {
 			name: deliveryLoop,
 			everyMs,
-			// while something is under way a place may become free: a slow receiver gets its next events at once, too
+			// a slot may become free while calls are in progress, so even a slow receiver gets its next events at once
 			run: async () => ((await deliverSome()) > 0 || running.size > 0 ? soonMs : undefined),
 		},
 	};
 };
 
-/** Receivers to which something is on its way: they are given their next places once that is over. */
+/** Returns the receivers with calls in progress, which get new slots after those end. */
 const busy = (running: ReadonlyMap<Promise<void>, string>): string[] => {
 	const counts = new Map<string, number>();
 	for (const receiver of running.values()) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** One call of a receiver: what it was sent, and what became of it. Whatever happens is an answer, and never thrown. */
+/** Calls a receiver once and returns the request and its result. Failures are results too and never thrown. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { NotPublic } from '../../../foundation/outbound/public-address.ts';
@@ -8,7 +8,7 @@ import type { ClaimedDelivery, Try } from './deliveries.queries.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Answered extends Try {
-	/** A pause that the receiver asks for. */
+	/** The pause the receiver asks for. */
 	readonly retryAfterMs: number | undefined;
 }
 
@@ -57,14 +57,14 @@ const failureOf = (status: number): string | null => {
 	return `It answered ${status}.`;
 };
 
-/** As text that PostgreSQL and a screen can show. A receiver may repeat the credentials that it was sent. */
+/** Returns text that PostgreSQL and a screen can show. A receiver may echo the credentials it was sent. */
 const beginningOf = ({ body }: HttpResponse, credentials = ''): string => {
 	const [, password = ''] = /:(.*)/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
 	const text = body.toString('utf8').replaceAll('\0', '').slice(0, mostRead);
 	return redactSecrets([credentials, password]).redact(text).slice(0, webhookLimits.keptCharacters).toWellFormed();
 };
 
-const mostRead = 10 * webhookLimits.keptCharacters; // a secret at the end of what is kept is whole there
+const mostRead = 10 * webhookLimits.keptCharacters; // long enough to contain all of a secret at the cut
 
 const causes: Readonly<Record<string, string>> = {
 	ENOTFOUND: 'There is no such host.',

@@ -1,4 +1,4 @@
-/** Webhooks and their deliveries as administrators see them. What proves Quad to the receiver is never shown again. */
+/** Shows webhooks and their deliveries to administrators. Credentials and secrets are never shown again. */
 
 import { webhookKinds } from '@quad/contract/connections/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
@@ -10,14 +10,14 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import { findWebhook, type OfTeam, type WebhookRow } from './webhooks.queries.ts';
 
-/** The team that a call is about: the current one, or for an owner any. */
+/** Returns the team a call is about: the current one, or any for an owner. */
 export const teamOf = (actor: Actor, named: number | undefined): OfTeam => {
 	const teamId = named ?? actor.teamId;
 	const isOurs = teamId === actor.teamId || may(actor, 'owner');
 	return isOurs ? { organizationId: actor.organizationId, teamId } : refuse(webhookRefusals['webhook.team_not_found']);
 };
 
-/** One that the actor administers. */
+/** Returns a webhook of a team the actor administers. */
 export const ownWebhook = async (db: Db | Tx, actor: Actor, id: number): Promise<WebhookRow> => {
 	const found = await findWebhook(db, actor.organizationId, id);
 	const isOurs = found && (found.teamId === actor.teamId || may(actor, 'owner'));

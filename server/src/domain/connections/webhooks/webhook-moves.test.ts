@@ -1,7 +1,4 @@
-/**
- * A webhook that leads to another server from now on: what was for the old one stays there, with all that proves Quad
- * to it.
- */
+/** A webhook gets another server: waiting deliveries and all credentials remain with the old one. */
 import { api } from '@quad/contract/api.ts';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
@@ -40,7 +37,7 @@ type Form = RequestInput<typeof webhooks.saveWebhook>['body'];
 
 const college = () =>
 	makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-/** Amir, who signs in again: days pass in one of the tests. */
+/** Signs Amir in again, because days pass in one of the tests. */
 const amir = async ({ organizationId, teamId, person }: MadeTeam) => {
 	const { id, name } = person('Amir');
 	const { access_token: token } = await startSession(quad.context, { organizationId, personId: id, teamId });

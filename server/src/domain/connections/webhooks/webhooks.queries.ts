@@ -11,7 +11,7 @@ export interface WebhookRow {
 	teamId: number;
 	kind: string;
 	url: string;
-	/** Goes up when the webhook leads to another server. */
+	/** Increases when the webhook gets another server. */
 	addressNo: number;
 	sealedAuth: string | null;
 	sealedSecret: string;
@@ -22,11 +22,11 @@ export interface WebhookRow {
 	waiting: number;
 	parked: number;
 	lastDeliveredAt: Date | null;
-	/** Where it led before, as long as something waits for that address. */
+	/** Former addresses for which deliveries still wait. */
 	pastAddresses: Array<{ url: string; waiting: number }>;
 }
 
-const countedUpTo = 1_000; // more are not counted: a page that is open asks every few seconds
+const countedUpTo = 1_000; // limits the count, because open pages refresh every few seconds
 
 const count = (state: 'waiting' | 'parked'): RawBuilder<number> => sql`(
 	select count(*)::int from (
@@ -77,7 +77,7 @@ export const isTeam = async (db: Db, { organizationId, teamId }: OfTeam): Promis
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Nobody else sets one up for this team until the transaction ends. */
+/** Locks the team until the transaction ends, so that only one webhook is created at a time. */
 export const lockTeam = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<{ name: string } | undefined> => {
 	const { rows } = await sql<{ name: string }>`
 		select name from team where org_id = ${organizationId} and id = ${teamId} and removed_at is null
@@ -103,7 +103,7 @@ export const insertWebhook = (
 		})
 		.execute();
 
-/** What waits for the address of now stays there: it keeps its number, its header and its signing secret. */
+/** Waiting deliveries stay with the current address, which keeps its number, header and signing secret. */
 export const leaveAddress = async (
 	tx: Tx,
 	{ organizationId, id }: Pick<WebhookRow, 'organizationId' | 'id'>,
@@ -118,7 +118,7 @@ export const leaveAddress = async (
 		where org_id = ${organizationId} and id = ${id}`.execute(tx);
 };
 
-/** What is not named stays as it is. A webhook that is switched on or off begins anew. */
+/** Omitted fields do not change. Switching a webhook on or off resets its failures. */
 export const updateWebhook = (
 	tx: Tx,
 	organizationId: number,
@@ -141,7 +141,7 @@ export const updateWebhook = (
 			...(changed.isActive === undefined
 				? {}
 				: { is_active: changed.isActive, switched_off_at: null, failing_since: null, warned_at: null }),
-			id, // at least one column is set
+			id, // at least one column must be set
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
