@@ -1,4 +1,4 @@
-/** Imports of contacts: from a file to a preview, from there to a run that can be watched, cancelled and understood. */
+/** Imports contacts: from a file to a preview, then to a run that people can watch, cancel and undo. */
 
 export { previewSample } from './files/preview-import.ts';
 export { makeNumberText } from './merge/read-number.ts';

@@ -1,7 +1,7 @@
 /**
- * What a preview says of the columns that speak of permission, and which of them it asks about: where the name does not
- * say which way round it is, where too many of its cells say neither Yes nor No, and where it has Yes and No under a
- * name that says nothing but “Text”, or where a cell says “Opted out” or “Do not text”.
+ * Decides which permission columns a preview asks about: names that don't say whether Yes means opted in or out,
+ * cells that often are neither Yes nor No, and neutral names such as “Text” whose cells read Yes and No, “Opted out”
+ * or “Do not text”.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { isYesOrNo, saysPermission } from '@quad/contract/contacts/imports/opted-out.ts';
@@ -15,9 +15,9 @@ import type { ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
 import { askMeaning, type PermissionNote } from '@quad/contract/contacts/imports/sentences.ts';
 import type { FoundInCells } from '../merge/found-in-cells.ts';
 
-const mostUnread = 0.1; // of the cells that say something
+const mostUnread = 0.1; // share of the filled cells
 
-/** Columns that nothing is known of by their names, looked at while the rows are read. */
+/** Watches the cells of columns whose names say nothing about permission, while the rows are read. */
 export const watchCells = (header: readonly string[], targets: readonly ColumnTarget[]) => {
 	const isOwn = isOwnExport(header);
 	const watched = header.flatMap((name, at) =>
@@ -26,7 +26,7 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 	const seen = watched.map((at) => ({
 		saysPermission: false,
 		isFilled: false,
-		/** Of a column whose name is of texts: all cells so far. */
+		/** For a column whose name mentions texts: all cells so far are Yes or No. */
 		isYesOrNo: isNameOfTexts(header[at] ?? ''),
 	}));
 	return {
@@ -34,13 +34,13 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 			for (const [nth, at] of watched.entries()) {
 				const counts = seen[nth];
 				const cell = cells[at]?.trim();
-				if (!cell || !counts || counts.saysPermission) continue; // one cell is enough
+				if (!cell || !counts || counts.saysPermission) continue; // one such cell is enough
 				counts.saysPermission = saysPermission(cell);
 				if (counts.isYesOrNo) counts.isYesOrNo = isYesOrNo(cell);
 				counts.isFilled = true;
 			}
 		},
-		/** By their place. */
+		/** Returns column positions. */
 		sayPermission: (): number[] =>
 			watched.filter((_, nth) => {
 				const counts = seen[nth];
@@ -49,11 +49,11 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 	};
 };
 
-/** Nobody has said what such a column is: it would become a custom field, another number or nothing. */
+/** Returns whether the column would become a custom field, a second number or nothing. */
 const isOpen = (target: ColumnTarget | undefined): boolean =>
 	target === undefined || target === 'Ignore' || target === 'OtherMobile' || typeof target !== 'string';
 
-/** By their place: what Undecided is asked as, and what was only proposed and does not fit its cells. */
+/** Returns questions by column position: for undecided columns, and for proposed ones whose cells don't fit. */
 export const columnsToAsk = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],
@@ -72,7 +72,7 @@ export const columnsToAsk = (
 			: [];
 	});
 
-/** Of our own files: what cannot be read is said of each row. */
+/** Recognizes the column of our own exports, where unreadable cells are reported per row instead. */
 const isOwnName = (name: string): boolean => /^opted[ _]?out$/i.test(name.trim());
 
 export const notesOnPermissions = (

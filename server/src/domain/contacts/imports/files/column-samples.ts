@@ -1,4 +1,4 @@
-/** What a preview shows of a file's cells: the first row, the last, and a few values of each column. */
+/** Samples of a file's cells for the preview: the first row, the last, and a few values of each column. */
 import { type ColumnTarget, labelOf } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { keptCells } from '../merge/kept-cells.ts';
@@ -23,7 +23,7 @@ export const makeSamples = (width: number) => {
 	return samples;
 };
 
-/** A row by the names of what its columns become. */
+/** Returns a row's cells by the labels of their targets. */
 export const sampleOf = (targets: readonly ColumnTarget[], cells: readonly string[] | undefined) => {
 	if (!cells) return null;
 	const kept = keptCells(cells);

@@ -1,8 +1,8 @@
-/** Rows that somebody corrected in the browser, in place of what the file says. The file itself stays as it is. */
+/** Rows corrected in the browser replace those of the file, which does not change. */
 import { type Correction, corrections } from '@quad/contract/contacts/imports/routes.ts';
 import type { SourceRow } from '../merge/row-source.port.ts';
 
-/** From the database; null where nothing was corrected. */
+/** Parses stored corrections; null means none. */
 export const parseCorrections = (stored: unknown): readonly Correction[] => corrections.parse(stored ?? []);
 
 export const correctedRows = async function* (

@@ -1,4 +1,4 @@
-/** The rows of a stored file. It is read again from its first row at every try: that takes a second or two. */
+/** Reads the rows of a stored file. Each attempt reads it from the first row, which takes a second or two. */
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { readTable } from '../../../../foundation/tables/read-table.ts';
 import type { RowSource } from '../merge/row-source.port.ts';

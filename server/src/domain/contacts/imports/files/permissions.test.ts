@@ -14,7 +14,7 @@ const people = [
 	['3', 'Cy', 'Okafor', '303-555-0103'],
 ] as const;
 
-/** A file with this column behind the usual ones, a cell for each person. */
+/** Returns a file with this column after the default ones, one cell per person. */
 const withColumn = (column: string, cells: readonly string[]) =>
 	csv(
 		people.map((row, nth) => [...row, cells[nth] ?? '']),
@@ -85,7 +85,7 @@ test.each([
 	expect(status).toBe(200);
 	await runJob(quad, team, uploadId ?? 0);
 	expect(await optedOut(team)).toEqual([]);
-	// what was answered is remembered, and said
+	// the answer is remembered and shown
 	const again = await preview(team, withColumn(column, cells));
 	expect(again.hasErrors).toBe(false);
 });

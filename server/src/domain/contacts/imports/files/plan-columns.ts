@@ -1,4 +1,4 @@
-/** What the columns of a file are once they are chosen, as it is stored with the run and read by its job. */
+/** The chosen columns of a file, as stored with the run and read by its job. */
 import { type ColumnTarget, mappableFieldNames } from '@quad/contract/contacts/imports/columns.ts';
 import { readPermissionName } from '@quad/contract/contacts/imports/permission-columns.ts';
 import { z } from 'zod';
@@ -12,13 +12,10 @@ const plannedColumns = z.array(
 	]),
 );
 
-/** From the database. */
+/** Parses stored columns. */
 export const parseColumns = (stored: unknown): PlannedColumn[] => plannedColumns.parse(stored);
 
-/**
- * `keyOf` returns the key under which a custom field's values are kept. Nothing is imported while a column is
- * undecided.
- */
+/** `keyOf` returns the key of a custom field's values. Refuses while a column is undecided. */
 export const planColumns = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],

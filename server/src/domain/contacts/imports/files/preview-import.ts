@@ -1,6 +1,6 @@
 /**
- * Says what importing a file would do, before anything is done (product.md 6). The file is kept, so that it travels
- * once; choosing other columns asks again about the same file.
+ * Previews what importing a file would do (product.md 6). The file is stored, so that choosing other columns does not
+ * need another upload.
  */
 import {
 	type ColumnTarget,
@@ -74,7 +74,7 @@ export const previewUpload = (
 		return previewTable(context.db, scope, file, { ...choice, uploadId });
 	});
 
-/** What importing a few rows of another system would do; nothing is kept. */
+/** Previews an import of a few rows from another system, without storing anything. */
 export const previewSample = (
 	{ db }: Pick<AppContext, 'db'>,
 	scope: TeamScope,
@@ -117,9 +117,9 @@ const unreadable = (fileName: string, why: string): ImportPreview => ({
 });
 
 interface Choice {
-	/** Null: it is not kept. */
+	/** Null if the file is not stored. */
 	uploadId: number | null;
-	/** Undefined: as they are found by their names. */
+	/** Undefined to match columns by name. */
 	columns?: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
 	corrections?: readonly Correction[];
@@ -232,17 +232,17 @@ const previewTable = async (
 	};
 };
 
-/** As many columns as the file has: what nobody chose is left out. */
+/** Fits the chosen columns to the file; missing ones are ignored. */
 const fitted = (columns: readonly ColumnTarget[], header: readonly string[]): ColumnTarget[] =>
 	header.map((_, at) => columns[at] ?? 'Ignore');
 
-/** By name, those that somebody made required and no column of the file becomes. */
+/** Returns the names of required custom fields that no column provides. */
 const requiredWithout = (fields: readonly CustomField[], targets: readonly ColumnTarget[]): string[] => {
 	const named = new Set(targets.map((one) => (typeof one === 'string' ? '' : one.customField.toLowerCase())));
 	return fields.filter((one) => one.isRequired && !named.has(one.name.toLowerCase())).map(({ name }) => name);
 };
 
-/** Reads the file once more, as far as the last of these rows: so the cells of all the others need not be held. */
+/** Reads the file again up to the last of these rows, so that the cells of all others need not be kept in memory. */
 const withCells = async (
 	file: TableFile,
 	corrections: readonly Correction[],

@@ -70,7 +70,7 @@ test('a preview says what a file is, what is in it, and what importing it would 
 		[4, false],
 		[5, true],
 	]);
-	expect((await peopleOf(quad, team)).size).toBe(2); // and nothing was done
+	expect((await peopleOf(quad, team)).size).toBe(2); // nothing was imported
 });
 
 test('what a preview counts is what the import does', async () => {
@@ -301,7 +301,7 @@ test('only administrators import, and an import is its team’s', async () => {
 test('the history lists the imports of the team, the newest first', async () => {
 	const team = await makeCollege();
 	for (const name of ['one.csv', 'two.csv', 'three.csv']) await importFile(quad, team, { ...csv([ana]), name });
-	await preview(team.person('Amir'), csv([ben])); // not an import yet
+	await preview(team.person('Amir'), csv([ben])); // an upload is not an import yet
 	const { answer } = await ask(quad, team.person('Amir'), api.imports.listImports, { query: { take: 2 } });
 	expect(answer.total).toBe(3);
 	expect(answer.items.map((one) => one.fileName)).toEqual(['three.csv', 'two.csv']);

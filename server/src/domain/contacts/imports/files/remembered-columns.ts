@@ -1,4 +1,4 @@
-/** What the columns were in the team's last import of a file with the same header: nobody chooses them twice. */
+/** Reuses the columns of the team's last import with the same header, so that nobody chooses them twice. */
 import {
 	type ColumnTarget,
 	faultsOfColumns,
@@ -11,7 +11,7 @@ import type { CustomField } from '../../contacts/index.ts';
 import { parseColumns } from './plan-columns.ts';
 import { lastColumnsOf } from './uploads.queries.ts';
 
-/** Undefined where there was none, or where it says nothing else than the names do. */
+/** Returns undefined if there was none, or if it matches what the names suggest. */
 export const rememberedColumns = async (
 	db: Db,
 	scope: TeamScope,
@@ -24,7 +24,7 @@ export const rememberedColumns = async (
 	const nameOf = new Map(fields.map((field) => [String(field.id), field.name]));
 	const columns = parseColumns(stored).map((planned, at): ColumnTarget => {
 		if (typeof planned === 'string') return planned;
-		// kept as a custom field before anybody was asked who may be texted
+		// imported as a custom field before permission columns were asked about
 		const usual = byName[at];
 		if (!planned.isDecided && typeof usual === 'string' && permissions.has(usual)) return usual;
 		const customField = nameOf.get(planned.customKey);

@@ -1,7 +1,7 @@
-/** Contact IDs of one file that differ from one another only in leading zeros or in upper and lower case. */
+/** Finds Contact IDs within a file that differ only in case or leading zeros. */
 interface RepeatedKeys {
 	count: number;
-	/** Two of them. */
+	/** One such pair. */
 	example: { key: string; known: string } | null;
 }
 

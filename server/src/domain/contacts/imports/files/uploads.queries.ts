@@ -39,14 +39,14 @@ const files = (db: Db, organizationId: number, id: number) =>
 export const readFile = (db: Db, organizationId: number, id: number): Promise<TableFile | undefined> =>
 	files(db, organizationId, id).executeTakeFirst();
 
-/** A file of the team that was uploaded for a preview and is not imported yet. */
+/** Returns a file of the team that was uploaded for a preview and not imported yet. */
 export const readUpload = (db: Db, scope: TeamScope, id: number): Promise<TableFile | undefined> =>
 	files(db, scope.organizationId, id)
 		.where('r.team_id', '=', scope.teamId)
 		.where('r.state', '=', 'uploaded')
 		.executeTakeFirst();
 
-/** What was chosen for the columns when the team last imported a file with this header. */
+/** Returns the columns chosen when the team last imported a file with this header. */
 export const lastColumnsOf = async (db: Db, scope: TeamScope, header: readonly string[]): Promise<unknown> => {
 	const row = await db
 		.selectFrom('import_run')
@@ -65,7 +65,7 @@ export const lastColumnsOf = async (db: Db, scope: TeamScope, header: readonly s
 export const deleteFile = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('import_file').where('org_id', '=', organizationId).where('run_id', '=', id).execute();
 
-/** Forgets what a person uploaded and did not import, but for the latest few. */
+/** Deletes a person's uploads that were not imported, except the latest few. */
 export const deleteOlderUploads = (tx: Tx, { organizationId, personId }: TeamScope, kept: number) =>
 	tx
 		.deleteFrom('import_run')
@@ -83,7 +83,7 @@ export const deleteOlderUploads = (tx: Tx, { organizationId, personId }: TeamSco
 		)
 		.execute();
 
-/** Forgets what was uploaded long ago and never imported. */
+/** Deletes old uploads that were never imported. */
 export const deleteUploadsBefore = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('import_run').where('state', '=', 'uploaded').where('uploaded_at', '<', before).execute();
 };

@@ -1,8 +1,8 @@
-/** What a merge is about to change, kept so that it can be undone. */
+/** Stores what a merge is about to change, so that it can be undone. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** What is known of a contact `c`. */
+/** Builds JSON of the facts about contact `c`. */
 export const factsOf = (): RawBuilder<unknown> => sql`jsonb_build_object(
 	'key', c.contact_key, 'firstName', c.first_name, 'lastName', c.last_name, 'mobile', c.mobile,
 	'assignedTo', c.assigned_person_id, 'custom', c.custom, 'source', c.source, 'updatedAt', c.updated_at)`;
@@ -13,7 +13,7 @@ interface OfRun {
 	readonly at: Date;
 }
 
-/** Contacts that lose their number to a row, or become the person of one: as they are now. */
+/** Stores the current facts of contacts that lose their number to a row, or are adopted as its person. */
 export const keepBefore = async (
 	tx: Tx,
 	{ organizationId, runId, at }: OfRun,
@@ -27,7 +27,7 @@ export const keepBefore = async (
 		set at = excluded.at, before = coalesce(k.before, case when not k.created then excluded.before end)`.execute(tx);
 };
 
-/** For the statement that merges: everybody in `compared` whom it changes, from the same view of the database. */
+/** Part of the merge statement: stores everybody in `compared` whom the merge changes, from the same snapshot. */
 export const keepingCompared = ({ organizationId, runId, at }: OfRun): RawBuilder<unknown> => sql`
 	kept as (
 		insert into import_change as k (org_id, run_id, contact_id, at, created, joined, opted_out, before)

@@ -1,25 +1,25 @@
 /**
- * What rows of people mean for the contacts that are there. Asked of a whole file for the preview and of some thousand
- * rows at a time for the import itself, by the same statements, so that the preview tells the truth.
+ * Compares rows with existing contacts. The preview runs these statements for a whole file and the import for a few
+ * thousand rows at a time, so the preview is accurate.
  */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Person } from './read-people.ts';
 
-/** Whose contacts, for which team, and what the file may change. */
+/** Whose contacts an import changes, for which team, and what it may change. */
 export interface Aim {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly allowMobileUpdate: boolean;
-	/** The custom fields that the file has columns for: where a cell is empty, the value goes. */
+	/** Custom fields that have a column in the file. An empty cell clears the value. */
 	readonly customKeys: readonly string[];
 }
 
 /** A `select` of people: line, contact_key, names, mobile, opted_out, assigns, assigned_person_id, custom, new_id. */
 type People = RawBuilder<unknown>;
 
-/** People handed over with the statement. */
+/** Selects people passed with the statement. */
 const given = (people: readonly Person[]): People => sql`
 	select line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom::jsonb, 0 as new_id
 	from unnest(
@@ -30,21 +30,21 @@ const given = (people: readonly Person[]): People => sql`
 		${people.map((one) => one.assignedTo ?? null)}::bigint[], ${people.map((one) => JSON.stringify(one.custom))}::text[]
 	) as given (line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom)`;
 
-/** A row whose number another contact has. */
+/** A row whose number belongs to another contact. */
 export interface Conflict {
 	line: number;
 	key: string;
 	holderId: number;
 	holderKey: string;
-	/** The other contact only ever texted in: nobody has said yet who it is. */
+	/** The other contact is cold: it only texted in, and no one has named it. */
 	holderIsCold: boolean;
-	/** The team knows the other contact. */
+	/** The other contact is in the team's list. */
 	holderIsOurs: boolean;
-	/** The row's Contact ID is a contact already. */
+	/** The existing contact with the row's Contact ID, if any. */
 	ownId: number | null;
 }
 
-/** `rows`: a `select` of line, contact_key and mobile. */
+/** `rows` is a `select` of line, contact_key and mobile. */
 export const findConflicts = async (db: Db | Tx, aim: Aim, rows: RawBuilder<unknown>): Promise<Conflict[]> => {
 	const found = await sql<Conflict>`
 		select r.line, r.contact_key as key, h.id as "holderId", h.contact_key as "holderKey",
@@ -58,7 +58,7 @@ export const findConflicts = async (db: Db | Tx, aim: Aim, rows: RawBuilder<unkn
 	return found.rows;
 };
 
-/** Which number the contacts with these Contact IDs have. */
+/** Returns the numbers of the contacts with these Contact IDs. */
 export const numbersOf = async (db: Db | Tx, aim: Aim, keys: readonly string[]): Promise<Map<string, number>> => {
 	const { rows } = await sql<{ key: string; mobile: number }>`
 		select contact_key as key, mobile from contact
@@ -66,7 +66,7 @@ export const numbersOf = async (db: Db | Tx, aim: Aim, keys: readonly string[]):
 	return new Map(rows.map((row) => [row.key, row.mobile]));
 };
 
-/** Of people handed over with the statement, what `findConflicts` asks for. */
+/** Selects the columns that `findConflicts` needs from people passed with the statement. */
 export const givenNumbers = (people: readonly Person[]): RawBuilder<unknown> => sql`
 	select line, contact_key, mobile
 	from unnest(
@@ -74,15 +74,15 @@ export const givenNumbers = (people: readonly Person[]): RawBuilder<unknown> => 
 		${people.map((one) => one.mobile)}::bigint[]
 	) as given (line, contact_key, mobile)`;
 
-/** A line that names a cold contact, which becomes this person. */
+/** A row that names a cold contact, which becomes this person. */
 export interface Adoption {
 	line: number;
 	contactId: number;
 }
 
 /**
- * `compared`: each person, the contact it is (`contact_id`, null: a new one), the number that it has then, and what
- * differs. Who texted STOP from that number is opted out already, whichever contact had it.
+ * `compared` has each person, their contact (`contact_id`, null for a new one), the contact's future number, and what
+ * differs. A number that texted STOP is opted out already, whichever contact had it.
  */
 export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[] = []): RawBuilder<unknown> => sql`
 	r as (${people}),
@@ -119,7 +119,7 @@ export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[
 
 export type ComparedCounts = Omit<ImportCounts, 'duplicates' | 'rejected' | 'leftOutOptedOut'>;
 
-/** From `compared`. */
+/** Counts of `compared`. */
 export const comparedCounts = sql`
 	count(*) filter (where contact_id is null)::int as new,
 	count(*) filter (where contact_id is not null and (differs or joins or opts_out))::int as changed,
@@ -128,7 +128,7 @@ export const comparedCounts = sql`
 	count(*) filter (where was_opted_out and not opted_out)::int as "staysOptedOut",
 	count(*) filter (where keeps_number)::int as "numbersKept"`;
 
-/** What importing them would do. */
+/** Counts what importing these people would do. */
 export const countChanges = async (
 	db: Db | Tx,
 	aim: Aim,

@@ -1,4 +1,4 @@
-/** What importing the people of a file would do, asked some thousand people at a time. */
+/** Counts what importing the people of a file would do, a few thousand at a time. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { type Aim, type ComparedCounts, countChanges } from './compare.queries.ts';
@@ -43,7 +43,7 @@ const sum = (a: ComparedCounts, b: ComparedCounts): ComparedCounts => ({
 	numbersKept: a.numbersKept + b.numbersKept,
 });
 
-/** What is counted of rows that are left out. */
+/** Counts left-out rows. */
 export const countLeftOut = (
 	leftOut: readonly LeftOut[],
 ): Pick<ImportCounts, 'duplicates' | 'rejected' | 'leftOutOptedOut'> => {

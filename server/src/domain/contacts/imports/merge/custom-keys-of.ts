@@ -1,5 +1,5 @@
 import type { PlannedColumn } from './row-source.port.ts';
 
-/** The keys of the custom fields that there are columns for. */
+/** Returns the keys of custom fields that have columns. */
 export const customKeysOf = (columns: readonly PlannedColumn[]): string[] =>
 	columns.flatMap((column) => (typeof column === 'string' ? [] : [column.customKey]));

@@ -1,12 +1,12 @@
 /**
- * Twins within a file: rows with the Contact ID or the number of an earlier one. The first row that is taken wins;
- * where all before it are left out, or have another number here and keep it, the next may stand for them.
+ * Duplicates within a file: rows with the Contact ID or number of an earlier row. The first row that can be imported
+ * wins. If all earlier ones are left out, or keep a different number, the next is imported instead.
  */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 
-/** What is remembered of a row. */
+/** What is remembered of an earlier row. */
 export interface Earlier {
 	readonly line: number;
 	readonly key: string;
@@ -14,23 +14,23 @@ export interface Earlier {
 	readonly optedOut: boolean;
 }
 
-/** Whether another row of the source may have its Contact ID or number. */
+/** Returns whether another row of the source may have the same Contact ID or number. */
 export type MayRepeat = (row: Pick<Earlier, 'key' | 'mobile'>) => boolean;
 
-/** The rows before with the same Contact ID, and with the same number. */
+/** Earlier rows with the same Contact ID, and with the same number. */
 export interface Twins {
 	readonly ofKey: readonly Earlier[];
 	readonly ofMobile: readonly Earlier[];
 }
 
-/** Whoever stands in more rows is out without a look at which of them were taken. */
+/** With more duplicates than this, a row is left out without checking which of them were imported. */
 export const mostTwins = 20;
 
-/** The rows so far, by Contact ID and by number. */
+/** Collects the rows so far by Contact ID and by number. */
 export const makeTwins = () => {
 	const byKey = makeSeen<string>();
 	const byMobile = makeSeen<number>();
-	/** Remembers a row, and answers its twins if it has any. */
+	/** Remembers a row and returns its earlier duplicates, if any. */
 	return (row: Earlier): Twins | undefined => {
 		const ofKey = byKey(row.key, row);
 		const ofMobile = row.mobile === null ? none : byMobile(row.mobile, row);
@@ -40,7 +40,7 @@ export const makeTwins = () => {
 
 const none: readonly Earlier[] = [];
 
-/** Nearly every row is alone: only those that are not have a list. */
+/** Saves memory: only keys with duplicates have a list, and nearly all have none. */
 const makeSeen = <Name>() => {
 	const first = new Map<Name, Earlier>();
 	const all = new Map<Name, Earlier[]>();
@@ -56,7 +56,9 @@ const makeSeen = <Name>() => {
 	};
 };
 
-/** The rows of which the fate must be known: lines, and the Contact IDs of those with the same number. */
+/**
+ * Returns what must be looked up about earlier rows: their lines, and the Contact IDs of those with the same number.
+ */
 export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): { lines: number[]; keys: string[] } => {
 	const lines = new Set<number>();
 	const keys = new Set<string>();
@@ -72,17 +74,17 @@ export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): 
 
 export interface Fates {
 	isLeftOut(line: number): boolean;
-	/** It has another number here, and keeps it. */
+	/** The row's contact has another number and keeps it. */
 	keepsNumber(row: Earlier): boolean;
 }
 
-/** Why a row cannot stand for its twins; undefined: none of them was taken. */
+/** Returns why a row can't replace its earlier duplicates, or undefined if none of them was imported. */
 export const whyTwin = ({ ofKey, ofMobile }: Twins, { isLeftOut, keepsNumber }: Fates): string | undefined => {
 	const taken = (rows: readonly Earlier[], isFree: (row: Earlier) => boolean): Earlier | undefined =>
 		rows.length > mostTwins ? rows[0] : rows.find((row) => !isFree(row));
 	const twinOfKey = taken(ofKey, ({ line }) => isLeftOut(line));
 	if (twinOfKey) return fillPlaces(rejectionReasons['twin-id'], { line: twinOfKey.line });
-	// A number that the file calls opted out goes to nobody else.
+	// A number the file opts out is not given to another row.
 	const twinOfMobile = taken(ofMobile, (row) => isLeftOut(row.line) || (keepsNumber(row) && !row.optedOut));
 	return twinOfMobile && fillPlaces(rejectionReasons['twin-number'], { line: twinOfMobile.line });
 };

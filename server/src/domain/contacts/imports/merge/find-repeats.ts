@@ -1,7 +1,6 @@
 /**
- * Which rows of a very long source may have twins: their Contact ID or number comes more than once. Only those are
- * remembered while it is merged, so that memory does not grow with its people. 16 to 32 bytes a row, while it is
- * counted.
+ * Finds the rows of a very long source whose Contact ID or number repeats. The merge remembers only those, so its
+ * memory does not grow with the source. Counting takes 16 to 32 bytes per row.
  */
 import type { MayRepeat } from './duplicate-rows.ts';
 import type { PeopleReader } from './read-people.ts';
@@ -23,7 +22,7 @@ export const findRepeats = async (
 	return ({ key, mobile }) => repeatedKeys.has(hashOf(key)) || (mobile !== null && repeatedMobiles.has(mobile));
 };
 
-/** Positive numbers in an open hash table without a list of what is in it. */
+/** Finds repeated positive numbers with an open hash table. */
 const countValues = (most: number) => {
 	const size = 2 ** Math.ceil(Math.log2(Math.max(16, most * 2)));
 	const slots = new Float64Array(size);
@@ -35,7 +34,7 @@ const countValues = (most: number) => {
 			if (slots[at] === value) return void repeated.add(value);
 			if (slots[at] !== 0) continue;
 			count += 1;
-			// one slot stays free, so that looking ends: more rows than were announced count as repeated
+			// one slot stays free, so that probing ends; rows beyond the announced total count as repeated
 			if (count < size) slots[at] = value;
 			else repeated.add(value);
 			return;
@@ -47,7 +46,7 @@ const countValues = (most: number) => {
 const prime = 0x01_00_01_93; // FNV-1a, over two halves
 const mostHigh = 2 ** 21;
 
-/** 53 bits of a text, never 0. Two texts with the same are both remembered, which is only memory. */
+/** Returns a 53-bit hash, never 0. A collision only makes the merge remember two more rows. */
 const hashOf = (text: string): number => {
 	let low = 0x81_1c_9d_c5;
 	let high = 0x2b_c5_6d_35;

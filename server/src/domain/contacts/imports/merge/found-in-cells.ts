@@ -1,24 +1,24 @@
-/** What was found in the cells of rows while they were read, and what a preview says of it. */
+/** Findings in the cells of rows, collected while reading and reported by the preview. */
 export interface FoundInCells {
 	/** Cells with `#N/A`, `NULL` and the like. */
 	emptyWords: number;
-	/** Cells with more than one number, of which the first was taken. */
+	/** Rows with several numbers in one cell, of which the first is used. */
 	severalNumbers: { rows: number; example: string };
-	/** Rows whose number is of an area code that is not in our list, by area code. */
+	/** Rows whose number has an area code unknown to us, by area code. */
 	unknownAreas: Map<string, number>;
-	/** Rows whose number came out of a second column. */
+	/** Rows whose number comes from a second column. */
 	otherNumbers: number;
-	/** Rows whose second column has a number that the first does not have. */
+	/** Rows whose second column has a different number, which is not used. */
 	unusedNumbers: { rows: number; example: string };
-	/** Rows whose number is of the country in a column of its own. */
+	/** Rows whose number has its country code in a column of its own. */
 	countryCodes: { rows: number; example: string };
-	/** Rows whose number is read as ours, while another column names another country. */
+	/** Rows whose number is read as US or Canadian although another column names a different country. */
 	foreignCountries: { rows: number; example: string; column: string };
-	/** By column: cells that say nothing of who may be texted. */
+	/** Blank permission cells, by column. */
 	blankPermissions: Map<number, number>;
-	/** By column: cells that say neither Yes nor No. */
+	/** Permission cells that are neither Yes nor No, by column. */
 	unreadPermissions: Map<number, { cells: number; examples: Set<string> }>;
-	/** By column: cells that say one of them. */
+	/** Permission cells that are Yes or No, by column. */
 	readPermissions: Map<number, number>;
 }
 

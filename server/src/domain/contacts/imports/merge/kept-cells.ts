@@ -1,6 +1,4 @@
-/**
- * What is kept of a row that is left out. A cell that is too long is cut, but not so far that it would be taken later.
- */
+/** What is stored of a left-out row. Long cells are cut, but remain too long to be imported later. */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 
 export const keptCells = (cells: readonly string[]): string[] =>

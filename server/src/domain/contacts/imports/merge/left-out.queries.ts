@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { LeftOut } from './read-people.ts';
 
-/** Lists the rows that were left out, with what stood in them. */
+/** Stores left-out rows with their cells. */
 export const insertRejections = async (
 	tx: Tx,
 	run: { organizationId: number; runId: number },
@@ -20,7 +20,7 @@ export const insertRejections = async (
 		) as rejected (line, is_duplicate, reason, cells, out_key, out_mobile)`.execute(tx);
 };
 
-/** Which of these lines were left out. */
+/** Returns which of these lines were left out. */
 export const rejectedOf = async (
 	tx: Tx,
 	run: { organizationId: number; runId: number },

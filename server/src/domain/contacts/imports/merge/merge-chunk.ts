@@ -1,6 +1,6 @@
 /**
- * Merges the people of a chunk, who were copied beside the contacts, in one transaction, which also counts, lists who
- * was left out and moves the line up to which everything is in.
+ * Merges a chunk of staged people in one transaction, which also updates the counts, the left-out rows and the line
+ * up to which everything is merged.
  */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -22,9 +22,9 @@ import type { RowSource } from './row-source.port.ts';
 import { settleConflicts } from './settle-duplicate-numbers.ts';
 import { touchRun } from './touch-run.ts';
 
-const goAgain = 3; // when somebody else took a number in the same moment
+const goAgain = 3; // attempts, as a concurrent change may take one of the numbers
 
-/** False: the run was cancelled meanwhile. */
+/** Returns false if the run was cancelled in the meantime. */
 export const mergeChunk = async (
 	context: AppContext,
 	runId: number,
@@ -91,7 +91,7 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 	return true;
 };
 
-/** Tags that the team does not have yet are made. */
+/** Creates tags the team does not have yet. */
 const tagPeople = async (
 	tx: Tx,
 	{ ids }: AppContext,
@@ -104,7 +104,7 @@ const tagPeople = async (
 	await merge.tagMerged(tx, aim, rows, { tagIds, at });
 };
 
-/** Twins may be in another chunk than the rows before them, and in another try. */
+/** Earlier duplicates may be in another chunk or an earlier attempt. */
 const knownOfTwins = async (tx: Tx, runId: number, aim: Aim, { people, after }: Chunk) => {
 	const { lines, keys } = beforeTwins(people);
 	const before = lines.filter((line) => line <= after);
@@ -114,7 +114,5 @@ const knownOfTwins = async (tx: Tx, runId: number, aim: Aim, { people, after }: 
 	};
 };
 
-/**
- * Unique violation: somebody else was there in the same moment. What `commit` does again by itself is not asked here.
- */
+/** Unique violation by a concurrent change. `commit` itself handles the errors it retries. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,8 +1,7 @@
 /**
- * Merges the rows of a source into the contacts: some thousand people at a time are copied beside the contacts and
- * merged while the next are read and copied. So it can be killed at any moment: the next try goes on after the line up
- * to which everything is in; a person is never merged twice, a row never counted twice (field.md 20). Merging is
- * idempotent besides.
+ * Merges the rows of a source into the contacts: a few thousand people are staged and merged while the next are read.
+ * A killed run resumes after the last merged line, so no person is merged and no row counted twice (field.md 20).
+ * Merging is also idempotent.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { onBehalfOf } from '../../../../foundation/actor.ts';
@@ -26,7 +25,7 @@ import { makeStaffDirectory } from './staff-directory.ts';
 
 const longList = 2_000;
 
-/** Answers whether everything is in; false: the run was cancelled meanwhile. */
+/** Returns whether everything is merged; false if the run was cancelled in the meantime. */
 export const mergeRows = async (
 	context: AppContext,
 	run: MergeRun,

@@ -7,7 +7,7 @@ import { keepingCompared } from './changes.queries.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
 import type { Earlier } from './duplicate-rows.ts';
 
-/** The columns of the rows on their way, as they are copied in. */
+/** The columns of staged rows, as they are copied in. */
 export const rowColumns = [
 	'org_id',
 	'run_id',
@@ -27,17 +27,17 @@ export const rowColumns = [
 const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
 	sql`org_id = ${organizationId} and run_id = ${runId}`;
 
-/** Some lines of a run: after one, up to another. */
+/** A range of a run's lines: after one, up to another. */
 export interface Stretch {
 	readonly after: number;
 	readonly lastLine: number;
 }
 
-/** The people on their way whose turn it is: those of the lines before are there still, and of the next already. */
+/** Selects the staged people of these lines. People of the lines before and after may be staged at the same time. */
 export const staged = (organizationId: number, runId: number, { after, lastLine }: Stretch): RawBuilder<unknown> =>
 	sql`select * from import_row where ${ofRun(organizationId, runId)} and line > ${after} and line <= ${lastLine}`;
 
-/** Takes everybody off the way, or only the people of some lines. */
+/** Deletes all staged people, or only those of some lines. */
 export const deleteStaged = async (
 	tx: Db | Tx,
 	organizationId: number,
@@ -48,7 +48,7 @@ export const deleteStaged = async (
 	await sql`delete from import_row where ${ofRun(organizationId, runId)}${which}`.execute(tx);
 };
 
-/** Takes away what a try that was killed had copied in and not merged. */
+/** Deletes people that a killed attempt staged but did not merge. */
 export const deleteUnmerged = async (
 	tx: Tx,
 	organizationId: number,
@@ -58,7 +58,7 @@ export const deleteUnmerged = async (
 	await sql`delete from import_row where ${ofRun(organizationId, runId)} and line > ${lastLine}`.execute(tx);
 };
 
-/** The people of earlier tries who are merged, in their order. */
+/** Returns people merged by earlier attempts, in their order. */
 export const readMerged = async (
 	db: Db,
 	organizationId: number,
@@ -71,11 +71,10 @@ export const readMerged = async (
 	return rows;
 };
 
-/** Imports of one organization take turns: this one waits until the transaction of the other has ended. */
+/** Imports of one organization run one at a time: waits until another one's transaction has ended. */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
-	// Each person is looked up by the index that is made for it. Planned for this organization alone, PostgreSQL
-	// would take any index while it does not know yet how many contacts the organization has just got.
-	// The disk is not waited for: what a crash takes away, it takes with the line up to which everything is in.
+	// A generic plan forces index lookups, as PostgreSQL does not know yet how many contacts were just inserted. A crash
+	// may lose an asynchronous commit, but then also the progress that it stored.
 	await sql`
 		select pg_advisory_xact_lock(hashtextextended('import', ${organizationId})),
 			set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
@@ -86,10 +85,9 @@ export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> =>
 const fewContacts = 20_000;
 
 /**
- * Lets PostgreSQL count the contacts, so that it plans for as many as there are: always after a long list, and
- * after the first rows of any where `onlyIfFew` are known, for it may still look everybody up as in an empty table.
- * It looks at a few thousand of them, in a quarter of the time; who they are like it finds out when it next has time
- * itself.
+ * Analyzes the contacts, so that PostgreSQL plans for the real number: after a long list, and with `onlyIfFew` after
+ * the first rows if few are known, as it may still plan for an empty table. A small sample takes a quarter of the
+ * time; autovacuum later collects the column statistics.
  */
 export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
 	const { rows } = await sql<{ few: boolean }>`
@@ -101,7 +99,7 @@ export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise
 	});
 };
 
-/** Puts the tags of the rows on their contacts, once those are merged; `tagIds` by name in lower case. */
+/** Tags the contacts of merged rows. `tagIds` has ids by lowercase name. */
 export const tagMerged = async (
 	tx: Tx,
 	aim: Aim,
@@ -123,7 +121,7 @@ export const tagMerged = async (
 	);
 };
 
-/** Cold contacts become the people whom a file names. */
+/** Turns cold contacts into the people that a file names. */
 export const adopt = async (
 	tx: Tx,
 	organizationId: number,
@@ -135,7 +133,7 @@ export const adopt = async (
 		where c.org_id = ${organizationId} and c.id = a.id`.execute(tx);
 };
 
-/** Numbers leave their contacts. */
+/** Removes the numbers of these contacts. */
 export const releaseNumbers = async (
 	tx: Tx,
 	organizationId: number,
@@ -148,9 +146,8 @@ export const releaseNumbers = async (
 };
 
 /**
- * Merges the people who are on their way into contacts and into the team's list, in one statement.
- * What is as it should be is not written, an opt-out is set and never cleared. A second one opts out those whose
- * number texted STOP; of most lists nobody's did.
+ * Merges staged people into the contacts and the team's list in one statement, which skips unchanged contacts and
+ * never clears an opt-out. A second statement opts out those whose number texted STOP, which is rare.
  */
 export const mergeStaged = async (
 	tx: Tx,

@@ -279,7 +279,7 @@ describe('a STOP holds for the number from which it came', () => {
 	const stopped = { opted_out: true, opted_out_by: 'text' };
 	const renumber = { allowMobileUpdate: true };
 
-	/** Ana and Ben, after Ana texted STOP. */
+	/** Makes Ana and Ben, after Ana texted STOP. */
 	const makeStopped = async () => {
 		const team = await makeCollege();
 		await importFile(quad, team, csv([ana, ben]));

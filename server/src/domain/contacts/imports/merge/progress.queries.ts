@@ -1,26 +1,26 @@
-/** How far a run is: its row is held while some of its rows are merged, and moved with them. */
+/** The progress of a run. Its row is locked while some of its rows are merged, and updated with them. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
 export type RunState = 'uploaded' | 'waiting' | 'running' | 'complete' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
-/** What the merge knows of a run, whatever its rows come from. */
+/** What the merge knows of a run, whatever its source. */
 export interface MergeRun {
 	readonly id: number;
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly state: RunState;
-	/** Who started it. */
+	/** The person who started the run. */
 	readonly personId: number | null;
 	readonly allowMobileUpdate: boolean;
-	/** Which other system its rows come from; null: a file that somebody uploaded. */
+	/** The system the rows come from; null for an uploaded file. */
 	readonly source: string | null;
 	/** Everything up to this line is merged. */
 	readonly lastLine: number;
 }
 
-/** Not over yet. */
+/** Returns whether the run has not ended yet. */
 export const isUnderWay = ({ state }: Pick<MergeRun, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): Promise<MergeRun | undefined> => {
@@ -31,7 +31,7 @@ export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): 
 	return rows[0];
 };
 
-/** Everything up to this line is in, and this is what came of it. */
+/** Stores that everything up to this line is merged, and adds the counts. */
 export const addProgress = async (
 	tx: Tx,
 	of: { organizationId: number; id: number },

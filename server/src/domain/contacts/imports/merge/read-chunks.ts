@@ -1,22 +1,22 @@
-/** Reads the rows of a source some thousand at a time: people, who is left out, and what stood in each row. */
+/** Reads the rows of a source in chunks of a few thousand: people, left-out rows, and the cells of each. */
 import type { LeftOut, PeopleReader, Person } from './read-people.ts';
 import type { SourceRow } from './row-source.port.ts';
 
 export interface Chunk {
-	/** The line after which it begins, and the one with which it ends. */
+	/** The line before the first, and the last line. */
 	after: number;
 	lastLine: number;
-	/** The row with which it ends; none in an empty one. */
+	/** The last row; undefined in an empty chunk. */
 	last: SourceRow | undefined;
 	people: Person[];
 	leftOut: LeftOut[];
 	cellsOf: Map<number, readonly string[]>;
 }
 
-const rowsAtFirst = 500; // then PostgreSQL is told how many contacts there are
-const rowsAtATime = 2_500; // some 100 ms: far from the 2 s that a commit may take (decisions.md 17)
+const rowsAtFirst = 500; // small, because PostgreSQL counts the contacts after the first chunk
+const rowsAtATime = 2_500; // about 100 ms, well below the 2 s limit of a commit (decisions.md 17)
 
-/** What comes after a line. Rows before, if they come again, are read too: who stands there has twins further down. */
+/** Yields chunks after a line. Earlier rows that come again are read too, because later rows may duplicate them. */
 export const readChunks = async function* (
 	rows: AsyncIterable<SourceRow>,
 	reader: PeopleReader,

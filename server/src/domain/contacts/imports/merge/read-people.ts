@@ -1,6 +1,6 @@
 /**
- * Reads people from the rows of a table: who it is, which rows before are its twins, or why the row is left out.
- * Decides all that can be decided without the database.
+ * Reads people from rows: who it is, which earlier rows are duplicates, or why the row is left out. Decides
+ * everything that needs no database.
  */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -24,15 +24,15 @@ export interface Person {
 	key: string;
 	firstName: string;
 	lastName: string;
-	/** Null: an own export has none for this contact. */
+	/** Null if our own export has no number for this contact. */
 	mobile: number | null;
 	optedOut: boolean;
-	/** Undefined: who is assigned stays as it is. */
+	/** Undefined leaves the assignment unchanged. */
 	assignedTo: number | null | undefined;
 	custom: Record<string, string>;
-	/** Names of tags that are added. */
+	/** Names of tags to add. */
 	tags: readonly string[];
-	/** Rows before with the same Contact ID or number: it is imported only if none of them is. */
+	/** Earlier rows with the same Contact ID or number. The person is imported only if none of them is. */
 	twins: Twins | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface LeftOut {
 	line: number;
 	isDuplicate: boolean;
 	reason: string;
-	/** Whom it calls opted out, which counts all the same. */
+	/** The person the row opts out, which applies even though the row is left out. */
 	optedOut?: { key?: string; mobile?: number };
 }
 
@@ -53,15 +53,15 @@ export interface UnknownStaff {
 
 export interface PeopleReader {
 	read(row: SourceRow): ReadRow;
-	/** Rows that were merged by an earlier try and do not come again: they may have twins further down. */
+	/** Remembers rows merged by an earlier attempt that are not read again, because later rows may duplicate them. */
 	remember(rows: readonly Earlier[]): void;
-	/** Names in the file that are nobody's, counted while reading. */
+	/** Assignees that match no one, counted while reading. */
 	readonly unknownStaff: UnknownStaff;
-	/** What else deserves a sentence, counted while reading. */
+	/** Other findings for the preview, counted while reading. */
 	readonly found: FoundInCells;
 }
 
-/** A person who is not imported after all, and why. */
+/** Leaves out a person who was read, with the reason. */
 export const leaveOutPerson = ({ line, key, mobile, optedOut }: Person, reason: string, isDuplicate = false): LeftOut =>
 	leaveOut({ line, optedOut, named: { key, ...(mobile === null ? {} : { mobile }) } }, reason, isDuplicate);
 
@@ -77,13 +77,13 @@ const leaveOut = (
 
 const mostFaults = 5;
 
-/** All that has to be corrected in a row, at once; of very many the first. */
+/** Lists everything to correct in a row at once, up to a limit. */
 const sayFaults = (faults: readonly string[]): string => {
 	const more = faults.length - mostFaults;
 	return [...faults.slice(0, mostFaults), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
-/** A spreadsheet wrote a long number in this way: it is not the Contact ID. */
+/** A long number that a spreadsheet shortened is not the real Contact ID. */
 const isShortened = (key: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(key);
 
 const plainText: FieldShape = { kind: 'text', choices: [] };
@@ -94,10 +94,10 @@ export const readPeople = (
 	header: readonly string[],
 	columns: readonly PlannedColumn[],
 	staff: StaffDirectory,
-	/** By the key of their values; one that is not there is a text. */
+	/** Field types by value key; a missing one is text. */
 	fields: ReadonlyMap<string, FieldShape> = new Map(),
 	countries: CountriesTaken = [],
-	/** Of a very long source: which rows may have twins at all. */
+	/** For a very long source, returns whether a row may have duplicates. */
 	mayRepeat: MayRepeat = () => true,
 ): PeopleReader => {
 	const isOwn = isOwnExport(header);
@@ -191,14 +191,16 @@ export const readPeople = (
 					}),
 				];
 
-	/** `#N/A` and its like, where a value is expected. Beside a first name that is none, few of them are a last name. */
+	/**
+	 * Empties cells with `#N/A` and the like. Without a real first name, fewer such words are taken for a last name.
+	 */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
 		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
 		const isNameless = firstName === 'NA' || isNoName(firstName);
 		const keepsName = (value: string): boolean => /^\s*(?:Na|Blank)\s*$/.test(value) && value.trim() !== firstName;
 		const lastName = cells[at.get('LastName') ?? -1] ?? '';
-		// `NA` is a first name in a list that has all names in capitals, and a word for none elsewhere
+		// `NA` is a first name if the list has all names in capitals, and otherwise means none
 		const isInCapitals = /\p{Lu}/u.test(lastName) && !/\p{Ll}/u.test(lastName) && !isEmptyWord(lastName, 'other');
 		const isEmpty = (value: string, index: number): boolean => {
 			const column = columns[index];
@@ -251,7 +253,7 @@ export const readPeople = (
 		return id;
 	};
 
-	/** Empty values are absent. */
+	/** Omits empty values. */
 	const customOf = (cells: readonly string[]): Record<string, string> => {
 		const values: Record<string, string> = {};
 		for (const { key, index, shape } of custom) {
@@ -269,12 +271,12 @@ export const readPeople = (
 	return { read, remember, unknownStaff, found };
 };
 
-/** What stands in a column for permissions or numbers is read there; what is left out is not looked at. */
+/** Permission and number columns interpret such words themselves, and ignored columns are not read. */
 const keepsWords: ReadonlySet<PlannedColumn> = new Set([
 	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'CountryCode', 'Ignore'] as const),
 ]);
 
-/** Nearly every cell: nothing that could be invisible. */
+/** A fast check that matches nearly every cell: no invisible characters are possible. */
 const isPlain = /^[\x20-\x7e]*$/;
 
 const isNoName = (firstName: string): boolean => firstName.trim() === '' || isEmptyWord(firstName, 'FirstName');

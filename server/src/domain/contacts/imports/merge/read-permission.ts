@@ -1,4 +1,4 @@
-/** Whether a row says that somebody gets no texts: one column that says so is enough, and no column opts anybody in. */
+/** Reads whether a row opts a person out. One column that says so is enough, and no column opts anyone in. */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { readOptedIn, readOptedOut } from '@quad/contract/contacts/imports/opted-out.ts';
 import type { FoundInCells } from './found-in-cells.ts';
@@ -10,7 +10,7 @@ const longestExample = 40; // characters
 export const makePermissionReader = (columns: readonly PlannedColumn[], found: FoundInCells) => {
 	const all = columns.flatMap((column, at) => (column === 'OptedOut' || column === 'OptedIn' ? [{ column, at }] : []));
 
-	/** `unreadAt`: the first column whose cell says neither Yes nor No. */
+	/** `unreadAt` is the first column whose cell is neither Yes nor No. */
 	const read = (cells: readonly string[]): { optedOut: boolean; unreadAt: number | undefined } => {
 		let optedOut = false;
 		let unreadAt: number | undefined;
@@ -30,7 +30,7 @@ export const makePermissionReader = (columns: readonly PlannedColumn[], found: F
 	return { read };
 };
 
-/** Null: it is blank; undefined: it cannot be read. */
+/** Returns null for a blank cell, undefined for an unreadable one. */
 export const readOut = (column: 'OptedOut' | 'OptedIn', cell: string): boolean | null | undefined => {
 	if (cell.trim() === '') return null;
 	const saysOut = column === 'OptedOut' ? readOptedOut(cell) : opposite(readOptedIn(cell));

@@ -1,6 +1,4 @@
-/**
- * A second source than a stored file, as a connector will be: its rows are pages of another system, found by a cursor.
- */
+/** A source other than a stored file, like a connector: its rows are pages of another system, read by cursor. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -22,11 +20,11 @@ beforeAll(async () => {
 });
 
 interface Toy extends RowSource {
-	/** Which rows were asked for, in each try. */
+	/** The rows requested in each attempt. */
 	readonly asked: string[][];
 }
 
-/** Rows that another system holds: it knows a row by its cursor and nothing of lines. `fails` before that many rows. */
+/** Rows of another system that knows cursors but no lines. Fails before row number `fails`. */
 const toySource = (
 	runId: number,
 	customKey: string,
@@ -61,7 +59,7 @@ const toySource = (
 	};
 };
 
-/** Many people, one of them opted out; far below two rows of people who stand above, and one that cannot be taken. */
+/** Many people, one of them opted out, followed by two duplicates and a row that can't be imported. */
 const people = [
 	...crowd(1_198).map((cells, nth) => [...cells, nth === 20 ? 'yes' : '', 'Biology']),
 	['C10', 'Twin', 'Id', '303-555-0199', '', ''],
@@ -80,7 +78,7 @@ const counts = {
 	leftOutOptedOut: 1,
 };
 
-/** A run without a file, and the custom field "Major". */
+/** Makes a run without a file, and the custom field "Major". */
 const makeRun = async (team: MadeTeam) => {
 	const { organizationId, teamId } = team;
 	const id = quad.ids.next();
@@ -99,7 +97,7 @@ const makeRun = async (team: MadeTeam) => {
 	return { id, customKey };
 };
 
-/** One try of whoever runs it. */
+/** Runs one attempt. */
 const merge = async (team: MadeTeam, runId: number, source: RowSource): Promise<void> => {
 	const { organizationId } = team;
 	const client = await connectDirectly(quad.url);

@@ -1,7 +1,7 @@
 /**
- * Decides whose a number is when a row and another contact both claim it (decisions.md 16). The row is left out, unless
- * - the other contact is a cold one, still unnamed;
- * - the row's contact exists and numbers may be updated: the number moves;
+ * Decides who gets a number that a row and another contact both claim (decisions.md 16). The row is left out, unless
+ * - the other contact is cold and has no name yet;
+ * - the row's contact exists and numbers may be updated, so the number moves;
  * - numbers may be updated and an earlier row of the file gives the other contact another number.
  */
 
@@ -13,26 +13,26 @@ import { type LeftOut, leaveOutPerson, type Person } from './read-people.ts';
 
 export interface Settlement {
 	leftOut: LeftOut[];
-	/** The contacts that give their number away. */
+	/** The contacts that lose their number. */
 	givers: number[];
 	adoptions: Array<Adoption & { key: string }>;
 }
 
-/** What the database knows of the rows: which conflict each has, and which of the rows before were left out. */
+/** What the database knows about the rows: their conflicts, and which earlier rows were left out. */
 export interface Known {
 	conflicts: readonly Conflict[];
 	leftOutBefore: readonly number[];
-	/** Of the rows that have twins below: the number that the contact has here, by Contact ID. */
+	/** The current numbers of contacts whose rows have later duplicates, by Contact ID. */
 	numbers: ReadonlyMap<string, number>;
 }
 
-/** `people` are those in whose lines the conflicts were found, twins among them, in the order of the file. */
+/** `people` are the people of the lines with conflicts, including duplicates, in file order. */
 export const settleConflicts = ({ allowMobileUpdate }: Aim, known: Known, people: readonly Person[]): Settlement => {
 	const settlement: Settlement = { leftOut: [], givers: [], adoptions: [] };
 	if (known.conflicts.length === 0 && !people.some((one) => one.twins)) return settlement;
 	const conflictOf = new Map(known.conflicts.map((conflict) => [conflict.line, conflict]));
 	const left = new Set(known.leftOutBefore);
-	const taken = new Set<string>(); // Contact IDs so far: who is in the file has another number there
+	const taken = new Set<string>(); // Contact IDs imported so far, which have another number in the file
 	const fates: Fates = {
 		isLeftOut: (line) => left.has(line),
 		keepsNumber: ({ key, mobile }) => !allowMobileUpdate && (known.numbers.get(key) ?? mobile) !== mobile,
@@ -57,7 +57,7 @@ export const settleConflicts = ({ allowMobileUpdate }: Aim, known: Known, people
 	return settlement;
 };
 
-/** Who the other contact is, is said only of one that the team knows. */
+/** Names the other contact only if it is in the team's list. */
 const reasonOf = ({ holderKey, holderIsCold, holderIsOurs }: Conflict): string => {
 	if (!holderIsOurs) return rejectionReasons['number-taken-elsewhere'];
 	return holderIsCold

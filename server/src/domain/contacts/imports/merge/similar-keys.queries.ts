@@ -1,11 +1,11 @@
-/** Contact IDs that are not known, and differ from known ones only in leading zeros or in upper and lower case. */
+/** Finds unknown Contact IDs that differ from known ones only in case or leading zeros. */
 import { sql } from 'kysely';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import type { Aim } from './compare.queries.ts';
 
 export interface SimilarKeys {
 	count: number;
-	/** One of them, beside the known one; only of a contact that the team has. */
+	/** One such Contact ID with the known one, only of a contact in the team's list. */
 	example: { key: string; known: string } | null;
 }
 

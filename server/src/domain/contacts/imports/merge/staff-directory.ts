@@ -1,20 +1,17 @@
-/**
- * Who is meant when a file says who a contact is assigned to: by e-mail address or User Id, else by the part before the
- * @ or by name.
- */
+/** Finds the assignee that a file names: by email address or User Id, else by the part before the @ or by name. */
 import { plainLetters } from '@quad/contract/normal-form.ts';
 
 export interface StaffMember {
 	id: number;
 	email: string;
-	/** The User Id that the college gave them. */
+	/** The User Id the college gave this person. */
 	campusId: string | null;
 	firstName: string;
 	lastName: string;
 }
 
 export interface StaffDirectory {
-	/** Undefined: nobody, or more than one person, is called so. */
+	/** Returns undefined if the name matches nobody or more than one person. */
 	find(name: string): number | undefined;
 }
 

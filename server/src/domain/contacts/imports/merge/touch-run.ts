@@ -2,7 +2,7 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';
 import type { MergeRun } from './progress.queries.ts';
 
-/** This transaction changes what the screen of a run shows, and the list of the team's runs. */
+/** Refreshes the screen of the run and the list of the team's runs after this transaction. */
 export const touchRun = (
 	tx: Tx,
 	{ organizationId, id, teamId }: Pick<MergeRun, 'organizationId' | 'id' | 'teamId'>,

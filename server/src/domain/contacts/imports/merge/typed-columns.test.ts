@@ -69,7 +69,7 @@ test.each(['LW-0042', ' lw-0042 ', 'lee', 'Núñez,Lee', 'Lee Nunez'])('%j is as
 	const update = (name: string, facts: object) =>
 		quad.db.updateTable('person').set(facts).where('id', '=', team.person(name).id).execute();
 	await update('Lee', { campus_id: 'LW-0042', last_name: 'Núñez', email: `lee@${team.organizationId}.test` });
-	await update('Pat', { campus_id: null, email: `lw-0042@${team.organizationId}.test` }); // a User Id is one’s own
+	await update('Pat', { campus_id: null, email: `lw-0042@${team.organizationId}.test` }); // the User Id wins
 	const columns = [...usualHeader, 'Assigned User'];
 	await importFile(quad, team, csv([['1', 'Ana', 'Doe', '2125550101', written]], columns));
 	const { answer } = await ask(quad, team.person('Amir'), api.contacts.listContacts, { query: {} });

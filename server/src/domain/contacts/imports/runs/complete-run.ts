@@ -1,4 +1,4 @@
-/** What happens when a run is over, whatever came of it; for whoever holds its row. */
+/** Completes a run that ended, whatever its result. The caller must hold the lock on its row. */
 
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { emit } from '../../../../foundation/transaction/emit.ts';

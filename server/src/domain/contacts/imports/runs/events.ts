@@ -1,9 +1,9 @@
-/** What happens to imports that others react to. */
+/** Events about imports that other domains handle. */
 import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import { z } from 'zod';
 import { eventType } from '../../../../foundation/transaction/event-type.ts';
 
-/** An import is over. What it took in before it was cancelled or failed stays. */
+/** An import ended. What it merged before it was cancelled or failed stays. */
 export const importCompleted = eventType(
 	'import.completed',
 	z.object({

@@ -87,7 +87,7 @@ test('an organization with many imports takes one place of the worker’s, and t
 	}));
 	let running: Awaited<ReturnType<typeof startJobs>> | undefined;
 	await quad.db.transaction().execute(async (tx) => {
-		await takeTurn(tx, one.organizationId); // its first import takes long
+		await takeTurn(tx, one.organizationId); // the first organization's import takes long
 		running = await startJobs(quad.url, jobs, makeLog('silent'));
 		await eventually(() => expect(done).toHaveLength(4));
 		expect(done).toEqual([ofTwo[0], ...ofThree, ofTwo[1], ofTwo[2]]);

@@ -6,7 +6,6 @@ import { runImport } from './run-import.ts';
 import { forgetChanges } from './undo.queries.ts';
 import { undoImport } from './undo-import.ts';
 
-/** For the worker's list of jobs. */
 export const importJobs = (context: AppContext): readonly Job[] => [
 	runImport(context),
 	forgetUploads(context),
@@ -14,14 +13,14 @@ export const importJobs = (context: AppContext): readonly Job[] => [
 	forgetOldChanges(context),
 ];
 
-/** For 30 days an import can be undone. */
+/** Imports can be undone for 30 days. */
 const forgetOldChanges = ({ db, clock }: AppContext): Job => ({
 	name: 'imports.forget-changes',
 	at: '27 4 * * *',
 	run: () => forgetChanges(db, new Date(clock.now().getTime() - importLimits.undoKeptMs)),
 });
 
-/** Files that somebody uploaded and never imported are kept for a day. */
+/** Uploads that were never imported are kept for a day. */
 const forgetUploads = ({ db, clock }: AppContext): Job => ({
 	name: 'imports.forget-uploads',
 	at: '17 * * * *',

@@ -1,6 +1,6 @@
 /**
- * When an import ends, however it ends, whoever its left-out rows call opted out is opted out. Not before: who has
- * which number is known only when the last row is in, and no row's counts may depend on where the file was cut.
+ * Opts out the people of left-out rows when an import ends, however it ends. Not earlier, because only the last row
+ * settles who has which number, and counts must not depend on how the file was divided into chunks.
  */
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { optOutByImport } from '../../contacts/index.ts';

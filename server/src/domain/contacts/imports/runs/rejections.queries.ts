@@ -15,11 +15,11 @@ export const listRejections = (db: Db, scope: TeamScope, runId: number, page: { 
 
 export type RejectionRow = Awaited<ReturnType<typeof rejectionsAfter>>[number];
 
-/** The next rejected rows after a line, for a file that is written while it is read. */
+/** Returns the next left-out rows after a line, so that a file can be streamed. */
 export const rejectionsAfter = (db: Db | Tx, scope: TeamScope, runId: number, line: number, take: number) =>
 	ofRun(db, scope, runId).where('line', '>', line).limit(take).execute();
 
-/** Of several runs, the latest first. */
+/** Returns the left-out rows of several runs, latest first. */
 export const rejectionsOfRuns = async (
 	db: Db,
 	scope: TeamScope,
@@ -41,7 +41,7 @@ export const rejectionsOfRuns = async (
 	return { rows, total: Number(counted?.total ?? 0) };
 };
 
-/** Whom the rows that were left out call opted out. */
+/** Returns the people that left-out rows opt out. */
 export const optedOutInRejections = async (
 	tx: Tx,
 	of: { organizationId: number; id: number },

@@ -1,4 +1,4 @@
-/** The rows that an import left out: as a grid, and as a file to mend and upload again. */
+/** The rows that an import left out, as a grid and as a file to correct and upload again. */
 import { columnsOfRejections } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
@@ -43,7 +43,7 @@ export interface LeftOutFile {
 	readonly rows: number;
 }
 
-/** The same file to be mailed: no more than its first rows, as a mail has to be small. */
+/** Returns the file for a mail, with only its first rows to keep the mail small. */
 export const leftOutFile = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -16,7 +16,7 @@ import { takeTurn } from '../merge/merge.queries.ts';
 const quad = useQuad();
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
-const file = () => csv(crowd(1_200)); // two goes: 500, then the rest
+const file = () => csv(crowd(1_200)); // two chunks: 500 rows, then the rest
 
 describe('a run', () => {
 	const half = async (kind: 'stop' | 'cut') => {
@@ -43,7 +43,7 @@ describe('a run', () => {
 			counts: { new: 1_200, changed: 0, rejected: 0, duplicates: 0 },
 		});
 		expect((await peopleOf(quad, team)).size).toBe(1_200);
-		await runJob(quad, team, id); // a job may always run once more
+		await runJob(quad, team, id); // a job may run again at any time
 		expect(await readImport(quad, amir, id)).toEqual(done);
 	});
 
@@ -56,7 +56,7 @@ describe('a run', () => {
 		for (const table of ['import_row', 'import_file'] as const)
 			expect(await quad.db.selectFrom(table).where('run_id', '=', id).select('run_id').execute()).toEqual([]);
 
-		await giveUpJob(quad, team, id); // it may always be said once more
+		await giveUpJob(quad, team, id); // giving up may be repeated
 		await runJob(quad, team, id);
 		expect(await readImport(quad, amir, id)).toEqual(run);
 	});
@@ -118,11 +118,11 @@ describe('a run', () => {
 		const topics = await quad.db
 			.selectFrom('live_topic')
 			.where('org_id', '=', team.organizationId)
-			.where('topic', 'not like', 'administration:%') // of those who made the college
+			.where('topic', 'not like', 'administration:%') // published while the test data was created
 			.orderBy('topic')
 			.select(['topic', 'version'])
 			.execute();
-		// started, running, two goes, complete; and the contacts with each go
+		// started, running, two chunks, complete; and the contacts with each chunk
 		expect(topics).toEqual([
 			{ topic: `contacts:${team.teamId}`, version: 2 },
 			{ topic: `run:${id}`, version: 5 },

@@ -1,6 +1,6 @@
 /**
- * The import itself: a job that merges the rows of the stored file into the contacts. Each try goes on where the last
- * was.
+ * The import job, which merges the rows of the stored file into the contacts. Each attempt resumes where the last one
+ * stopped.
  */
 import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
 import { z } from 'zod';
@@ -37,7 +37,7 @@ export const runImport = (context: AppContext): Job => ({
 	},
 });
 
-/** Undefined: it is over, cancelled before it began or between two tries. */
+/** Returns undefined if the run was cancelled before it began or between two attempts. */
 const begin = ({ db }: AppContext, { organizationId, runId }: z.output<typeof payload>) =>
 	commit(db, async (tx) => {
 		const run = await runs.lockRunOf(tx, organizationId, runId);

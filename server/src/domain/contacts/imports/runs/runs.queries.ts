@@ -9,13 +9,13 @@ export interface RunRow {
 	id: number;
 	organizationId: number;
 	teamId: number;
-	/** Who started it. */
+	/** The person who started the run. */
 	personId: number;
 	fileName: string;
 	state: RunState;
 	stateReason: string | null;
 	allowMobileUpdate: boolean;
-	/** Which other system its rows come from; null: a file that somebody uploaded. */
+	/** The system the rows come from; null for an uploaded file. */
 	source: string | null;
 	header: string[];
 	columns: unknown;
@@ -26,13 +26,13 @@ export interface RunRow {
 	total: number;
 	lastLine: number;
 	counts: ImportCounts;
-	/** When each stretch of its rows was merged. */
+	/** When each chunk was merged. */
 	mergedAt: Date[];
-	/** Custom fields that it made. */
+	/** Custom fields created by the run. */
 	madeFields: number[];
 	undone: number;
 	undoLeft: number;
-	/** Contacts that it changed and that undoing has not looked at. */
+	/** The run has changed contacts that an undo has not handled yet. */
 	hasChanges: boolean;
 }
 
@@ -53,20 +53,20 @@ const select = (where: RawBuilder<unknown>) => sql<RunRow>`
 const ofTeam = (scope: TeamScope) => sql`r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId}`;
 const started = sql`r.state <> 'uploaded'`;
 
-/** An upload or run of the team, whatever its state, held until the transaction ends. */
+/** Returns an upload or run of the team in any state, locked until the transaction ends. */
 export const lockRun = async (tx: Tx, scope: TeamScope, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`${select(sql`${ofTeam(scope)} and r.id = ${id}`)} for update of r`.execute(tx);
 	return rows[0];
 };
 
-/** The same for a job, which knows it by id. */
+/** Returns a run by its id for a job, locked until the transaction ends. */
 export const lockRunOf = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`
 		${select(sql`r.org_id = ${organizationId} and r.id = ${id}`)} for update of r`.execute(tx);
 	return rows[0];
 };
 
-/** Moves a run to another state; what it says beside stays unless it is said. */
+/** Changes a run's state; omitted fields stay unchanged. */
 export const writeState = (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -114,14 +114,14 @@ export const countRuns = async (db: Db, scope: TeamScope): Promise<number> => {
 	return rows[0]?.count ?? 0;
 };
 
-/** Which of these runs are the team's: who may watch them. */
+/** Returns which of these runs are the team's, so that its members may watch them. */
 export const runsOfTeam = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select r.id from import_run r where ${ofTeam(scope)} and r.id = any (${ids}::bigint[])`.execute(db);
 	return rows.map((row) => row.id);
 };
 
-/** How many imports of the organization are not over yet, and how many of those are this person's. */
+/** Returns how many imports of the organization have not ended, and how many of those are this person's. */
 export const countUnfinished = async (
 	tx: Tx,
 	{ organizationId, personId }: TeamScope,
@@ -132,13 +132,13 @@ export const countUnfinished = async (
 	return rows[0] ?? { all: 0, own: 0 };
 };
 
-/** Without a lock, for whoever knows it by id. */
+/** Returns a run by its id, without a lock. */
 export const readRunOf = async (db: Db | Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await select(sql`r.org_id = ${organizationId} and r.id = ${id}`).execute(db);
 	return rows[0];
 };
 
-/** A run without a file: it goes on at once. */
+/** Inserts a run without a file, which starts at once. */
 export const insertSourceRun = (
 	tx: Tx,
 	scope: TeamScope,

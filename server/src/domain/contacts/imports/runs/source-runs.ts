@@ -1,6 +1,6 @@
 /**
- * Imports whose rows come of another system: the same merge, rules and undo as of a file, without a file. Whoever reads
- * the other system keeps the rows until they are merged, and runs the merge in a job of its own.
+ * Imports from another system: the same merge, rules and undo as for a file. The caller stores the rows until they
+ * are merged and runs the merge in its own job.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
@@ -22,16 +22,16 @@ import { insertSourceRun, lockRunOf, readRunOf } from './runs.queries.ts';
 
 export interface NewSourceRun {
 	readonly id: number;
-	/** What people call it: a file's name, or a list's. */
+	/** The name for users, such as that of a file or list. */
 	readonly name: string;
-	/** Which system: `connector:ftp`. */
+	/** The system, such as `connector:ftp`. */
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly columns: readonly ColumnTarget[];
 	readonly total: number;
 }
 
-/** Custom fields that are not there yet are made. In the name of the person of the scope. */
+/** Starts a run as the scope's person. Creates missing custom fields. */
 export const startSourceRun = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
@@ -50,7 +50,7 @@ interface OfRun {
 	readonly runId: number;
 }
 
-/** Merges what is not merged yet. Killed at any moment, it is called again. `rows` answers those after a line. */
+/** Merges what is not merged yet; call it again after a crash. `rows` returns the rows after a line. */
 export const mergeSourceRun = async (
 	context: AppContext,
 	runRef: OfRun,
@@ -75,12 +75,12 @@ export const mergeSourceRun = async (
 	if (isIn) await endRun(context, runRef, { state: 'complete' });
 };
 
-/** As the cells of a file are when it is read. */
+/** Cleans cells as reading a file does. */
 const mended = async function* (rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
 	for await (const row of rows) yield { ...row, cells: row.cells.map(mendText) };
 };
 
-/** What is merged stays. */
+/** Merged rows stay. */
 export const failSourceRun = async (context: AppContext, runRef: OfRun, stateReason: string): Promise<void> => {
 	await deleteStaged(context.db, runRef.organizationId, runRef.runId);
 	await endRun(context, runRef, { state: 'failed', stateReason });

@@ -1,7 +1,7 @@
 /**
- * Starts an import: the choice of columns is written down, new custom fields are made, and a job does the rest.
- * Asked twice for one upload it is one import. An organization's imports run one after the other, and the more of them
- * wait, the later is the turn of the next: those of other organizations go before it.
+ * Starts an import: stores the chosen columns, creates custom fields, and queues a job. A repeated request for one
+ * upload starts one import. An organization's imports run one at a time, and the more of them wait, the later the
+ * next one's turn, so other organizations are not held up.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -49,7 +49,9 @@ export const startUpload = ({ db, ids, clock }: AppContext, scope: TeamScope, up
 		return { id: uploadId };
 	});
 
-/** Uploads and starts in one call. `columns` is JSON as the contract says; without it columns are found by name. */
+/**
+ * Uploads and starts in one call. `columns` is JSON in the contract's shape; without it, columns are matched by name.
+ */
 export const startFile = async (
 	context: AppContext,
 	scope: TeamScope,
@@ -70,7 +72,7 @@ export const startFile = async (
 	return { id };
 };
 
-/** Imports what was pasted as if it were a file. */
+/** Imports pasted text as if it were a file. */
 export const pasteImport = (
 	context: AppContext,
 	scope: TeamScope,
@@ -85,7 +87,7 @@ export const pasteImport = (
 
 type Recipients = string | ReadonlyArray<Readonly<Record<string, string | number | boolean | null>>>;
 
-/** Of a list of contacts: a header of every name that occurs, and a line for each. */
+/** Converts a list of contacts to text: a header of all field names, and a line per contact. */
 const textOf = (recipients: Recipients): string => {
 	if (typeof recipients === 'string') return recipients;
 	const header = [...new Set(recipients.flatMap((one) => Object.keys(one)))];
@@ -141,7 +143,7 @@ const start = async (
 interface Measured {
 	readonly header: string[];
 	readonly total: number;
-	/** Columns, by their place, whose cells say who may be texted though their names do not. */
+	/** Positions of columns whose cells express a permission although their names do not. */
 	readonly sayPermission: ReadonlySet<number>;
 }
 

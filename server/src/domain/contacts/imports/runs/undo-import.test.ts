@@ -17,7 +17,7 @@ const college = () =>
 		contacts: ['Ana', 'Ben', 'Cy'],
 	});
 
-/** One figure for all that is known of the organization’s people, row by row. */
+/** Returns a checksum over all data about the organization's people. */
 const checksum = async ({ organizationId }: MadeTeam): Promise<Record<string, string>> => {
 	const tables = ['contact', 'contact_team', 'contact_tag', 'tag', 'custom_field', 'number_stop'];
 	const sums = tables.map(async (table) => {
@@ -58,7 +58,7 @@ describe('undoing an import', () => {
 					['Ben', 'Ben', 'Doe', numberOf(team, 'Cy'), '', '', 'yes'], // takes Cy’s number …
 					['Cy', 'Cy', 'Doe', numberOf(team, 'Ben'), '', '', 'no'], // … and Cy takes Ben’s
 					['Cold-1', 'Stranger', 'No More', '2125550166', 'Go', '', 'no'],
-					['Out', '', '', '2125550177', '', '', 'yes'], // left out, but its opt-out counts
+					['Out', '', '', '2125550177', '', '', 'yes'], // left out, but its opt-out applies
 					...crowd(7).map((row) => [...row, '', 'new', 'no']),
 				],
 				[...usualHeader, 'Hobby', 'Tags', 'Opted Out'],

@@ -1,8 +1,7 @@
 /**
- * Undoes an import: a job that puts contacts back, some thousand at a time, in the queue of the organization's imports.
- * What is done is forgotten in the same transaction, so killed half way it goes on with the rest. Whoever was changed,
- * or texted, since the import stays as they are and is listed with why. A STOP stays with its number, whatever is
- * undone.
+ * Undoes an import: a job restores contacts a few thousand at a time, in the queue of the organization's imports.
+ * Stored changes are deleted in the same transaction, so a killed job continues with the rest. Contacts changed or
+ * texted since the import stay and are listed with the reason. A STOP always stays with its number.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
@@ -30,7 +29,7 @@ export const startUndo = ({ db }: AppContext, scope: TeamScope, id: number): Pro
 	commit(db, async (tx) => {
 		const run = await lockRun(tx, scope, id);
 		if (!run || run.state === 'uploaded') return refuse(importRefusals['import.not_found']);
-		if (run.state === 'undoing') return; // asked twice
+		if (run.state === 'undoing') return; // a repeated request
 		if (!mayUndo(run)) refuse(importRefusals['import.not_undoable']);
 		await writeState(tx, run, { state: 'undoing' });
 		const { organizationId } = scope;
@@ -53,7 +52,7 @@ export const undoImport = (context: AppContext, piece = usualPiece): Job => ({
 	},
 });
 
-/** Whether there is more. */
+/** Returns whether there is more to undo. */
 const undoPiece = (
 	{ db, clock }: AppContext,
 	{ organizationId, runId }: z.output<typeof payload>,
@@ -77,7 +76,7 @@ const undoPiece = (
 		return true;
 	});
 
-/** What is not one contact's: opt-outs of rows that were left out, tags and custom fields that the import made. */
+/** Undoes what is not part of a contact: opt-outs of left-out rows, and tags and custom fields the import created. */
 const finish = async (tx: Tx, run: RunRow, undoneAt: Date): Promise<void> => {
 	if (run.completedAt) {
 		await takeBackEntries(tx, { ...run, saidAt: run.completedAt, undoneAt });

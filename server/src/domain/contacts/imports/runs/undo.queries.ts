@@ -1,4 +1,4 @@
-/** Puts back what an import changed, some thousand contacts at a time, as far as nobody changed it since. */
+/** Restores what an import changed, a few thousand contacts at a time, unless somebody changed it since. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { byLastName } from '../../../../foundation/postgres/by-name.ts';
@@ -14,8 +14,8 @@ const ofRun = ({ organizationId, id }: Pick<UndoneRun, 'organizationId' | 'id'>)
 	sql`k.org_id = ${organizationId} and k.run_id = ${id}`;
 
 /**
- * The next contacts, locked. Whoever needs a number back that another contact of the same import still has waits for
- * that one; where two have each other’s, both come together at the end.
+ * Returns the next contacts, locked. A contact whose former number another one of the same import still has waits for
+ * that one; two that swapped numbers are restored together at the end.
  */
 export const takeNext = async (tx: Tx, run: UndoneRun, take: number): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
@@ -35,7 +35,7 @@ export const takeNext = async (tx: Tx, run: UndoneRun, take: number): Promise<nu
 	return ids;
 };
 
-/** Those of them that stay as they are: changed since, in use since, or their number is somebody else’s now. */
+/** Marks contacts that are not restored: changed or used since, or their former number is somebody else's now. */
 export const leaveChanged = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<void> => {
 	const among = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
 	await sql`
@@ -78,7 +78,7 @@ export const leaveChanged = async (tx: Tx, run: UndoneRun, ids: readonly number[
 		)`.execute(tx);
 };
 
-/** When the import changed the others, and whom of them at each moment. */
+/** Returns when the import changed the remaining contacts, and which ones at each time. */
 export const momentsOf = async (
 	tx: Tx,
 	run: UndoneRun,
@@ -90,7 +90,7 @@ export const momentsOf = async (
 	return rows;
 };
 
-/** Puts the others back, and forgets what was kept of them. Answers how many. */
+/** Restores the remaining contacts and deletes their stored changes. Returns how many. */
 export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<number> => {
 	const going = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
 	await sql`
@@ -105,7 +105,7 @@ export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): P
 	await sql`
 		delete from contact c using import_change k
 		where ${going} and k.created and c.org_id = k.org_id and c.id = k.contact_id`.execute(tx);
-	// first nobody has a number that another is to have again
+	// first removes numbers that another contact will get back
 	await sql`
 		update contact c set mobile = null from import_change k
 		where ${going} and c.org_id = k.org_id and c.id = k.contact_id and c.mobile is not null
@@ -121,7 +121,7 @@ export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): P
 	return Number(numAffectedRows ?? 0);
 };
 
-/** Opt-outs of rows that were left out, said when the import ended: as far as they are as it left them. */
+/** Reverts opt-outs of left-out rows, made when the import ended, unless they changed since. */
 export const takeBackOptOuts = async (tx: Tx, run: UndoneRun, at: Date): Promise<void> => {
 	await sql`
 		update contact_team set opted_out = false, opted_out_by = null, opted_out_at = null
@@ -147,7 +147,7 @@ export interface LeftRow {
 	why: 'changed' | 'number' | 'texts';
 }
 
-/** Contacts that undoing left as they are, by name. */
+/** Returns contacts that the undo did not restore, by name. */
 export const listLeft = async (
 	db: Db,
 	run: Pick<UndoneRun, 'organizationId' | 'id'>,
@@ -162,7 +162,7 @@ export const listLeft = async (
 	return rows;
 };
 
-/** What was kept of imports that ended so long ago. */
+/** Deletes stored changes of imports that ended before this time. */
 export const forgetChanges = async (db: Db, before: Date): Promise<void> => {
 	await sql`
 		delete from import_change k using import_run r
