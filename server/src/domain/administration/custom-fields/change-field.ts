@@ -1,7 +1,6 @@
 /**
- * An administrator renames a custom field, changes its switches or converts its type. Values the new type cannot hold
- * are shown first and lost only after confirmation. A job rewrites the values; until it ends, the field is marked as
- * converting.
+ * Renames a custom field, changes its switches or converts its type. Values the new type can't hold are lost only
+ * after confirmation. A job rewrites the others; until it ends, the field is marked as converting.
  */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';

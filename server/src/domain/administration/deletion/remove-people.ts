@@ -1,7 +1,6 @@
 /**
- * Removes people for good from every team: contacts, their texts, notes, pictures, and their names in the audit log
- * and emails. Counts stay, and so do the opt-outs of their numbers (docs/decisions/0061). It is one transaction:
- * everything or nothing.
+ * Removes people for good in one transaction, from every team: texts, notes, pictures, and names in the audit log and
+ * emails. Counts and the opt-outs of their numbers stay (docs/decisions/0061).
  */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';

@@ -1,7 +1,6 @@
 /**
- * Buys a number in three steps, so that no paid number is forgotten: commit the intent, buy at the carrier, store the
- * result. If the process dies in between, a job tries again; a number the organization already has is not bought
- * twice.
+ * Buys a number in three steps, so that no paid number is lost: commit the intent, buy at the carrier, store the
+ * result. After a crash, a job tries again without buying the number twice.
  */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';

@@ -1,7 +1,6 @@
 /**
- * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Nobody removes themselves or the last owner. An owner may
- * remove or delete anyone else; an administrator only non-owners, and may delete only people who are in a single
- * team.
+ * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). An owner may remove anyone but themselves and the last
+ * owner; an administrator only non-owners, and may delete only people who are in a single team.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';

@@ -1,8 +1,6 @@
 /**
- * A person leaves a team and hands over. Their personal inbox becomes a shared one of the successor, who also gets
- * their scheduled messages, campaigns, segments and assignments; sent texts keep their author. Without a successor,
- * the team's administrators get the inbox, scheduled messages wait, and assignments end.
- * `scripts/person-columns.json` lists each table.
+ * A person leaves a team, and a successor gets their personal inbox, scheduled messages and assignments. Without one,
+ * administrators get the inbox and scheduled messages wait. `scripts/person-columns.json` lists every table.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

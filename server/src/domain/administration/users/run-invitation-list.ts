@@ -1,7 +1,6 @@
 /**
- * Invites everybody on a list, each row in its own transaction that also settles it, so a job that is killed or run
- * twice invites nobody twice. People who have become users in the meantime, or for whom no room is left, are skipped
- * with the reason.
+ * Invites everybody on a list, one transaction per row, so a job that is killed or run twice invites nobody twice.
+ * Rows that can no longer be invited are skipped with the reason.
  */
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';

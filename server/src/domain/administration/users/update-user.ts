@@ -1,7 +1,6 @@
 /**
- * An administrator edits a user. Roles in a team need only that team's administrator. Name, address and sign-in
- * method need an owner or an administrator of all the person's teams: otherwise adding a colleague to a team would
- * allow taking over their account.
+ * Edits a user. Name, address and sign-in method need an owner or an administrator of all the person's teams:
+ * otherwise adding a colleague to a team would allow taking over their account.
  */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';

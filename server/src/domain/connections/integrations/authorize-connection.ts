@@ -1,7 +1,6 @@
 /**
- * A person authorizes Quad at another system (OAuth 2, authorization code). The encrypted `state` expires after 15
- * minutes, works once, and is bound to the person, their session and the destination, so nobody can complete an
- * authorization that somebody else began.
+ * Authorizes Quad at another system (OAuth 2, authorization code). The encrypted `state` works once, within 15
+ * minutes, for the same person, session and destination, so nobody can complete what somebody else began.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

@@ -1,7 +1,6 @@
 /**
- * The port of connectors to other systems, implemented in `edges/connectors/<system>` and listed in
- * `app/connectors.ts`. A connector knows its protocol only: no database, contacts, schedules or screens. It fails
- * only with `ConnectorError`.
+ * The port of connectors (`edges/connectors/<system>`, listed in `app/connectors.ts`). A connector knows only its
+ * protocol: no database, contacts, schedules or screens. It fails only with `ConnectorError`.
  */
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';

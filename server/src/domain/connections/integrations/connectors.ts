@@ -91,8 +91,7 @@ export const connectionContextOf = (
 
 /**
  * Renews single-use tokens in one process at a time: a second process waits and gets what the first stored. The
- * transaction stays open during the call, because its lock is what others wait for, including saves of the
- * connection.
+ * transaction stays open during the call, because others wait for its lock.
  */
 const changeSecrets = (
 	context: Integrations,

@@ -1,7 +1,6 @@
 /**
- * Tells a faulty row from a fault of all rows: a deleted category or a revoked right makes the system refuse every
- * row. A refusal counts as the row's own only if other rows are accepted; otherwise the run fails and all rows wait.
- * Several may be refused first, such as records the account can't see.
+ * Tells a faulty row from a fault of all rows, such as a revoked right. A refusal counts as the row's own only if
+ * other rows are accepted; otherwise the run fails and all rows wait.
  */
 import type { RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';

@@ -1,7 +1,6 @@
 /**
- * Removes a connection's secrets from everything its system returns. A system may repeat what it was sent in an
- * error, which is shown, mailed and logged. Error bodies are redacted before they are read, and messages before they
- * are stored.
+ * Removes a connection's secrets from everything its system returns, because a system may repeat in an error what it
+ * was sent, and errors are shown, mailed and logged.
  */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';

@@ -1,7 +1,6 @@
 /**
- * Decides about a connection's secrets when it is saved. For the same destination they are kept; for another, each
- * must be entered again or removed. Secrets that nobody can enter, such as those of a browser authorization, are
- * dropped.
+ * When a connection is saved, its secrets are kept for the same destination. For another, each must be entered again
+ * or removed, and those without an input, such as browser authorizations, are dropped.
  */
 
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';

@@ -1,7 +1,6 @@
 /**
- * Records a receiver's response: delivered, retried after a growing or requested pause, or parked. A webhook that
- * fails for three days, or whose receiver responds 410, is switched off. Subscribers are notified of retried failures
- * at most once an hour.
+ * Records a receiver's response. After three days of failures, or a 410 response, the webhook is switched off.
+ * Subscribers are notified of failures that are still retried at most once an hour.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

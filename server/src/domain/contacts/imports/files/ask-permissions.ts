@@ -1,7 +1,6 @@
 /**
- * Decides which permission columns a preview asks about: names that don't say whether Yes means opted in or out,
- * cells that often are neither Yes nor No, and neutral names such as “Text” whose cells read Yes and No, “Opted out”
- * or “Do not text”.
+ * Decides which columns a preview asks about: those whose name leaves open whether Yes means opted in or out, whose
+ * cells often are neither, and neutral ones whose cells read like permissions.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { isYesOrNo, saysPermission } from '@quad/contract/contacts/imports/opted-out.ts';

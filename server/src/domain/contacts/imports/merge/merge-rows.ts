@@ -1,7 +1,6 @@
 /**
- * Merges the rows of a source into the contacts: a few thousand people are staged and merged while the next are read.
- * A killed run resumes after the last merged line, so no person is merged and no row counted twice (field.md 20).
- * Merging is also idempotent.
+ * Merges a source into the contacts, staging people while earlier ones are merged. A killed run resumes after the
+ * last merged line, so no row is counted twice (field.md 20). Merging is also idempotent.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { onBehalfOf } from '../../../../foundation/actor.ts';

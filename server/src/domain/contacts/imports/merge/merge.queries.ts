@@ -85,9 +85,8 @@ export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> =>
 const fewContacts = 20_000;
 
 /**
- * Analyzes the contacts, so that PostgreSQL plans for the real number: after a long list, and with `onlyIfFew` after
- * the first rows if few are known, as it may still plan for an empty table. A small sample takes a quarter of the
- * time; autovacuum later collects the column statistics.
+ * Analyzes the contacts with a small, fast sample, so that PostgreSQL does not plan for an empty table: after a long
+ * list, and with `onlyIfFew` after the first rows if few contacts are known.
  */
 export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
 	const { rows } = await sql<{ few: boolean }>`

@@ -1,7 +1,6 @@
 /**
- * Starts an import: stores the chosen columns, creates custom fields, and queues a job. A repeated request for one
- * upload starts one import. An organization's imports run one at a time, and the more of them wait, the later the
- * next one's turn, so other organizations are not held up.
+ * Starts an import once per upload. An organization's imports run one at a time, and the more of them wait, the later
+ * the next one's turn, so that other organizations are not held up.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,7 +1,6 @@
 /**
- * Undoes an import: a job restores contacts a few thousand at a time, in the queue of the organization's imports.
- * Stored changes are deleted in the same transaction, so a killed job continues with the rest. Contacts changed or
- * texted since the import stay and are listed with the reason. A STOP always stays with its number.
+ * A job that restores an import's contacts a few thousand at a time, in the queue of the organization's imports.
+ * Contacts changed or texted since are listed with the reason. A STOP always stays with its number.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
