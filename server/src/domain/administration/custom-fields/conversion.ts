@@ -34,10 +34,7 @@ export const conversionOf = async (db: Db | Tx, organization: OfOrganization, fr
 	};
 };
 
-/**
- * Returns whether values must be rewritten. A new text field needs no rewriting, because every value is stored as
- * text.
- */
+/** Returns whether values must be rewritten. With the same type, only removed options require that. */
 export const needsConversion = (from: FieldShape, to: FieldShape): boolean =>
 	from.kind !== to.kind ||
 	(to.kind === 'choice' && from.choices.some((choice) => 'fault' in readFieldValue(to, choice)));

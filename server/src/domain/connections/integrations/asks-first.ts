@@ -77,7 +77,7 @@ const newOptOuts = async (
 	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
 };
 
-/** Sends the question by mail as well, because imports run at night. */
+/** Sends the question by mail, because nobody watches the screen at night. */
 export const mailQuestion = (tx: Tx, context: Integrations, row: ConnectionRow, { message }: Asking): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
 	return tellOfConnection(tx, context, row, {

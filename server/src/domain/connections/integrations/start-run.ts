@@ -32,7 +32,7 @@ export const startRun = async (
 	start: Start,
 ): Promise<number | undefined> => {
 	const runId = ids.next();
-	// a person who starts an import by hand thereby answers an open question
+	// starting an import by hand cancels one that waits for confirmation
 	if (start.kind === 'import' && start.trigger !== 'slot') {
 		const cancelled = await cancelWaiting(tx, connection, clock.now());
 		if (cancelled !== undefined) await deleteRows(tx, { organizationId: connection.organizationId, runId: cancelled });

@@ -1,5 +1,5 @@
 /**
- * Sends deliveries in parallel, limited in total and per receiver, and returns when a call has ended. So a slow or
+ * Sends deliveries in parallel, limited in total and per receiver, without waiting for the responses. So a slow or
  * dead receiver delays only its own deliveries.
  */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
