@@ -1,6 +1,7 @@
 /**
- * One box for everything (Ctrl or ⌘ and K): screens, inboxes, people, conversations by the words in them, and what can
- * be done from anywhere. Arrow keys walk the list while the focus stays in the text.
+ * The command bar (Ctrl or ⌘ and K): finds screens, inboxes, people, conversations by their words, and global
+ * actions.
+ * Arrow keys move through the list while the focus stays in the text.
  */
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

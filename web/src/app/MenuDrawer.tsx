@@ -1,4 +1,4 @@
-/** The side navigation on a phone: it comes in from the side and goes again with the next screen. */
+/** The side navigation on a phone: a drawer that closes when a screen is opened. */
 import { Drawer } from '@mantine/core';
 import c from './MenuDrawer.module.css';
 import { SideNav } from './SideNav.tsx';

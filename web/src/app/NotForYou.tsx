@@ -1,4 +1,4 @@
-/** A screen that this person's rank may not see, reached by its address; the navigation never links to it. */
+/** Shown at the address of a screen that this person's role may not open; the navigation never links to it. */
 import { ShieldAlert } from 'lucide-react';
 import { words } from '../foundation/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-/** An address that leads nowhere, for somebody who is signed in. */
+/** The not-found page of a signed-in person. */
 import { Button } from '@mantine/core';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';

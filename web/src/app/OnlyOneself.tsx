@@ -1,4 +1,4 @@
-/** A screen that is the person's own, reached by its address while somebody takes care of them. */
+/** Shown to a caretaker at the address of a screen that is private to the person they act for. */
 import { UserRoundX } from 'lucide-react';
 import { useSession } from '../foundation/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

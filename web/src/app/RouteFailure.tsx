@@ -1,6 +1,7 @@
 /**
- * What stands in place of a screen, or of the whole page, that could not be shown. Without a network nothing is loaded
- * anew by itself: that would end on the browser's own page. It goes on as soon as there is one.
+ * Shown in place of a screen, or the whole page, that failed to render. Without a network it does not reload, which
+ * would
+ * end on the browser's own error page; it continues as soon as there is a network.
  */
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';

@@ -1,4 +1,7 @@
-/** Light or dark. Until somebody chooses, the system does. A phone has it in the account's menu, to save room. */
+/**
+ * Switches between light and dark. Until somebody chooses, the system's scheme applies. On a phone it is part of the
+ * account menu, to save room.
+ */
 import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 /**
- * What stands around every screen: the navigation, the bar above, the toasts. It also keeps the profile and the unread
- * counts fresh, which are in the navigation and in the tab's title.
+ * The frame of every screen: navigation, top bar and toasts. It also keeps the profile and the unread counts fresh,
+ * which are shown in the navigation and in the tab's title.
  */
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ const Frame = () => {
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
 	const { isCaretaking } = useProfile();
-	const takesChats = useSession().may('webChat') && !isCaretaking; // who acts for somebody is not them
+	const takesChats = useSession().may('webChat') && !isCaretaking; // a caretaker does not take the chats of the person they act for
 	const hasToasts = useToastsShown();
 	useFreshProfile();
 	const waiting = useCounted(unread);
@@ -112,7 +112,7 @@ const Frame = () => {
 	);
 };
 
-/** Most of the time nobody is away: then nothing of it is fetched. */
+/** Usually nobody is away, and then no code of caretaking is loaded. */
 const concernsCaretaking = ({ caretaking, caretaker, caretakerOf }: Profile): boolean =>
 	caretaking !== null || caretaker !== null || caretakerOf.length > 0 || readCareOver() !== null;
 
@@ -120,14 +120,14 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 	const { may } = useSession();
 	const { isCaretaking } = useProfile();
 	const { hasSimulator, isSandbox } = useConfiguration();
-	// an unknown address says so itself
+	// An unknown address opens, because its screen is the not-found page.
 	const verdict = screen ? requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) : 'opens';
 	if (verdict === 'not there') return <NothingHere />;
 	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;
 };
 
-/** Another screen is a new page to those who listen: the focus goes to it, but not on the first one. */
+/** Moves the focus to a new screen, so that screen readers announce it as a new page, but not on the first one. */
 const useFocusOnScreenChange = (main: React.RefObject<HTMLElement | null>, screen: ScreenPath | undefined) => {
 	const last = useRef(screen);
 	useEffect(() => {

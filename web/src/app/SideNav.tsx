@@ -1,7 +1,4 @@
-/**
- * The side navigation: the inboxes in their colours with what is unread, then the screens of the table that have a
- * link.
- */
+/** The side navigation: the inboxes with their colors and unread counts, then the screens that have a link. */
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -111,7 +108,7 @@ const ScreenLinks = () => {
 	};
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths, who } = screen;
-		// what everybody has is for texting, which who sees web chat only has none of (spec 1 §4)
+		// Links for all staff concern texting, which people with web chat only don't have (spec 1 §4).
 		const isThere = nav && !(who === 'staff' && may('chatOnly')) && (nav.while === undefined || isNow[nav.while]);
 		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
 			? [{ ...nav, to: paths[0] ?? '/' }]
@@ -127,7 +124,7 @@ const ScreenLinks = () => {
 	});
 };
 
-/** Those that hold their senders have a deadline, so only they are counted; the others are a dot. */
+/** Counts only held texts, because they have a deadline; flagged ones are shown as a dot. */
 const sayReviews = ({ held, flagged }: { held: number; flagged: number }): Waiting | undefined => {
 	if (held + flagged === 0) return undefined;
 	const flags = flagged > 0 ? `${formatNumber(flagged)} flagged` : '';

@@ -1,4 +1,4 @@
-/** The team in which one works now, and the way into another of one's teams. */
+/** The current team, and a menu to switch to another one. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { changeTeam, useProfile } from '../foundation/session.ts';

@@ -1,4 +1,4 @@
-/** The bar above every screen: which team, Compose, the scheme, and who is signed in. */
+/** The bar above every screen: the team, Compose, the color scheme, and the account. */
 import { ActionIcon, Button } from '@mantine/core';
 import { Menu, Search, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -52,7 +52,7 @@ export const TopBar = ({ menu, onMenu, onCommands }: TopBarProps) => {
 	);
 };
 
-/** Filled where the work is answering, tinted where a screen has a filled button of its own (frontend.md 8). */
+/** Filled on inbox screens, tinted where the screen has its own filled button (frontend.md 8). */
 const Compose = () => {
 	const { may } = useSession();
 	const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Who is signed in, their profile, and the way out. */
+/** The account menu: the person's name, profile, and sign-out. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';

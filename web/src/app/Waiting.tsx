@@ -1,4 +1,4 @@
-/** The page before it knows what it is. */
+/** The page while it is not known what to show. */
 import { Loading } from '../ui/Loading.tsx';
 import c from './Waiting.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * From a token to a page with somebody signed in: the profile and the configuration are fetched while the code of the
- * inside is still on its way, and nothing of the inside is fetched for the sign-in page.
+ * Loads the profile and the configuration for a token, in parallel with the code of the shell. The sign-in page loads
+ * none of that.
  */
 import { getConfiguration, getProfile } from '@quad/contract/access/session/routes.ts';
 import { call } from '../foundation/call.ts';
@@ -8,7 +8,9 @@ import { to } from '../foundation/to.ts';
 
 let arriving: ReturnType<typeof comeIn> | undefined;
 
-/** Once a page: later changes come by the live channel. A failure is not kept, so that one can try again. */
+/**
+ * Runs once for each page load; later changes come by the live channel. A failure is not kept, so that one can retry.
+ */
 export const arrive = (): ReturnType<typeof comeIn> => {
 	arriving ??= comeIn().catch((error: unknown) => {
 		arriving = undefined;

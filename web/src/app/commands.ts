@@ -1,4 +1,4 @@
-/** What the command bar offers: places that are known, and what is found for the words that are typed. */
+/** The entries of the command bar: known places, and what the server finds for the typed words. */
 
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { plainLetters } from '@quad/contract/normal-form.ts';
@@ -25,7 +25,7 @@ interface Whose {
 	isSandbox: boolean;
 }
 
-/** Screens without a parameter that this person may open, their inboxes, and what is done from anywhere. */
+/** Returns the screens without parameters that this person may open, their inboxes, and global actions. */
 export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Command[] => [
 	...inboxes.flatMap((inbox): Command[] => [
 		{ key: `inbox ${inbox.id}`, label: inbox.name, about: 'Inbox', to: to.inbox(inbox) },
@@ -42,10 +42,10 @@ export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Comm
 	{ key: 'sign-out', label: 'Sign out', about: 'Action', to: to.signOut() },
 ];
 
-/** Named above, or nowhere to go to. */
+/** Screens that are listed otherwise, or lead nowhere. */
 const elsewhere: ReadonlySet<string> = new Set(['inbox', 'archived', 'sent', 'compose', 'updatePassword']);
 
-/** Every word that is typed begins one of theirs. */
+/** Every typed word must begin a word of the command. */
 export const matching = (typed: string, commands: readonly Command[]): Command[] => {
 	const wanted = searchWords(plainLetters(typed));
 	return commands.filter(({ label, about }) => {
@@ -58,7 +58,7 @@ const people = 6;
 const conversationsOfInbox = 4;
 const inboxesSearched = 8;
 
-/** People of the team, and conversations of one's inboxes by name or by words of a text. */
+/** Finds people of the team, and conversations of the person's inboxes by name or by words of a text. */
 export const findEverywhere = async (
 	searchText: string,
 	inboxes: readonly ProfileInbox[],

@@ -1,4 +1,4 @@
-/** The row of the table of screens that is open; none at an unknown address. */
+/** Returns the open row of the table of screens; undefined at an unknown address. */
 import { useMatches } from 'react-router';
 import type { ScreenPath } from '../foundation/screen-path.ts';
 
@@ -7,6 +7,6 @@ export const useCurrentScreen = (): ScreenPath | undefined => {
 	return isOfScreen(handle) ? handle.screen : undefined;
 };
 
-/** What the router hangs on each route of a screen. */
+/** The handle that the router sets on each route of a screen. */
 const isOfScreen = (handle: unknown): handle is { screen: ScreenPath } =>
 	typeof handle === 'object' && handle !== null && 'screen' in handle;

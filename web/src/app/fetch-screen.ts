@@ -1,6 +1,7 @@
 /**
- * Fetches the code of a screen. It can fail for want of a network, or because the server was updated and the files
- * that this page knows are gone: then the page is loaded anew, at the address that somebody wanted to go to.
+ * Loads the code of a screen. It fails without a network, or if an update of the server has replaced the files that
+ * this
+ * page knows: then the page reloads, at the address that was to be opened.
  */
 export class NotFetched extends Error {
 	override readonly name = 'NotFetched';
@@ -15,10 +16,10 @@ const reloadedKey = 'reloaded.at';
 const onceInMs = 60_000;
 
 /**
- * Whether the page is being loaded anew. Not without a network, and not twice in a minute: then the failure is shown.
+ * Returns whether the page is reloading. Without a network, or twice in a minute, it does not: the failure is shown.
  */
 export const reloadForNewCode = (): boolean => {
-	if (!navigator.onLine) return false; // it would end on the browser's own page
+	if (!navigator.onLine) return false; // a reload would end on the browser's own error page
 	if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < onceInMs) return false;
 	sessionStorage.setItem(reloadedKey, String(Date.now()));
 	location.reload();

@@ -1,7 +1,9 @@
 /**
- * Where one arrives after signing in, unless an address was asked for (spec 1 §4, gaps X-21): an owner who is still
- * setting up at the checklist; who sees web chat only at their chats; the owner of an organization
- * with AI at its dashboard; everybody else at the dashboard.
+ * The first screen after signing in, unless an address was requested (spec 1 §4, gaps X-21): the checklist for an
+ * owner
+ * who is still setting up, chats for people with web chat only, the AI dashboard for the owner of an organization
+ * with AI,
+ * and the dashboard for everybody else.
  */
 import type { Who } from '@quad/contract/ability-names.ts';
 import { matchPath } from 'react-router';
@@ -23,7 +25,7 @@ export const homeOf = (
 	return may('staff') ? to.dashboard() : firstOf({ may, hasSimulator });
 };
 
-/** The first link of the navigation, but for the dashboard: there is nothing on it for who has no inbox. */
+/** The first link of the navigation except the dashboard, which is empty for people without an inbox. */
 const firstOf = (visitor: { may: (who: Who) => boolean; hasSimulator: boolean }): string =>
 	insideScreens.find(
 		(screen) =>

@@ -1,7 +1,7 @@
 /**
- * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the router
- * is made, so that nothing of the inside is fetched for somebody who is outside. Once a page runs, whatever ends its
- * session loads it anew.
+ * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the
+ * router is
+ * created, so that a signed-out person loads no code of the shell. When a session ends later, the page reloads.
  */
 import { matchPath } from 'react-router';
 import { safeReturnUrl } from '../foundation/return-url.ts';
@@ -22,7 +22,7 @@ const isOutside = (pathname: string): boolean =>
 		({ who, paths }) => who === 'anyone' && paths.some((path) => matchPath(path, pathname)),
 	);
 
-/** An unknown address is not remembered, unless it may be one of a newer version (spec 1 §2). */
+/** An unknown address is not remembered, unless it may belong to a newer version (spec 1 §2). */
 const leadsSomewhere = (address: string): boolean => {
 	const [pathname = ''] = address.split('?');
 	return /^\/v2(\/|$)/.test(pathname) || addresses.some((path) => matchPath(path, pathname));

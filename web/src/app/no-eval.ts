@@ -1,6 +1,6 @@
 /**
  * Must be imported before the contract: zod would otherwise try to compile its checks with `new Function`, which our
- * own content policy forbids and every browser would report.
+ * content security policy forbids and every browser would report.
  */
 import { config } from 'zod';
 

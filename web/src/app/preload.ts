@@ -1,4 +1,4 @@
-/** Fetches a screen's code when somebody is about to open it. Nobody hears of a failure before it is opened. */
+/** Loads a screen's code when somebody is about to open it. A failure is ignored until the screen is opened. */
 import { matchPath } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
 import { screenPaths } from './screen-paths.ts';

@@ -1,4 +1,4 @@
-/** Printed addresses that are no screen of their own: where they lead, and when they do not. */
+/** Addresses of the specifications without their own screen: where they redirect, and when they don't. */
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { makeRoutes } from './router.tsx';
@@ -7,7 +7,7 @@ import { screenPaths } from './screen-paths.ts';
 const routes = makeRoutes(async () => true);
 const withFlagsOff = makeRoutes(async () => false);
 
-/** Where an address is led on to; undefined: what is there is shown. */
+/** Returns where an address redirects; undefined if it shows a screen. */
 const ledTo = async (address: string, by = routes): Promise<string | null | undefined> => {
 	const match = matchRoutes(by, address)?.at(-1);
 	if (typeof match?.route.loader !== 'function') return undefined;

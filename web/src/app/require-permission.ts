@@ -1,14 +1,14 @@
-/** Whether a screen opens for somebody: by the table of roles (spec 1 §6), and only what is there. */
+/** Whether a person may open a screen: by the table of roles (spec 1 §6), and only if the screen exists for them. */
 import type { Who } from '@quad/contract/ability-names.ts';
 import type { ScreenPath } from '../foundation/screen-path.ts';
 
 export interface Visitor {
 	readonly may: (who: Who) => boolean;
-	/** Whether the organization has simulated phones: the demo, and a sandbox. */
+	/** Whether the organization has simulated phones, as the demo and sandboxes do. */
 	readonly hasSimulator: boolean;
-	/** Whether it has them without being the demo. */
+	/** Whether it has simulated phones without being the demo. */
 	readonly isSandbox?: boolean;
-	/** Whether somebody acts for the person whose profile this is. */
+	/** Whether a caretaker acts for the person whose profile this is. */
 	readonly isCaretaking?: boolean;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The router, made from the table of screens. It is entered with a session, or on a page outside (lead-to-sign-in.ts):
- * the shell stands around every screen, and an unknown address is a screen that says so.
+ * The router, built from the table of screens. It is entered with a session, or on a page outside
+ * (lead-to-sign-in.ts):
+ * every screen is inside the shell, and an unknown address is a screen, too.
  */
 import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
@@ -18,7 +19,7 @@ import { Waiting } from './Waiting.tsx';
 
 export const makeRouter = () => createBrowserRouter(makeRoutes());
 
-/** `isOn`: whether a feature flag is, for who is signed in. */
+/** `isOn`: whether a feature flag is on for the person signed in. */
 export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 	const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] => [
 		...showing(name, screen, loader),
@@ -42,7 +43,7 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 				...between.flatMap(([name, screen]) => routesOf(name, screen, stayIfDemanded)),
 				{
 					loader: enter,
-					shouldRevalidate: () => false, // the profile is renewed by the live channel
+					shouldRevalidate: () => false, // the live channel keeps the profile fresh
 					lazy: async () => ({ Component: (await fetchScreen(() => import('./Shell.tsx'))).Shell }),
 					children: [
 						{
@@ -62,7 +63,7 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 	];
 };
 
-/** Nothing of the shell is shown, and no screen asks anything, before it is known who is there. */
+/** Neither the shell nor a screen starts before the profile is loaded. */
 const enter = async ({ request }: LoaderFunctionArgs) => {
 	const { newPasswordFor } = await arrive();
 	if (!newPasswordFor) return null;
@@ -70,7 +71,7 @@ const enter = async ({ request }: LoaderFunctionArgs) => {
 	throw redirect(to.updatePassword(`${pathname}${search}`));
 };
 
-/** Who need not choose a new password has no business on that page; who must is known to it. */
+/** Only people who must choose a new password stay on that page. */
 const stayIfDemanded = async () => {
 	const { home, newPasswordFor } = await arrive();
 	return newPasswordFor ?? redirect(home);
@@ -80,7 +81,7 @@ const signInScreens: readonly ScreenName[] = ['login', 'legacyLogin'];
 
 const goHome = async () => redirect((await arrive()).home);
 
-/** One route for each path of a screen. */
+/** Returns one route for each path of a screen. */
 const showing = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] =>
 	screen.paths.map((path) => ({ ...shown(name, screen, path), ...(loader ? { loader } : {}) }));
 
@@ -90,7 +91,7 @@ const shown = (name: ScreenName, screen: ScreenPath, path: string): RouteObject 
 	lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
 });
 
-/** Older addresses: they lead to the newer one, or show the screen where their flag is off or their query says so. */
+/** Older addresses redirect to the newer one, or show the screen if their flag is off or their query says so. */
 const leading = (
 	name: ScreenName,
 	screen: ScreenPath,
@@ -113,13 +114,13 @@ const leading = (
 
 const isOnForMe = async (flag: FeatureFlag): Promise<boolean> => (await arrive()).features[flag];
 
-/** The query comes along. */
+/** Redirects with the query. */
 const leadTo =
 	(path: string) =>
 	({ params, request }: LoaderFunctionArgs): Response =>
 		redirect(generatePath(path, params) + new URL(request.url).search);
 
-/** Who is signed in has no business on the sign-in page. */
+/** A signed-in person is redirected away from the sign-in page. */
 const leaveIfSignedIn = ({ request }: LoaderFunctionArgs) => {
 	if (!readToken()) return null;
 	throw redirect(safeReturnUrl(new URL(request.url).searchParams.get('returnUrl')) ?? to.home());

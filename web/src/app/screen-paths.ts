@@ -1,7 +1,8 @@
 /**
- * THE TABLE of screens: every address of the browser, who may see it, what it is called, where the navigation has it.
- * Data only, so that a plain Node script can print it. Each area has its part, and in `screens.ts` beside it what is
- * fetched for a screen. To add a screen: one line here, one line there, and its address in foundation/to/.
+ * The table of screens: every address of the browser, who may open it, its title, and its place in the navigation.
+ * Data only, so that a plain Node script can print it. Each area has its part, and `screens.ts` beside it loads the
+ * code.
+ * To add a screen, add a line to both files and its address to foundation/to/.
  */
 
 import { accessPaths } from '../features/access/screen-paths.ts';
@@ -36,8 +37,9 @@ type IconOf<Row> = Row extends { readonly nav: { readonly icon: infer Icon exten
 export type NavIcon = IconOf<(typeof table)[ScreenName]> | ConnectorName;
 
 /**
- * The order of the navigation, and of what the command bar offers. A screen that is not named here follows the one
- * before it in its area's part of the table.
+ * The order of the navigation and the command bar. A screen that is not listed follows the one before it in its
+ * area's
+ * part of the table.
  */
 const order: readonly ScreenName[] = [
 	'login',
@@ -112,7 +114,7 @@ const inOrder = (rows: Readonly<Record<ScreenName, ScreenPath<NavIcon>>>): typeo
 
 export const screenPaths = inOrder(table);
 
-/** Addresses that are printed but hold no screen of their own, and where they lead (spec 1 §2, 2 §2). */
+/** Addresses of the specifications without their own screen, and where they redirect (spec 1 §2, 2 §2). */
 export const containers = {
 	'/v2': '/',
 	'/integrations': '/v2/marketplace',

@@ -1,6 +1,6 @@
 /**
- * How many texts wait unread in each inbox. The profile brings the first counts; after that only the counts are asked
- * for, as every text that comes in changes one of them.
+ * The number of unread texts in each inbox. The profile contains the first counts; later only the counts are fetched,
+ * because every incoming text changes one of them.
  */
 
 import { listUnread } from '@quad/contract/texting/conversations/unread-count.ts';
@@ -14,7 +14,7 @@ import { configurationQuery, profileQuery, startOver, useProfile, useSession } f
 
 const queryKey = queryKeys.unread;
 
-/** What other administrators of the organization change, too: only what is on screen is fetched at once. */
+/** Data that other administrators of the organization change, too; only what is on screen is fetched at once. */
 const administered = [queryKeys.users.all, queryKeys.inviting.all, queryKeys.teams.all, queryKeys.inboxSettings.all];
 
 export const useUnread = (): ReadonlyMap<number, number> => {
@@ -23,12 +23,12 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 		queryKey,
 		queryFn: ({ signal }) => call(listUnread, {}, signal),
 		initialData: () => inboxes.map(({ id, unreadCount }) => ({ inboxId: id, unreadCount })),
-		staleTime: Number.POSITIVE_INFINITY, // renewed by the live channel
+		staleTime: Number.POSITIVE_INFINITY, // the live channel keeps them fresh
 	});
 	return new Map(data.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
 };
 
-/** How many the tab and the sound count: those of the inboxes of which one wants to be told in Quad. */
+/** Returns the count for the tab and the sound: only of inboxes for which the person wants notifications in Quad. */
 export const useCounted = (unread: ReadonlyMap<number, number>): number => {
 	const { inboxes, groupAccounts, notifyInAppOnIncomingMessage } = useProfile();
 	const silent = new Set(groupAccounts.filter(({ receiveInApp }) => !receiveInApp).map(({ id }) => id));
@@ -37,17 +37,19 @@ export const useCounted = (unread: ReadonlyMap<number, number>): number => {
 		.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
 };
 
-/** Keeps them fresh: the counts with what the inboxes say, profile and configuration with what concerns the person. */
+/**
+ * Refreshes the counts when an inbox changes, and the profile and configuration when something of the person changes.
+ */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();
 	const { may } = useSession();
 	const team = useRef(currentDepartment.id);
 	useEffect(() => {
-		if (team.current !== currentDepartment.id) startOver(); // the team was deleted: work goes on in another
+		if (team.current !== currentDepartment.id) startOver(); // the team was deleted, and another one is current now
 	}, [currentDepartment.id]);
 	useLive(liveTopics.person(id), () => {
 		void cache.invalidateQueries(profileQuery);
-		void cache.invalidateQueries(configurationQuery); // with its first inbox a college may have a sandbox
+		void cache.invalidateQueries(configurationQuery); // a college may have a sandbox from its first inbox on
 	});
 	useLive(may('administrator') ? liveTopics.administration(currentDepartment.organizationId) : undefined, () => {
 		for (const list of administered) void cache.invalidateQueries({ queryKey: list });

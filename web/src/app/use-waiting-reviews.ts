@@ -1,4 +1,4 @@
-/** How many texts wait in the opt-out review; zero for whom it is not. */
+/** The number of texts waiting in the opt-out review; zero for people who can't open it. */
 import { countReviews } from '@quad/contract/contacts/opt-outs/count-reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';

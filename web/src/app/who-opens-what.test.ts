@@ -1,6 +1,7 @@
 /**
- * Everybody whom the table of roles tells apart, at every address of the browser: what the guards of the router do is
- * what docs/roles.md says, and nobody lands, or is led by the navigation, where they may not be.
+ * Every role of the table, at every address of the browser: the guards of the router must do what docs/roles.md says,
+ * and
+ * nobody may be led, by redirect or navigation, to a screen they may not open.
  */
 import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';
@@ -19,7 +20,7 @@ import { screenPaths } from './screen-paths.ts';
 
 const routes = makeRoutes();
 
-/** The last table of docs/roles.md: who may open what, address by address. */
+/** The last table of docs/roles.md: who may open which address. */
 const promised = readFileSync(`${import.meta.dirname}/../../../docs/roles.md`, 'utf8')
 	.split('## Who may open what')[1]
 	?.split('\n')
@@ -30,7 +31,7 @@ const promised = readFileSync(`${import.meta.dirname}/../../../docs/roles.md`, '
 
 const addressOf = (path: string) => path.replace(/:\w+/g, '7');
 
-/** What the router hangs on the route of an address. */
+/** Returns the screen of an address, from the handle of its route. */
 const screenAt = (address: string): ScreenPath | undefined => {
 	const handle: unknown = matchRoutes(routes, address)?.at(-1)?.route.handle;
 	return Object.values(screenPaths).find(
@@ -148,7 +149,7 @@ test('whoever may set up an item of the marketplace opens the screen for it', ()
 	}
 });
 
-/** As it is where nothing was set. */
+/** The configuration of an organization that has changed no setting. */
 const configuration = {
 	hasSimulator: false,
 	aiEnabled: false,

@@ -1,7 +1,8 @@
 /**
- * What the two schemes differ in: surfaces, and the roles of the inbox colours.
- * `--ix-<color>-dot` marks, `-tint` fills, `-edge` borders, `-ink` writes on the tint (frontend.md 8).
- * `--mantine-color-<color>-light` of the dark scheme is mixed over the surface: Mantine's own goes near black.
+ * The variables that differ between the two color schemes: surfaces, and the roles of the inbox colors.
+ * `--ix-<color>-dot` marks, `-tint` fills, `-edge` borders, `-ink` is text on the tint (frontend.md 8).
+ * In the dark scheme `--mantine-color-<color>-light` is mixed with the surface, because Mantine's own is nearly
+ * black.
  */
 import type { CSSVariablesResolver } from '@mantine/core';
 import { type ColorName, shade } from './palette.ts';

@@ -1,4 +1,4 @@
-/** What a chooser offers for what is typed into it: by words, so that “Truman, Tessa” finds Tessa Truman. */
+/** Filters the options of a select word by word, so that “Truman, Tessa” finds Tessa Truman. */
 
 import { type ComboboxItem, type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
 import { hasEveryWord } from '@quad/contract/search-words.ts';

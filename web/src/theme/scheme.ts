@@ -1,4 +1,7 @@
-/** Light or dark: the system's, until somebody chooses; the choice stays in `localStorage.scheme` (read by boot.js). */
+/**
+ * The color scheme: the system's until somebody chooses; the choice is kept in `localStorage.scheme` (read by
+ * boot.js).
+ */
 import { localStorageColorSchemeManager } from '@mantine/core';
 
 export const schemeManager = localStorageColorSchemeManager({ key: 'scheme' });

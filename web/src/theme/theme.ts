@@ -1,15 +1,17 @@
-/** Type, sizes and the habits of Mantine's components. Colours that depend on the scheme are in css-variables.ts. */
+/** Fonts, sizes and defaults of Mantine's components. Colors that depend on the scheme are in css-variables.ts. */
 import { createTheme } from '@mantine/core';
 import { filterOptions } from './filter-options.ts';
 import { colors } from './palette.ts';
 
-/** The list itself scrolls, which assistive technology knows the keys of; an area around it would need a focus. */
+/**
+ * The listbox itself scrolls, which assistive technology supports; a scroll area around it would need its own focus.
+ */
 const scrolling = { maxHeight: 300, overflowY: 'auto' } as const;
 
 export const theme = createTheme({
 	colors,
 	primaryColor: 'spruce',
-	primaryShade: { light: 7, dark: 6 }, // both carry white text: Mantine judges by the light one alone
+	primaryShade: { light: 7, dark: 6 }, // white text is readable on both, but Mantine checks only the light one
 	autoContrast: true,
 	luminanceThreshold: 0.33,
 	black: '#192423',
@@ -54,7 +56,7 @@ export const theme = createTheme({
 			},
 		},
 		SegmentedControl: { styles: { root: { background: 'var(--app-well)' } } },
-		// a menu holds items, groups and separators only: no place for the focus but its first item
+		// A menu may contain only items, groups and separators, so the focus goes to its first item.
 		Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
 		MenuDivider: { defaultProps: { role: 'separator' } },
 		Modal: {
@@ -63,7 +65,7 @@ export const theme = createTheme({
 				radius: 'lg',
 				overlayProps: { backgroundOpacity: 0.45 },
 				closeButtonProps: { 'aria-label': 'Close' },
-				transitionProps: { exitDuration: 0 }, // what is pressed next is meant for the screen behind
+				transitionProps: { exitDuration: 0 }, // the next click or key is meant for the screen behind
 			},
 			styles: {
 				title: { fontFamily: 'var(--mantine-font-family-headings)', fontSize: '1.25rem', fontWeight: 650 },

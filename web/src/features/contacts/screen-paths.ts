@@ -44,7 +44,7 @@ export const contactsPaths = {
 	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
 	segments: {
 		paths: ['/v2/segments'],
-		redirects: ['/segments', '/segments/edit'], // spec 2 §2; an edit without an id: spec 3 §5
+		redirects: ['/segments', '/segments/edit'], // spec 2 §2; spec 3 §5 for editing without an id
 		who: 'segments',
 		title: 'Segments',
 		nav: { group: 'Work', label: 'Segments', icon: 'segments' },
@@ -52,7 +52,7 @@ export const contactsPaths = {
 	newSegment: {
 		paths: ['/v2/segments/new'],
 		redirects: ['/segments/new'],
-		who: 'segments', // whoever may not build one is led to the list: spec 3 §5
+		who: 'segments', // spec 3 §5: people who may not build a segment are led to the list
 		title: 'New segment',
 		under: 'segments',
 	},

@@ -12,7 +12,7 @@ export const reportingLinks = {
 	/** The texts behind a figure, as a search of the report. */
 	messageReport: (search?: string) => (search ? `/reports/messages?${search}` : '/reports/messages'),
 	exports: () => '/reporting/exports',
-	/** The message report under its address in the list of reports. */
+	/** The exports, under their second address. */
 	reports: () => '/reports',
 	scheduledReports: () => '/reports/scheduled',
 	textingReports: () => '/data',

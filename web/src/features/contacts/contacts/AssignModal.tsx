@@ -1,4 +1,4 @@
-/** Assigns contacts to somebody of the team, or to no one. */
+/** Assigns contacts to a member of the team, or to no one. */
 import { Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

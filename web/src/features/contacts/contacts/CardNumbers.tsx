@@ -1,4 +1,4 @@
-/** Which of the numbers of a contact card is the mobile number. */
+/** Chooses which number of a contact card is the mobile number. */
 import { NativeSelect } from '@mantine/core';
 import type { CardContact } from '@quad/contract/organization/media/attachments.ts';
 import { formatNumber } from '../../../foundation/format.ts';

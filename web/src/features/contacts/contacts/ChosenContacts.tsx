@@ -1,4 +1,4 @@
-/** What can be done with the contacts that are chosen, on whatever page and by whatever search they were found. */
+/** Actions on the selected contacts, which may come from several pages and searches. */
 import { Button, Menu } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';

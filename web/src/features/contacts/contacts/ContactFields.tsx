@@ -1,4 +1,4 @@
-/** What is written of a contact by hand: name, number and Contact ID, whose it is, and the college's own fields. */
+/** The editable fields of a contact: name, number, Contact ID, assignee, and the college's custom fields. */
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -9,7 +9,7 @@ import type { ContactForm } from './contact-form.ts';
 interface ContactFieldsProps {
 	form: ContactForm;
 	fields: readonly CustomField[];
-	/** One that is added has to have what somebody made required. */
+	/** Custom fields can be required for new contacts only. */
 	isNew: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The search and the filters of the list. Who a contact is assigned to is for administrators (spec 2 §6). */
+/** The search and the filters of the contact list. Only administrators filter by assignee (spec 2 §6). */
 import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ type Change = Partial<
 interface ContactFiltersProps {
 	search: ContactSearch;
 	onSearch: (change: Change) => void;
-	/** A saved view is shown in place of it. */
+	/** Replaces the search by a saved view. */
 	onView: (search: ContactSearch) => void;
 }
 
@@ -71,7 +71,7 @@ const statuses: Array<{ value: ContactSearch['status']; label: string }> = [
 	{ value: 'muted', label: 'Blocked' },
 ];
 
-/** Nothing, as long as the team has no tags. */
+/** Hidden while the team has no tags. */
 const TagFilter = ({ tag, onTag }: { tag: number | undefined; onTag: (tag: number | undefined) => void }) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	if (tags.length === 0) return null;

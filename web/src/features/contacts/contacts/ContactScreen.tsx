@@ -1,4 +1,4 @@
-/** One contact: what the college knows of them, and whether the team may text them. */
+/** One contact: their details, and whether the team may text them. */
 
 import { Button } from '@mantine/core';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -39,7 +39,7 @@ export const Screen = () => {
 	const { inboxes } = useSession();
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(contactQuery(id));
-	// STOP and START come in as texts, whatever inbox of the team they are sent to
+	// STOP and START arrive as texts to any inbox of the team.
 	const whereTextsArrive = inboxes.map((inbox) => liveTopics.inbox(inbox.id));
 	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
@@ -48,7 +48,7 @@ export const Screen = () => {
 	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
 };
 
-/** An address that is no id is no contact either. */
+/** An address whose id is invalid counts as not found. */
 const isNotThere = (error: unknown): boolean =>
 	error instanceof Refused && (error.code === contactRefusals['contact.not_found'].code || error.status === 400);
 

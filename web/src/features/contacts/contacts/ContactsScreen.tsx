@@ -1,4 +1,4 @@
-/** The contacts of the current team: searched, paged, chosen to be texted (spec 2 §2: 50 a page). */
+/** The contacts of the current team, with search, paging and selection (spec 2 §2: 50 a page). */
 import { Button, Text } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
@@ -23,7 +23,7 @@ import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowe
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
-/** With what it opens, not before somebody is chosen. */
+/** Loaded with its dialogs once a contact is selected. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 const none: ReadonlySet<string> = new Set();
@@ -87,14 +87,17 @@ export const Screen = () => {
 	);
 };
 
-/** Contacts are exported by the day on which they were added: all of them, as far back as a range may reach. */
+/** Contacts are exported by the day they were added, so this is the longest range that an export may have. */
 const everyoneSince = (): string => `${new Date().getFullYear() - 9}-01-01`;
 
 const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
 
 type Found = Answer<typeof listContacts>;
 
-/** Everybody on all pages, as they are found at the moment of sending: never people who are only spelled nearly so. */
+/**
+ * Texts everybody on all pages, as found at the moment of sending, never people whose names are only spelled
+ * similarly.
+ */
 const TextFound = ({ search, found }: { search: ContactSearch; found: Found | undefined }) => {
 	const address = composeForFound(search);
 	if (address === null || !found || found.total === 0 || found.isSimilar) return null;
@@ -106,7 +109,7 @@ const TextFound = ({ search, found }: { search: ContactSearch; found: Found | un
 	);
 };
 
-/** What is done with the whole team's list. Texting all of it is never one click: compose asks for a tick first. */
+/** Actions on the team's whole list. Texting everybody is never one click: compose asks for a checkbox first. */
 const AllContacts = ({ total }: { total: number }) => {
 	const { may } = useSession();
 	if (!may('administrator') && !(may('compose') && total > 0)) return null;

@@ -1,4 +1,4 @@
-/** Contacts that may be one person: they have the same name. Two at a time are merged. */
+/** Contacts with the same name, which may be one person. Two at a time are merged. */
 import { Button, Group, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A contact in edit mode (spec 3 §4). */
+/** Edits a contact (spec 3 §4). */
 import { Stack } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';

@@ -1,4 +1,4 @@
-/** A contact is added by hand (spec 2 §2). */
+/** Adds a contact by hand (spec 2 §2). */
 import { Stack } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';

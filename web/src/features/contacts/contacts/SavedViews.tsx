@@ -1,4 +1,4 @@
-/** The saved views of the list: a button, and behind it the views and a field that keeps what is shown as another. */
+/** A button that opens the saved views of the list, and a field to save the current one. */
 import { Button, Popover } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

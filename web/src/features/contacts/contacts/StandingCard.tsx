@@ -1,6 +1,7 @@
 /**
- * The two switches of a contact in this team (spec 1 §4). Turning one on is asked about first; cancelled, it stays as
- * it was. While the contact is blocked, the opt-out does not move; after a STOP only the person can take it back.
+ * Blocks a contact or opts them out in this team (spec 1 §4), after a question. While the contact is blocked, the
+ * opt-out
+ * cannot be changed; after a STOP only the person can opt in again.
  */
 import { Switch } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
@@ -62,10 +63,10 @@ interface AskingSwitchProps {
 	onConfirm: () => Promise<unknown>;
 }
 
-/** A switch that asks before it turns. */
+/** A switch that asks for confirmation. */
 const AskingSwitch = ({ label, about, note, checked, disabled, question, onConfirm }: AskingSwitchProps) => {
 	const [asking, setAsking] = useState(false);
-	// what is asked stays as it was while the dialog closes over the new state
+	// Keeps the question while the dialog closes, though the state has changed.
 	const [asked, setAsked] = useState(question);
 	const ask = () => {
 		setAsked(question);

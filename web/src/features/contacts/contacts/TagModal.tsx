@@ -1,4 +1,4 @@
-/** Puts tags on contacts, or takes them away. A name that is no tag yet becomes one. */
+/** Adds tags to contacts, or removes them. A name without a tag creates one. */
 import { Modal, Stack, TagsInput, Text } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { useQuery } from '@tanstack/react-query';

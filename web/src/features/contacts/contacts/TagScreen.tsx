@@ -1,4 +1,4 @@
-/** One tag: the contacts that have it (spec 2 §2), chosen to be texted or to lose it. */
+/** The contacts with one tag (spec 2 §2), to be texted or untagged. */
 import { Button } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
@@ -23,7 +23,7 @@ import { contactSearch } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
-/** With what it opens, not before somebody is chosen. */
+/** Loaded with its dialogs once a contact is selected. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 export const Screen = () => {

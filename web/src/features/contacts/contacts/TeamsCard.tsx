@@ -1,4 +1,4 @@
-/** In which of one's teams the contact is, and how it stands there; nothing where that is the current one alone. */
+/** The person's teams that have this contact, with its status in each; hidden if the current team is the only one. */
 import { Group, Stack, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Card } from '../../../ui/Card.tsx';

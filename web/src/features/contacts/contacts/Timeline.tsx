@@ -1,5 +1,5 @@
 /**
- * Why somebody did or didn't get a text: everything that happened with them, newest first, with what went wrong marked.
+ * Everything that happened with a contact, newest first and failures marked: shows why they did or didn't get a text.
  */
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type Happening, readTimeline } from '@quad/contract/texting/conversations/work-routes.ts';
@@ -22,7 +22,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import c from './Timeline.module.css';
 
-/** It is renewed with the contact. */
+/** Invalidated with the contact. */
 const timelineQuery = (contactId: number) =>
 	queryOptions({
 		queryKey: queryKeys.timeline(contactId),

@@ -1,6 +1,7 @@
 /**
- * A contact card that somebody texted, on its way into the form of a new contact. It goes there in the history of the
- * tab, and not in an address.
+ * Passes a contact card from a text to the form of a new contact, in the tab's history state, so that no personal
+ * data
+ * is in the URL.
  */
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { type CardContact, cardContact } from '@quad/contract/organization/media/attachments.ts';
@@ -15,11 +16,11 @@ export const useCardInState = (): CardContact | undefined => {
 	return stateOfTab.safeParse(state).data?.card;
 };
 
-/** A mobile first: it is the one that can be texted. */
+/** Prefers a mobile number, because only that can be texted. */
 export const likelyNumber = ({ phones }: CardContact): string =>
 	(phones.find(({ label }) => label === 'Mobile') ?? phones[0])?.number ?? '';
 
-/** The college’s own fields are filled in where their names say what they hold. */
+/** Custom fields are filled in if their names match the card's. */
 export const prefilledFrom = (card: CardContact, fields: readonly CustomField[]): Prefilled => {
 	const fieldNamed = (name: RegExp) =>
 		fields.find(({ kind, displayName }) => kind === 'text' && name.test(displayName))?.displayName;

@@ -1,6 +1,4 @@
-/**
- * The columns of the list: who, how to reach and how they stand, two of the college's own facts, and whose they are.
- */
+/** The columns of the contact list: name, number and status, two custom fields, and assignee. */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMemo } from 'react';
 import { formatPhone } from '../../../foundation/format.ts';
@@ -12,7 +10,7 @@ import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const tagsShown = 2;
 
-/** The same columns as long as the fields are called the same: each answer brings a list of its own. */
+/** Returns the same columns while the fields' names are the same, because each response has a new list of them. */
 export const useContactColumns = (listedFields: readonly string[] = []): ReadonlyArray<GridColumn<Contact>> => {
 	const names = listedFields.join('\n');
 	return useMemo(() => contactColumns(names === '' ? [] : names.split('\n')), [names]);

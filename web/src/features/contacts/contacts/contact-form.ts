@@ -1,4 +1,4 @@
-/** The form of a contact, for one that is added and for one that is changed. */
+/** The form of a contact, for adding and editing. */
 
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -15,21 +15,21 @@ interface Values {
 	mobileNumber: string;
 	contactId: string;
 	staffId: string | null;
-	/** By name. */
+	/** Values by field name. */
 	custom: Record<string, string>;
 }
 
 export interface ContactForm extends ContractForm<Values, WrittenContact> {
-	/** What is wrong with custom fields, by name. */
+	/** Errors of custom fields, by field name. */
 	faults: Readonly<Record<string, string>>;
 }
 
-/** What is known of somebody who is not a contact yet. */
+/** The known details of a person who is not a contact yet. */
 export type Prefilled = Partial<Pick<Values, 'firstName' | 'lastName' | 'mobileNumber' | 'custom'>>;
 
 interface Options {
 	contact: Contact | undefined;
-	/** Stands in the form of a new contact from the beginning. */
+	/** Initial values of the form of a new contact. */
 	prefilled?: Prefilled | undefined;
 	fields: readonly CustomField[];
 	send: (written: WrittenContact) => Promise<Contact>;
@@ -73,7 +73,7 @@ const startOf = (contact: Contact | undefined, fields: readonly CustomField[]): 
 	),
 });
 
-/** Only what was changed: a colleague may have changed the rest meanwhile. */
+/** Sends only changed fields, because a colleague may have changed the others in the meantime. */
 const writtenOf = (values: Values, contact: Contact | undefined, start: Values): WrittenContact => {
 	const custom = Object.entries(values.custom).filter(([name, value]) => value !== (start.custom[name] ?? ''));
 	const changed = (name: 'firstName' | 'lastName' | 'mobileNumber' | 'contactId') =>

@@ -1,4 +1,4 @@
-/** Which contacts are shown: as it stands in the address, as the server is asked, and as the composer is opened. */
+/** The search for contacts: in the URL, as a request, and as an address of compose. */
 
 import { conditionsOfSearch } from '@quad/contract/contacts/contacts/criteria.ts';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
@@ -6,15 +6,15 @@ import { contactSorts, contactStatuses, type listContacts } from '@quad/contract
 import { z } from 'zod';
 import { to } from '../../../foundation/to.ts';
 
-/** Gaps A-28: the address says `?search=`. */
+/** Gaps A-28: the query parameter is `search`. */
 export const contactSearch = z.object({
 	search: z.string().max(contactLimits.searchText).default(''),
 	status: z.enum(['any', ...contactStatuses]).default('any'),
-	/** Assigned to this user; 0 is nobody. */
+	/** The assignee's user id; 0 means nobody. */
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-	/** They have this tag. */
+	/** The id of a tag. */
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-	/** They are of this import. */
+	/** The id of an import. */
 	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),
@@ -22,7 +22,7 @@ export const contactSearch = z.object({
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
-/** Nothing narrows the list. */
+/** The search without any filter. */
 export const everyone = {
 	search: '',
 	status: 'any',
@@ -33,7 +33,7 @@ export const everyone = {
 	conditions: undefined,
 } as const;
 
-/** The whole team's list is shown, whoever is opted out: a badge says so. */
+/** The list includes contacts who are opted out, with a badge. */
 export const queryOf = ({
 	search,
 	status,
@@ -61,9 +61,9 @@ export const isNarrowed = ({ search, status, ...rest }: ContactSearch): boolean 
 	status !== 'any' ||
 	[rest.assigned, rest.tag, rest.import, rest.conditions].some((one) => one !== undefined);
 
-/** Where a message to everybody who is found is written; null where the composer cannot say whom is meant. */
+/** Returns the address of compose for everybody found, or null if compose can't express the search. */
 export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
-	if (status === 'optedOut' || status === 'muted') return null; // none of them can be texted
+	if (status === 'optedOut' || status === 'muted') return null; // none of these contacts can be texted
 	const params = new URLSearchParams({ search: search.trim() });
 	if (assigned !== undefined) params.set('assignedTo', String(assigned));
 	if (tag !== undefined) params.set('tagId', String(tag));

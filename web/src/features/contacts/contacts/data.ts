@@ -1,4 +1,4 @@
-/** Contacts of the current team: found and read. */
+/** The contacts of the current team: searching, reading and changing them. */
 
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import {
@@ -42,7 +42,7 @@ export const optOutsQuery = (contactId: number) =>
 		queryFn: ({ signal }) => call(listOptOuts, { params: { id: contactId } }, signal),
 	});
 
-/** What changes contacts changes their lists, their pages and how many have a tag. */
+/** Changed contacts affect their lists, their pages, and the counts of tags. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return () =>
@@ -64,7 +64,7 @@ export const useCreateContact = () => {
 	return useMutation({ mutationFn: (body: WrittenContact) => call(createContact, { body }), onSuccess });
 };
 
-/** Those that no list knows may be changed by everybody, by a call of their own (gaps X-14). */
+/** Contacts that were never imported may be edited by everybody, by a separate call (gaps X-14). */
 export const useSaveContact = () => {
 	const onSuccess = useRenewed();
 	const { may } = useSession();

@@ -1,4 +1,4 @@
-/** Merging two contacts and taking them apart, and those that may be one person. */
+/** Merging two contacts, undoing a merge, and finding possible duplicates. */
 import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/contract/contacts/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

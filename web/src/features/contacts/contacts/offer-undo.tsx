@@ -1,4 +1,4 @@
-/** Says that two contacts are one now, with a way back. The contact's history keeps that way for later. */
+/** A toast after a merge with an undo button. The contact's history offers undoing later, too. */
 import { Button, Group, Text } from '@mantine/core';
 import { toast } from '../../../foundation/toast.ts';
 import { useUndoMerge } from './merge-data.ts';

@@ -1,4 +1,4 @@
-/** How a contact stands, in words. Where one word is said, blocked goes before opted out (gaps X-43). */
+/** The status of a contact in words. If only one word is shown, blocked precedes opted out (gaps X-43). */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { formatInstant, formatPhone } from '../../../foundation/format.ts';
 import type { StatusTone } from '../../../ui/StatusBadge.tsx';
@@ -12,7 +12,7 @@ export const standingOf = ({ muted, optedOut, mobileNumber }: Contact): { tone: 
 export const canBeTexted = ({ muted, optedOut, mobileNumber }: Contact): boolean =>
 	!muted && !optedOut && mobileNumber !== null;
 
-/** After their own word only they can come back (decisions.md 17). */
+/** After opting out by text, only the contact can opt in again (decisions.md 17). */
 export const saidItThemselves = ({ optedOut, optedOutBy }: Contact): boolean =>
 	optedOut && (optedOutBy === 'text' || optedOutBy === 'carrier');
 
@@ -38,10 +38,12 @@ export const sourceWords: Record<Contact['source'], string> = {
 	WebChat: 'Left a number in web chat',
 };
 
-/** The college's own: one that Quad made up for who was added by hand or texted in is nobody's. */
+/**
+ * Whether the college assigned the Contact ID. Quad makes one up for contacts added by hand or known only by a text.
+ */
 export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
 
-/** As the list is sorted: `Lopez, Ana`. Who only texted in has a number for a name. */
+/** The name as it is sorted: `Lopez, Ana`; the number for a contact without a name. */
 export const listedName = ({ firstName, lastName, mobileNumber }: Contact): string =>
 	[lastName, firstName].filter(Boolean).join(', ') || formatPhone(mobileNumber ?? 'No name');
 

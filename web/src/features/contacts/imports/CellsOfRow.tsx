@@ -1,4 +1,4 @@
-/** What stood in a row, in its order; empty cells are not worth a word. */
+/** The cells of a row, in the order of the file, without empty ones. */
 import c from './CellsOfRow.module.css';
 
 export const CellsOfRow = ({ cells }: { cells: readonly string[] }) => (

@@ -1,4 +1,4 @@
-/** Which column of the file is what: found by its name, changed by hand. */
+/** Assigns the file's columns to fields: guessed by name, changed by hand. */
 import { Badge, NativeSelect, TextInput } from '@mantine/core';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -12,7 +12,7 @@ type Column = ImportPreview['columns'][number];
 
 interface ColumnsCardProps {
 	columns: readonly Column[];
-	/** What is chosen now; `columns` may still be the answer to the choice before. */
+	/** The current choice; `columns` may still be the response to the previous one. */
 	chosen: readonly ColumnTarget[];
 	disabled: boolean;
 	onChange: (chosen: ColumnTarget[]) => void;
@@ -92,7 +92,7 @@ interface CustomNameProps {
 	onChange: (name: string) => void;
 }
 
-/** Taken when one is done with it: every letter would ask for another preview. An empty one stays what it was. */
+/** Applied on blur, because every letter would request another preview. An empty name restores the previous one. */
 const CustomName = ({ label, name, isNew, fault, disabled, onChange }: CustomNameProps) => {
 	const [typed, setTyped] = useState(name);
 	const settle = () => {

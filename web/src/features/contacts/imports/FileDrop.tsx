@@ -1,4 +1,4 @@
-/** Where a file is chosen by hand, and where it says that one can be dropped (use-files-dropped.ts). */
+/** Chooses a file by hand, and says that one can be dropped (use-files-dropped.ts). */
 import { Button, FileButton, Text } from '@mantine/core';
 import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { FileUp } from 'lucide-react';
@@ -7,9 +7,9 @@ import c from './FileDrop.module.css';
 import { focusOnArrival } from './focus-on-arrival.ts';
 
 interface FileDropProps {
-	/** Files are held over the page. */
+	/** Whether files are being dragged over the page. */
 	isOver: boolean;
-	/** It is back after a try that came to nothing: the next one begins here. */
+	/** Takes the focus after a failed attempt, because the next one begins here. */
 	takesFocus: boolean;
 	onFiles: (files: readonly File[]) => void;
 }

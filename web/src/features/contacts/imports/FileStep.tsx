@@ -1,5 +1,6 @@
 /**
- * Step 1: one file, by hand or dropped anywhere on the page; what cannot be read is said here, where the next try is.
+ * Step 1: one file, chosen or dropped anywhere on the page. An unreadable file is reported here, beside the next
+ * attempt.
  */
 import { Anchor, Button, List, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
@@ -21,7 +22,7 @@ import c from './FileStep.module.css';
 import { useFileReader } from './use-file-reader.ts';
 
 interface FileStepProps {
-	/** Somebody has come back from the second step. */
+	/** Whether the person has come back from step 2. */
 	again: boolean;
 	onRead: (file: ReadableFile) => void;
 }

@@ -1,4 +1,4 @@
-/** What was found in the file and what would come of its rows: a sentence, figures, and what deserves a word. */
+/** The preview of a file: a sentence, figures, and remarks on what was found and what would happen to its rows. */
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +10,10 @@ import { changesNothing, leftOutOf, sayCounts, sayNotTaken } from './say-import.
 
 interface FindingsProps {
 	found: ImportPreview;
-	/** The answer to what is chosen now, to the choice before until the new one is there, or still that as it failed. */
+	/**
+	 * Whether the preview is for the current choice, or for the previous one while the new one loads or after it
+	 * failed.
+	 */
 	freshness: 'current' | 'asking' | 'old';
 }
 
@@ -20,7 +23,7 @@ export const Findings = ({ found, freshness }: FindingsProps) => {
 	const isCounted = recordCount > 0 && !hasErrors && freshness !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
-			{/* The step before is gone, and with it the focus: reading goes on here. */}
+			{/* The previous step has gone along with the focus, so reading continues here. */}
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
 				{freshness === 'asking' && 'Reading the file again with this choice…'}
 				{freshness === 'old' && 'The result of this choice isn’t known yet.'}

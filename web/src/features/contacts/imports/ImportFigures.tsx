@@ -1,13 +1,13 @@
-/** The counts of an import as figures: the same before it and after. What there is none of has no figure. */
+/** The counts of an import as figures, the same before and after it. Zero counts are hidden. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { formatNumber } from '../../../foundation/format.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 
 interface ImportFiguresProps {
 	counts: ImportCounts;
-	/** While rows still come in, each keeps its place, so that nothing moves. */
+	/** Shows zero counts, too, so that nothing moves while rows are imported. */
 	all?: boolean;
-	/** Whether a sentence above them has said the only one there is. */
+	/** Whether a sentence above already tells the only count. */
 	saidAbove: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One import, live: how far it is, what came of it, and every row that was left out, with its reason. */
+/** One import, live: its progress, its result, and every rejected row with the reason. */
 
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
@@ -126,6 +126,6 @@ const AfterIt = ({ run }: { run: ImportRun }) => {
 	);
 };
 
-/** Undefined while nothing is known of it: the bar moves without saying how far. */
+/** Undefined while the progress is unknown: the bar is indeterminate. */
 const shareOf = ({ state, processed, recordCount }: ImportRun): number | undefined =>
 	state === 'waiting' || recordCount === 0 ? undefined : processed / recordCount;

@@ -1,4 +1,4 @@
-/** The imports of the team, the newest first; those under way move by themselves. */
+/** The team's imports, newest first; running ones update live. */
 
 import { Button } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';

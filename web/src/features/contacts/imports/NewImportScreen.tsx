@@ -1,5 +1,5 @@
 /**
- * Import contacts from a file, in two steps: choose it, then see what would happen before anything does (spec 3 §4).
+ * Imports contacts from a file in two steps: choose it, then see what would happen before anything does (spec 3 §4).
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Import contacts from a list that is pasted; from there on it is a file like any other. */
+/** Imports contacts from a pasted list, which is handled like a file from then on. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepPreview, type ReadableFile } from './data.ts';

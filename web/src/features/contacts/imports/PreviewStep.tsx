@@ -1,6 +1,7 @@
 /**
- * Step 2: what importing the file would do, which column is what, and who would be left out. Every choice asks again
- * about the same file; Start stays shut until the answer to the present choice is there (spec 3 §4).
+ * Step 2: what importing would do, the assignment of columns, and who would be left out. Every choice requests
+ * another
+ * preview of the same file; Start is disabled until the preview of the current choice has loaded (spec 3 §4).
  */
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -143,7 +144,7 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	);
 };
 
-/** A question stays where it is once it is answered: one may think better of it. */
+/** An answered question stays, so that one can change the answer. */
 const questionsOf = (first: ImportPreview, now: ImportPreview): ImportQuestion[] => [
 	...first.questions,
 	...now.questions.filter(({ column }) => !first.questions.some((one) => one.column === column)),
@@ -155,7 +156,7 @@ const corrected = (all: readonly Correction[], one: Correction): Correction[] =>
 	one,
 ];
 
-/** Starts the import once, and goes on to its screen a second later, when its toast has been seen (spec 3 §4). */
+/** Starts the import once, and opens its screen a second later, so that the toast is seen first (spec 3 §4). */
 const useStart = (uploadId: number) => {
 	const navigate = useNavigate();
 	const starting = useStartImport(uploadId);

@@ -1,4 +1,4 @@
-/** Columns that may say who can be texted: nothing is imported before somebody has said what each of them means. */
+/** Asks about columns that may say who can be texted. Nothing is imported before each of them is decided. */
 import { Alert, Radio, Stack } from '@mantine/core';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportPreview, ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
@@ -9,7 +9,7 @@ import c from './QuestionsCard.module.css';
 interface QuestionsCardProps {
 	questions: readonly ImportQuestion[];
 	columns: ImportPreview['columns'];
-	/** What is chosen now, by column. */
+	/** The current choice, by column. */
 	chosen: readonly ColumnTarget[];
 	disabled: boolean;
 	onChange: (chosen: ColumnTarget[]) => void;

@@ -1,4 +1,4 @@
-/** Every row that was left out, and the same as a file: mended there, it can be imported again as it is. */
+/** Every rejected row, and a file of them that can be corrected and imported again. */
 import { Text, Title } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { exportRejections, type ImportRejection, type ImportRun } from '@quad/contract/contacts/imports/routes.ts';

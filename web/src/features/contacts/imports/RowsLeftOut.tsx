@@ -1,4 +1,4 @@
-/** Some rows that are left out: the line in the file, why, what stood in it, and how it should be. */
+/** A few rejected rows: the line in the file, the reason, the cells, and the correct form. */
 import { Button, Table } from '@mantine/core';
 import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
 import { useState } from 'react';

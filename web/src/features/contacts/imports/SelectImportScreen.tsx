@@ -1,4 +1,4 @@
-/** Where contacts come from: a file, or a list that is pasted (spec 3 §2: select, file, text). */
+/** Chooses the source of contacts: a file, or a pasted list (spec 3 §2: select, file, text). */
 import { Button, Text } from '@mantine/core';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Stops an import that is under way, after saying what stays and what does not come. */
+/** Stops a running import, after saying what is kept and what is not imported. */
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Undoes an import that is over, after saying what comes back and what stays. */
+/** Undoes a finished import, after saying what is reverted and what is kept. */
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { Undo2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** What a column of a file may become, as the choices of a field: a base field, a custom field, or nothing. */
+/** The choices for a file's column: a base field, a custom field, or nothing. */
 import {
 	baseFieldNames,
 	baseFields,
@@ -12,10 +12,10 @@ import {
 } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 
-/** The value of a choice: the name of a base field, `custom` or `Ignore`. */
+/** Returns the value of a choice: the name of a base field, `custom` or `Ignore`. */
 export const choiceOfTarget = (target: ColumnTarget): string => (typeof target === 'string' ? target : 'custom');
 
-/** A custom field is called as the column is, until somebody calls it something else. */
+/** A custom field is named like its column until somebody renames it. */
 export const targetOf = (choice: string, header: string): ColumnTarget => {
 	const field = mappableFieldNames.find((name) => name === choice);
 	if (field) return field;
@@ -50,13 +50,13 @@ export const choices = [
 	{ group: 'Other', items: [{ value: 'Ignore', label: 'Leave out' }] },
 ];
 
-/** A column that nobody has decided about keeps that as a choice until somebody does. */
+/** “Undecided” is offered only until somebody decides. */
 export const choicesFor = (target: ColumnTarget) =>
 	target === 'Undecided'
 		? [{ group: 'Who can be texted?', items: [{ value: 'Undecided', label: 'Choose…' }] }, ...choices]
 		: choices;
 
-/** What is wrong with one column beside the others: two cannot be the same field. */
+/** Returns the error of a column: two columns can't be the same field. */
 export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): string | undefined => {
 	const target = targets[at];
 	if (target === undefined || target === 'Ignore') return undefined;

@@ -1,4 +1,4 @@
-/** Files to import: read for a preview, imported, watched, and what was left out of them. */
+/** Reads a file to import for a preview, imports it, follows its progress, and lists its rejected rows. */
 
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -18,14 +18,14 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** A file that the server could read and keeps for a day. */
+/** A file that the server could read, kept for a day. */
 export type ReadableFile = ImportPreview & { uploadId: number };
 
-/** What may be chosen before a file is imported. */
+/** The choices to make before a file is imported. */
 export interface Choice {
 	columns: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
-	/** Rows that are imported otherwise than they stand in the file. */
+	/** Rows that replace those of the file. */
 	corrections: readonly Correction[];
 }
 
@@ -37,14 +37,14 @@ export const choiceOf = ({ columns }: ImportPreview): Choice => ({
 
 const previewKey = (uploadId: number, choice: Choice) => queryKeys.imports.preview(uploadId, choice);
 
-/** Asks again about the same file, with another choice. The first answer came with the upload (keepPreview). */
+/** Previews the same file with another choice. The first preview came with the upload (keepPreview). */
 export const previewQuery = (uploadId: number, choice: Choice) =>
 	queryOptions({
 		queryKey: previewKey(uploadId, choice),
 		queryFn: ({ signal }) => call(previewUpload, { params: { uploadId }, body: bodyOf(choice) }, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		placeholderData: keepPreviousData,
-		retry: false, // it has its own button
+		retry: false, // a retry has its own button
 	});
 
 export const keepPreview = (cache: QueryClient, found: ReadableFile): void => {
@@ -102,6 +102,6 @@ export const useCancelImport = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: () => call(cancelImport, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }), // it may have been over already
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }), // the import may already have finished
 	});
 };

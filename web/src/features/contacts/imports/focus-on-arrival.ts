@@ -1,2 +1,2 @@
-/** A ref for what takes the focus when it appears, as what had it before is gone. */
+/** A ref that focuses an element when it appears, because the previously focused one is gone. */
 export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();

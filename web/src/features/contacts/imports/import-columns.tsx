@@ -1,4 +1,4 @@
-/** The columns of the list of imports: the file, how it stands, by whom and when, and what came of it. */
+/** The columns of the import list: file, state, author, time, and result. */
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber, formatWhen } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,9 +1,9 @@
-/** What an import would do, is doing or has done, in words. */
+/** Describes what an import would do, is doing or has done. */
 import type { ImportCounts, ImportRun, ImportState } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import type { StatusTone } from '../../../ui/StatusBadge.tsx';
 
-/** `120 new, 40 changed, 6 duplicates, 3 opted out (stay opted out), 2 rejected.` What there is none of is not said. */
+/** `120 new, 40 changed, 6 duplicates, 3 opted out (stay opted out), 2 rejected.` Zero counts are left out. */
 export const sayCounts = (counts: ImportCounts): string => {
 	const parts = [
 		[counts.new, 'new'],
@@ -18,7 +18,7 @@ export const sayCounts = (counts: ImportCounts): string => {
 	return result.length > 0 ? `${result.join(', ')}.` : 'This file has nothing to import.';
 };
 
-/** What deserves a sentence beside the counts: what stood in the file and was not taken. */
+/** Sentences beside the counts about values of the file that were not imported. */
 export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: ImportCounts): string[] => [
 	...(leftOutOptedOut > 0
 		? [
@@ -37,7 +37,7 @@ export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: Imp
 		: []),
 ];
 
-/** All that is in the file is in Quad already. */
+/** Whether everything in the file is already in Quad. */
 export const changesNothing = ({ new: made, changed, unchanged, optedOut }: ImportCounts): boolean =>
 	unchanged > 0 && made + changed + optedOut === 0;
 
@@ -49,11 +49,11 @@ interface Previewed {
 	counts: ImportCounts;
 }
 
-/** No row would come in. An opt-out counts even where its row is left out, so such a file still does something. */
+/** Whether no row would be imported. An opt-out counts even in a rejected row, so such a file still has an effect. */
 export const importsNothing = ({ recordCount, hasErrors, counts }: Previewed): boolean =>
 	recordCount === 0 || (!hasErrors && leftOutOf(counts) === recordCount && counts.leftOutOptedOut === 0);
 
-/** What the button does that starts it, or what to do where there is nothing to start. */
+/** Returns the label of the start button, or what to do if there is nothing to import. */
 export const sayStart = (found: Previewed): string => {
 	const { recordCount, counts } = found;
 	const skipped = leftOutOf(counts);
@@ -64,10 +64,10 @@ export const sayStart = (found: Previewed): string => {
 	return `Import ${formatCounted(recordCount - skipped, 'contact')}, skip ${formatNumber(skipped)}`;
 };
 
-/** Whom the rows of a file named: new, changed, and as they were. */
+/** The number of people in the file: new, changed, and unchanged. */
 export const peopleOf = ({ new: made, changed, unchanged }: ImportCounts): number => made + changed + unchanged;
 
-/** Of a run that is over: `24,312 new` would be told anew by the figures beside it, so this says how it ended. */
+/** How a finished import ended, without counts, which the figures beside it show. */
 export const sayOutcome = (run: ImportRun): string => {
 	const all = formatCounted(run.recordCount, 'row');
 	switch (run.state) {
@@ -92,7 +92,7 @@ export const sayOutcome = (run: ImportRun): string => {
 	}
 };
 
-/** What stopping means now. */
+/** What stopping the import now would mean. */
 export const sayStopping = ({ processed, recordCount }: ImportRun): string => {
 	if (processed === 0) return 'Nothing has been imported yet, and nothing will be.';
 	const done = formatCounted(processed, 'row is done and stays', 'rows are done and stay');

@@ -1,4 +1,4 @@
-/** Numbers are pasted, whose they are is shown with what checking them costs, and then it starts. */
+/** Takes pasted numbers, shows whose they are and the price of checking them, then starts the check. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import type { FoundForValidation } from '@quad/contract/contacts/number-validation/routes.ts';

@@ -1,5 +1,6 @@
 /**
- * Which numbers can get texts: checked by hand on the Legacy plan, by itself with the add-on (spec 3 §2, gaps X-39).
+ * Checks which numbers can get texts: by hand on the Legacy plan, automatically with the add-on (spec 3 §2, gaps
+ * X-39).
  */
 import { Button, Stack, Text } from '@mantine/core';
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
@@ -101,5 +102,5 @@ const inDollars = new Intl.NumberFormat('en-US', {
 	maximumFractionDigits: 4,
 });
 
-/** Fractions of a cent, too: `$0.008` */
+/** Includes fractions of a cent: `$0.008` */
 export const sayPrice = (price: number): string => inDollars.format(price / 10_000);

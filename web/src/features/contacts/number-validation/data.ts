@@ -1,6 +1,4 @@
-/**
- * What was looked up of the team's numbers, and whose can't get texts. A check that is under way is asked about again.
- */
+/** The results of checking the team's numbers, and whose can't get texts. A running check is polled. */
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import {
 	listLeftOutNumbers,
@@ -36,7 +34,7 @@ const useRenew = () => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.numberValidation.all });
 };
 
-/** Undefined: all numbers that were never checked. */
+/** Undefined for all numbers that were never checked. */
 export const usePreview = () =>
 	useMutation({ mutationFn: (numbers: string | undefined) => call(previewValidation, { body: { numbers } }) });
 

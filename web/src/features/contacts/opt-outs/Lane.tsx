@@ -1,4 +1,4 @@
-/** Both sections as one list for the keys: first what is held, then what is flagged. */
+/** Both sections as one list for the keyboard: first held texts, then flagged ones. */
 import { Button } from '@mantine/core';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -21,7 +21,7 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 	const undo = useUndo();
 	const navigate = useNavigate();
 	const { inboxes } = useSession();
-	// what is decided leaves the list at once, and does not come back with an answer that was on its way
+	// A decided text leaves the list at once, and an older response that is still loading does not bring it back.
 	const [decided, setDecided] = useState<readonly Waiting[]>([]);
 	const [chosen, setChosen] = useState<number>();
 	const [keys, setKeys] = useState(false);

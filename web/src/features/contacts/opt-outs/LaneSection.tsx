@@ -5,7 +5,7 @@ import c from './opt-outs.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 
 export interface Section {
-	/** What is loaded of it. */
+	/** The texts loaded so far. */
 	items: readonly Waiting[];
 	total: number;
 	hasMore: boolean;
@@ -18,9 +18,9 @@ interface LaneSectionProps {
 	section: Section;
 	title: string;
 	count: string;
-	/** What stands here where there is none. */
+	/** Shown if the section is empty. */
 	empty?: string;
-	/** What it means to stand here. */
+	/** Explains the section. */
 	children: ReactNode;
 	current: Waiting;
 	onChoose: (id: number) => void;

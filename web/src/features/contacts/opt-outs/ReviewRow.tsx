@@ -1,4 +1,4 @@
-/** One text to decide: who wrote it, where, and where somebody is held, until when. */
+/** One text to decide: its author, its inbox, and the deadline if it is held. */
 import { Button, Group } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
@@ -84,7 +84,7 @@ const sayKind = ({ outcome, kind }: Waiting): string => {
 	return kind === 'opt-out' ? 'Sounds like an opt-out' : 'Sounds like a wrong number';
 };
 
-/** The law asks for an answer within ten business days; at 5 PM of the last one they are opted out. */
+/** The law requires a decision within ten business days; at 5 PM of the last one the contact is opted out. */
 const sayDeadline = (left: number): string => {
 	if (left < 0) return 'Overdue: opted out shortly';
 	return left === 0 ? `Decide today: opted out at ${deadlineTime}` : `${formatCounted(left, 'business day')} left`;

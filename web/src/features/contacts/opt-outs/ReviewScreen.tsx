@@ -1,6 +1,7 @@
 /**
- * Texts that may ask for no more texts, or come from a wrong number: one after another, one key each. Of those that are
- * held nobody texts the person until they are decided; those that are only flagged stand below them and change nothing.
+ * Texts that may ask for an opt-out, or come from a wrong number, decided one after another with one key each. The
+ * author
+ * of a held text can't be texted until it is decided; flagged texts are listed below and have no effect.
  */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Texts that wait to be judged, held or only flagged, and what is decided of them. */
+/** Texts that wait for a decision, held or only flagged, and the decisions about them. */
 import {
 	decideReview,
 	type Flag,
@@ -12,9 +12,9 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { inTurn, useDecideFlag, useUndoFlag } from '../../../parts/opt-outs/decide-flag.ts';
 
-/** `held`: until it is decided nobody texts them. */
+/** `held`: nobody texts the person until it is decided. */
 export type Waiting = ({ outcome: 'held' } & Review) | ({ outcome: 'flagged' } & Flag);
-/** `keep`: nothing more comes of it; a flag is dismissed by it. */
+/** `keep`: the text has no further effect; dismisses a flag. */
 export type Decision = 'optOut' | 'keep';
 
 const atOnce = 100;
@@ -43,13 +43,13 @@ export const flaggedQuery = infiniteQueryOptions({
 	getNextPageParam: nextPage,
 });
 
-/** Each once: while pages are renewed, a text can stand in two of them. */
+/** Each text once, because it may be on two pages while they are refreshed. */
 export const loadedOf = <T extends { id: number }>(data: { pages: ReadonlyArray<Page<T>> }): Page<T> => ({
 	items: [...new Map(data.pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()],
 	total: data.pages.at(-1)?.total ?? 0,
 });
 
-/** One after the other, however quickly the keys come. */
+/** Decisions are sent one after another, however fast keys are pressed. */
 export const useDecide = () => {
 	const { mutateAsync: hold } = useMutation({
 		scope: inTurn,

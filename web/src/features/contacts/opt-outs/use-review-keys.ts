@@ -1,4 +1,4 @@
-/** The keys of the review; for the page as long as nobody is typing and no dialog is open. */
+/** The keys of the review, active while nobody types and no dialog is open. */
 import { typing, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
 
@@ -7,14 +7,14 @@ interface ReviewKeys {
 	previous: () => void;
 	optOut: () => void;
 	keep: () => void;
-	/** Only what is flagged: whoever is held is kept or opted out. */
+	/** For flagged texts only; a held one is kept or opted out. */
 	dismiss: () => void;
 	open: () => void;
 	undo: () => void;
 	help: () => void;
 }
 
-/** What the sheet says; the same keys as below. */
+/** The keys listed in the shortcuts dialog, the same as below. */
 export const reviewKeys: KeyList = [
 	{ keys: ['j', '↓'], does: 'Next text' },
 	{ keys: ['k', '↑'], does: 'Previous text' },

@@ -1,4 +1,4 @@
-/** More contacts for a static segment: pasted, by criteria, or from another segment (spec 3 §2). */
+/** Adds contacts to a static segment: pasted, by criteria, or from another segment (spec 3 §2). */
 import { Button, Group, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { Segment, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';

@@ -1,6 +1,7 @@
 /**
- * A segment from criteria, new, as a copy, or changed: first the conditions, then who they find now, opted in and opted
- * out (spec 3 §4). Whoever may not build one is led to the list (spec 3 §5).
+ * Creates, copies or edits a segment by criteria: first the conditions, then the contacts found now, opted in and
+ * opted
+ * out (spec 3 §4). People who may not build one are led to the list (spec 3 §5).
  */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
@@ -80,7 +81,7 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			void navigate(to.segment(segment));
 		},
 	});
-	// both have to be found before it goes on (spec 3 §4)
+	// Both lists must load before going on (spec 3 §4).
 	const preview = useMutation({
 		mutationFn: () =>
 			Promise.all([cache.fetchQuery(previewQuery(written, true)), cache.fetchQuery(previewQuery(written, false))]),

@@ -1,4 +1,4 @@
-/** Contacts as people have them: a column of Contact IDs or of mobile numbers, pasted. */
+/** Takes a pasted column of Contact IDs or mobile numbers. */
 import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
@@ -11,7 +11,7 @@ export interface WrittenLines {
 
 export const noLines: WrittenLines = { text: '', type: 'StudentIdentifier' };
 
-/** One a line, or separated by commas, semicolons or tabs. */
+/** One for each line, or separated by commas, semicolons or tabs. */
 export const linesOf = ({ text, type }: WrittenLines): Lines => ({
 	students: text
 		.split(/[\n\r,;\t]+/)

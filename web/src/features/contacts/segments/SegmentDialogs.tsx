@@ -1,4 +1,4 @@
-/** Renaming, copying, archiving and deleting a segment, from the list or from its own page. */
+/** Renames, copies, archives or deletes a segment, from the list or from its own page. */
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { createStaticSegment, type Segment } from '@quad/contract/contacts/segments/routes.ts';
@@ -16,7 +16,7 @@ import { sayUses } from './say-uses.ts';
 export interface SegmentDoing {
 	doing: 'rename' | 'copy' | 'archive' | 'delete';
 	segment: Segment;
-	/** Called once it is gone. */
+	/** Called after the segment was deleted. */
 	onGone?: () => void;
 }
 
@@ -45,7 +45,7 @@ const Rename = ({ segment, onClose }: DialogProps) => {
 	);
 };
 
-/** Who is in it now becomes a static segment of its own. */
+/** The current members become a new static segment. */
 const CopySegment = ({ segment, onClose }: DialogProps) => {
 	const copy = useCopySegment();
 	const navigate = useNavigate();
@@ -99,7 +99,7 @@ const NameModal = ({ title, does, about, start, send, onClose }: NameModalProps)
 	);
 };
 
-/** Asked only where something needs the segment. */
+/** Asks only if something uses the segment. */
 const ArchiveSegment = ({ segment, onClose }: DialogProps) => {
 	const archive = useArchive();
 	const { data: uses = [] } = useQuery(usesQuery(segment.id));

@@ -1,4 +1,4 @@
-/** The search for segments, their kind, whose they are, and whether the archived are shown. */
+/** The search for segments, and filters for type, owner and archived ones. */
 import { Select } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

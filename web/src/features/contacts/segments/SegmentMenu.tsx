@@ -1,4 +1,4 @@
-/** What can be done with one segment. */
+/** The actions on one segment. */
 import { Menu } from '@mantine/core';
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';

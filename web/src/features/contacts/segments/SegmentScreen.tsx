@@ -1,4 +1,4 @@
-/** One segment of any kind: who is in it now, 50 a page, and what can be done with it (spec 3 §2). */
+/** One segment of any type: its current members, 50 a page, and its actions (spec 3 §2). */
 import { ActionIcon, Alert, Anchor, Button, Text } from '@mantine/core';
 import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -72,7 +72,7 @@ const NotThere = () => (
 
 const contactSearch = z.object({
 	search: z.string().max(segmentLimits.searchText).default(''),
-	/** Only those who can't be texted. */
+	/** Shows only members who can't be texted. */
 	textable: z.literal('no').optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(segmentLimits.page).default(0),
 });
@@ -245,7 +245,7 @@ const Conditions = ({ id }: { id: number }) => {
 interface StatisticsProps {
 	of: SegmentStatistics;
 	timeZone: string;
-	/** Leads to those who can't be texted. */
+	/** Shows the members who can't be texted. */
 	onShowUntextable: () => void;
 }
 

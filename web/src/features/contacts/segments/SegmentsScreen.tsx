@@ -1,4 +1,4 @@
-/** The segments of the team, and those that every team has (spec 2 §2: 50 a page, rows of 60). */
+/** The team's segments, and those that every team has (spec 2 §2: 50 a page, rows of 60 px). */
 
 import { Button, Menu } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -91,7 +91,7 @@ export const Screen = () => {
 	);
 };
 
-/** Of the kinds that whoever is here may make (gaps A-56). */
+/** Offers the types that this person may create (gaps A-56). */
 const NewSegment = ({ mayBuild }: { mayBuild: boolean }) =>
 	mayBuild ? (
 		<Menu position="bottom-end" withinPortal>

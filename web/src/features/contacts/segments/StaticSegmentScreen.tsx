@@ -1,4 +1,4 @@
-/** A static segment by its own address; another is led to the one that it has. */
+/** A static segment at its own address; segments of other types are redirected to theirs. */
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The segments of the team, one of them with its contacts, and what is done with them. */
+/** The team's segments, one segment with its contacts, and the calls that change them. */
 import {
 	addByCriteria,
 	addByHand,
@@ -81,14 +81,17 @@ const useRenewed = () => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.segments.all });
 };
 
-/** What changes contacts changes who is in a segment. */
+/** Changed contacts change the members of segments. */
 export const useLiveSegments = (): void => {
 	const { teamId } = useSession();
 	const renew = useRenewed();
 	useLive(liveTopics.contacts(teamId), () => void renew());
 };
 
-/** In a very large team some have no count yet: the list is asked again, as long as each answer has more counts. */
+/**
+ * In a very large team some segments have no count yet: the list is fetched again while each response has more
+ * counts.
+ */
 export const useUncounted = ({
 	data,
 	refetch,
@@ -118,7 +121,7 @@ export const useAddContacts = (id: number) => {
 	};
 };
 
-/** An empty one, which is filled at once; removed again where that fails (spec 3 §4). */
+/** Creates an empty segment and fills it; deletes it again if that fails (spec 3 §4). */
 export const useCreateStatic = () => {
 	const onSettled = useRenewed();
 	return useMutation({
@@ -137,7 +140,7 @@ export const useCreateStatic = () => {
 	});
 };
 
-/** The same people under another name. */
+/** Copies a segment's members under another name. */
 export const useCopySegment = () => {
 	const onSettled = useRenewed();
 	return useMutation({
@@ -155,7 +158,7 @@ export const useCopySegment = () => {
 	});
 };
 
-/** Makes one from criteria, or changes the one of this id. */
+/** Creates a segment by criteria, or changes the one with this id. */
 export const useSaveCriteria = (id: number | undefined) => {
 	const onSuccess = useRenewed();
 	return useMutation({

@@ -1,6 +1,4 @@
-/**
- * Why some of a segment can't be texted: `1 has no valid number`, `2 opted out, 1 is blocked`. Null: all of them can.
- */
+/** Why members can't be texted: `1 has no valid number`, `2 opted out, 1 is blocked`. Null if all of them can. */
 import type { SegmentStatistics } from '@quad/contract/contacts/segments/routes.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 

@@ -1,4 +1,4 @@
-/** What needs a segment, in words. */
+/** Describes what uses a segment. */
 import type { SegmentUses } from '@quad/contract/contacts/segments/routes.ts';
 
 const mostNamed = 5;

@@ -8,7 +8,7 @@ import { SegmentMenu } from './SegmentMenu.tsx';
 
 const minute = 60_000;
 
-/** Nothing of what was counted just now; in a very large team some are counted later. */
+/** Empty for a count made just now; in a very large team some are older. */
 export const sayAge = (countedOn: string | null, now = Date.now()): string => {
 	const minutes = countedOn === null ? 0 : Math.floor((now - Date.parse(countedOn)) / minute);
 	if (minutes < 5) return '';

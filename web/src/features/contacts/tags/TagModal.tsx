@@ -1,4 +1,4 @@
-/** Adds a tag, or calls one something else. */
+/** Adds or renames a tag. */
 import { Modal, Select, Stack, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';

@@ -1,4 +1,4 @@
-/** The words that the team puts on its contacts (spec 2 §2). Everybody adds them; administrators rename and delete. */
+/** The team's tags for contacts (spec 2 §2). Everybody adds them; administrators rename and delete. */
 import { Button } from '@mantine/core';
 import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';

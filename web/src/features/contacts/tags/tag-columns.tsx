@@ -1,4 +1,4 @@
-/** The columns of the tags: what each is called, how many have it, and what can be done with it. */
+/** The columns of tags: name, number of contacts, and actions. */
 import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatCounted } from '../../../foundation/format.ts';
@@ -11,7 +11,7 @@ interface Actions {
 	onDelete: (tag: Tag) => void;
 }
 
-/** `actions`: for administrators. */
+/** `actions`: undefined for people who are not administrators. */
 export const tagColumns = (actions: Actions | undefined): ReadonlyArray<GridColumn<Tag>> => [
 	{ key: 'name', title: 'Tag', onPhone: 'title', cell: ({ name, color }) => <TagBadge name={name} color={color} /> },
 	{ key: 'contacts', title: 'Contacts', onPhone: 'line', cell: ({ contacts }) => formatCounted(contacts, 'contact') },
