@@ -1,4 +1,4 @@
-/** Generates a credential: its name, its team, what it may do, whether it is for tests, and when it expires. */
+/** Generates an API credential: its name, team, permissions and expiry, and whether it is for tests. */
 import { Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
@@ -12,7 +12,7 @@ import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { useRenewCredentials } from './data.ts';
 
 interface GenerateModalProps {
-	/** Whoever generates it chooses the team; else it is for the current one. */
+	/** Whether a team can be chosen; otherwise the credential is for the current team. */
 	all: boolean;
 	onGenerated: (credential: NewCredential) => void;
 	onClose: () => void;

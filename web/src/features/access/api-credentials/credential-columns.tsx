@@ -1,4 +1,4 @@
-/** The columns of API credentials: what each is for, what it may do, when it was used and when it ends. */
+/** The columns of API credentials: purpose, permissions, last use and expiry. */
 import { Group, Text } from '@mantine/core';
 import type { ApiCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { apiScopeLabels } from '@quad/contract/scopes.ts';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 interface Of {
 	readonly timeZone: string;
-	/** Of all teams: each says which it is for. */
+	/** Whether the list has credentials of all teams, and so a column for the team. */
 	readonly all: boolean;
 	readonly onRevoke: (credential: ApiCredential) => void;
 }

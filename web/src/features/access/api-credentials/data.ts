@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** `all`: of the whole organization. */
+/** `all`: those of the whole organization. */
 export const credentialsQuery = (all: boolean) =>
 	queryOptions({
 		queryKey: queryKeys.credentials.list(all),

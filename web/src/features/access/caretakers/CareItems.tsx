@@ -1,6 +1,4 @@
-/**
- * What the menu with one's initials has of caretaking: whom one can take care of, and, while one does, the way back.
- */
+/** Caretaking in the account menu: the colleagues one can act for, and while acting, the way back. */
 import { Menu } from '@mantine/core';
 import { HeartHandshake, Plane, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -38,7 +36,7 @@ export const CareItems = () => {
 	);
 };
 
-/** Of the person's profile only what somebody who is away may need. */
+/** Offers only the parts of the profile that a person who is away may need. */
 const ActingItems = ({ caretakerName, name }: { caretakerName: string; name: string }) => (
 	<>
 		<Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => void goBack().catch(toast.failure)}>

@@ -1,6 +1,7 @@
 /**
- * What stands above every screen about caretaking (product.md 9): to whoever acts, for whom and until when, with the
- * way back; to whoever is taken care of, by whom. That there is such an assignment at all is said once.
+ * Banners about caretaking above every screen (product.md 9): a caretaker sees for whom and until when they act, with
+ * the
+ * way back; the person away sees by whom. A new assignment is announced once.
  */
 import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
@@ -36,7 +37,7 @@ export const CaretakingBanners = () => {
 	);
 };
 
-/** Of a colleague's inboxes nothing says by itself what came into them, nor does the clock say that a time is up. */
+/** Polls the profile, because nothing else reports texts in a colleague's inboxes or the end of an assignment. */
 const useRenewedProfile = (): void => {
 	const cache = useQueryClient();
 	useEffect(() => {
@@ -92,7 +93,7 @@ const TakenCareOf = ({ caretaker }: { caretaker: Caretaker }) => {
 	);
 };
 
-/** Whom one may take care of from now on: said once, later the menu with one's initials has it. */
+/** Announces a new assignment once; afterwards the account menu has it. */
 const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { target: Caretaker }) => {
 	const { timeZone } = useSession();
 	const { isSaid, say } = useSaidOnce(`of ${id} ${endsAt}`);
@@ -116,7 +117,7 @@ const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { t
 	);
 };
 
-/** It ended by its time, or by an administrator: the page was somebody else's a moment ago. */
+/** Says that caretaking ended on its date or by an administrator, because the page has just changed its user. */
 const Over = () => {
 	const [name, setName] = useState(readCareOver);
 	if (name === null) return null;

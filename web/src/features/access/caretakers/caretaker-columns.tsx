@@ -1,4 +1,4 @@
-/** The columns of the caretakers of a team: who is away, who answers, how much waits, until when. */
+/** The columns of a team's caretakers: who is away, who replies, how many texts wait, and until when. */
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { UserRoundX } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';

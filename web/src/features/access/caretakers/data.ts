@@ -1,13 +1,13 @@
-/** Who takes care of whom, and what administrators change about it. */
+/** The list of caretakers, and the calls by which administrators change it. */
 
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-const lookMs = 15_000; // who is at work, while an administrator looks
+const lookMs = 15_000; // refreshes who is at work while an administrator watches
 
-/** As a grid reads it. */
+/** The caretakers in the shape that a grid needs. */
 export const allQuery = queryOptions({
 	queryKey: queryKeys.caretakers.list,
 	queryFn: ({ signal }) => call(listAllCaretakers, {}, signal),

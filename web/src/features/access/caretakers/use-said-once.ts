@@ -1,7 +1,7 @@
-/** What is said once in this browser: it stays until it is put away, and then never comes again. */
+/** A message that this browser shows only until it is dismissed, and never again. */
 import { useLocalStorage } from '@mantine/hooks';
 
-const most = 20; // older ones are over long ago
+const most = 20; // older messages are outdated
 
 export const useSaidOnce = (what: string): { isSaid: boolean; say: () => void } => {
 	const [said, setSaid] = useLocalStorage<string[]>({

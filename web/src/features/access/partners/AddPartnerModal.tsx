@@ -1,4 +1,4 @@
-/** Adds a partner: its name, how it signs, and whether it may sign in owners. */
+/** Adds a partner: its name, its signing method, and whether it may sign in owners. */
 import { Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

@@ -1,4 +1,4 @@
-/** A shared key, the one time that it is shown. */
+/** Shows a shared key, the only time it is visible. */
 import { SecretModal } from '../../../ui/SecretModal.tsx';
 
 export interface NewKey {

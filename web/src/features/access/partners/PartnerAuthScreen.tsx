@@ -1,4 +1,4 @@
-/** Where a partner sends somebody with a token that it has signed (spec 1 §2). */
+/** The landing page for a partner's signed token (spec 1 §2). */
 import { partnerImpersonate } from '@quad/contract/access/partners/routes.ts';
 import { call } from '../../../foundation/call.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';

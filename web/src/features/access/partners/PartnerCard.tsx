@@ -1,4 +1,4 @@
-/** One partner: what it signs with, what its tokens have to say, and what can be done. */
+/** One partner: its signing method, the claims its tokens need, and its actions. */
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { Partner } from '@quad/contract/access/partners/routes.ts';
 import { KeyRound, Power, Trash2 } from 'lucide-react';

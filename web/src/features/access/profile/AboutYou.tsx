@@ -1,4 +1,4 @@
-/** Name and address: changed together, by one button. What is wrong is said at its field. */
+/** Edits the name and email address, saved by one button. Errors are shown at their field. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { profileLimits } from '@quad/contract/access/profile/limits.ts';
 import { updateProfile } from '@quad/contract/access/profile/routes.ts';

@@ -1,4 +1,4 @@
-/** Another password, with the one of today (spec 2 §5). Who has none in Quad reads why. */
+/** Changes the password, which needs the current one (spec 2 §5). A person without a password in Quad is told why. */
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './ChangePassword.module.css';

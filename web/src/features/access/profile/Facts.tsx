@@ -1,4 +1,4 @@
-/** What one cannot change about oneself. */
+/** Facts about the person that they can't change themselves. */
 import { formatDay, formatPhone } from '../../../foundation/format.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-/** Who one is in Quad: name, address and numbers. */
+/** The person's name, email address and numbers. */
 import { AboutYou } from './AboutYou.tsx';
 import { Facts } from './Facts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

@@ -1,4 +1,6 @@
-/** Texts that come in: for one's own inbox, and for each shared one of the current team that one works in. */
+/**
+ * Notifications of incoming texts: for the personal inbox, and for each of the person's shared inboxes in this team.
+ */
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './IncomingTexts.module.css';

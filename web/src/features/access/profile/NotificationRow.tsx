@@ -1,6 +1,7 @@
 /**
- * One inbox and how one is told of its texts. A switch holds as soon as it is touched, says quietly that it is saved,
- * and goes back by itself when it is not.
+ * One inbox and its notification switches. A switch takes effect at once, shows quietly that it was saved, and goes
+ * back
+ * if saving failed.
  */
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ export interface Told {
 }
 
 interface NotificationRowProps {
-	/** The inbox, for those who listen. */
+	/** The name of the inbox, for screen readers. */
 	name: string;
 	children: ReactNode;
 	told: Told;

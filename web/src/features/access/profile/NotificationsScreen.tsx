@@ -1,4 +1,7 @@
-/** How one is told of what comes in while Quad is not open. Push is of texts: not for who works in no inbox. */
+/**
+ * Notifications while Quad is not open. Push is offered only to people who work in an inbox, because it is about
+ * texts.
+ */
 import { useProfile } from '../../../foundation/session.ts';
 import { PushOnThisBrowser } from '../../../parts/session/PushOnThisBrowser.tsx';
 import { DigestCard } from './DigestCard.tsx';

@@ -1,4 +1,4 @@
-/** What people who text one's own inbox are told while one is away. */
+/** Sets the automatic reply of the person's own inbox while they are away. */
 import { OutOfOffice } from './OutOfOffice.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 

@@ -1,5 +1,6 @@
 /**
- * How one comes in, and how nobody else does. A caretaker reads instead whose it is: the screen is for oneself only.
+ * How the person signs in, and their open sessions. A caretaker sees whose screen it is instead, because it is
+ * private.
  */
 import { ChangePassword } from './ChangePassword.tsx';
 import { OpenSessions } from './OpenSessions.tsx';

@@ -6,7 +6,7 @@ import { useEndSessions } from './sessions.ts';
 
 interface SignOutEverywhereProps {
 	opened: boolean;
-	/** Whether one is signed in in another browser, too. */
+	/** Whether the person is signed in in another browser, too. */
 	isElsewhere: boolean;
 	onClose: () => void;
 }

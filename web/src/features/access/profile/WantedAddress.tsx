@@ -1,4 +1,4 @@
-/** The address that one signs in with once its mail was opened: until then the old one stays. */
+/** A new email address that is not confirmed yet; until then the old one is used to sign in. */
 import { Alert, Button, Group } from '@mantine/core';
 import { MailCheck } from 'lucide-react';
 import { formatInstant } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** What people change about themselves. Each change is done when the profile, which shows it, has come anew. */
+/** The calls by which people change their own profile. Each is done once the profile has been fetched again. */
 
 import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { cancelAddress, resendAddressMail } from '@quad/contract/access/profile/wanted-address.ts';
@@ -16,7 +16,7 @@ import { sessionsQuery } from './sessions.ts';
 
 type OnError = (error: unknown) => void;
 
-/** One after the other, so that of two the later one stays. */
+/** Changes are sent one after another, so that the last one wins. */
 const useChange = <R extends Route>(route: R, onError: OnError = () => undefined) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -28,13 +28,13 @@ const useChange = <R extends Route>(route: R, onError: OnError = () => undefined
 };
 
 export const useUpdateProfile = () => useChange(updateProfile);
-/** Buttons that have no place for a sentence of their own. */
+/** Shows a toast, because these buttons have no place for an error. */
 export const useResendAddressMail = () => useChange(resendAddressMail, toast.failure);
 export const useCancelAddress = () => useChange(cancelAddress, toast.failure);
 
 export const useSetOutOfOffice = () => useChange(setOutOfOffice);
 
-/** It ends one's other sessions. */
+/** Ends the person's other sessions. */
 export const useChangePassword = () => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -43,7 +43,7 @@ export const useChangePassword = () => {
 	});
 };
 
-/** Switches have no place for a sentence of their own. */
+/** Shows a toast, because switches have no place for an error. */
 export const useSwitchOwnInbox = () => useChange(updateProfile, toast.failure);
 export const useSwitchSharedInbox = () => useChange(updateNotifications, toast.failure);
 

@@ -1,4 +1,4 @@
-/** Where one is signed in, and signing out there. */
+/** The person's open sessions, and signing out of them. */
 
 import { endSession, endSessions, listSessions } from '@quad/contract/access/session/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { withToken } from '../../../foundation/token.ts';
 export const sessionsQuery = queryOptions({
 	queryKey: queryKeys.sessions,
 	queryFn: ({ signal }) => call(listSessions, {}, signal),
-	refetchOnWindowFocus: 'always', // no live topic tells of them
+	refetchOnWindowFocus: 'always', // no live topic covers sessions
 });
 
 export const useEndSession = () => {
@@ -25,7 +25,7 @@ export const useEndSession = () => {
 	});
 };
 
-/** Everywhere else, or here, too: then this page is left, before it learns from elsewhere that its session is over. */
+/** Signs out everywhere else, or here, too: then the page is left before another tab or a call ends the session. */
 export const useEndSessions = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,6 +1,7 @@
 /**
- * Where a welcome mail leads: somebody chooses their first password and is signed in. A link that is too old gets
- * another one from here; any other says what to do.
+ * The page of the link in a welcome mail: the person chooses their first password and is signed in. An expired link
+ * can
+ * be replaced here; any other invalid link says what to do.
  */
 import { Button } from '@mantine/core';
 import {
@@ -105,7 +106,7 @@ const Form = ({ invitationKey, invitation, onRefused }: FormProps) => {
 			(!password || password !== confirmation) && 'Please verify that password and password confirmation match.',
 		onSent: ({ access_token }) => startSessionWith(access_token).then(() => navigate(to.home(), { replace: true })),
 		sentenceFor: (error) => {
-			// used, too old or for nobody by now
+			// The link was used, has expired, or its invitation was withdrawn.
 			if (error instanceof Refused && error.code.startsWith('invitation.')) onRefused(error);
 			return sentenceOf(error);
 		},

@@ -1,4 +1,4 @@
-/** Where the mail to a new address leads: nothing happens before the button is pressed, as programs open links too. */
+/** The page of the link in the mail to a new address. It needs a click, because programs open links, too. */
 import { Button } from '@mantine/core';
 import { confirmAddress } from '@quad/contract/access/profile/wanted-address.ts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export const Screen = () => {
 	);
 };
 
-/** The end of the link is missing: there is nothing that a button could do. */
+/** The end of the link is missing, so a button could do nothing. */
 const NoKey = () => (
 	<OutsidePage
 		name={name}

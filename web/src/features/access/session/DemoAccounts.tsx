@@ -1,4 +1,4 @@
-/** The demo's cast: a click fills in the form. Nothing is here where there is no demo. */
+/** The demo's accounts; a click fills in the form. Renders nothing outside the demo. */
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

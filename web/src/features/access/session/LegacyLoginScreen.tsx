@@ -1,4 +1,4 @@
-/** The older sign-in page: e-mail address and password together (spec 1 §2, §5). */
+/** The older sign-in page, with email address and password together (spec 1 §2, §5). */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';

@@ -60,7 +60,7 @@ const Fields = ({
 	useEffect(() => {
 		if (way === 'password') passwordField.current?.focus();
 	}, [way]);
-	// what was refused stays, and is written over by the next letter
+	// The refused password stays selected, so that the next letter replaces it.
 	useEffect(() => {
 		if (refusals > 0) passwordField.current?.select();
 	}, [refusals]);

@@ -1,6 +1,4 @@
-/**
- * A page for somebody who is not signed in (yet): what it is about, what went wrong, and a form; the picture beside it.
- */
+/** The layout of pages without a session: title, error and form, with a picture beside them. */
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +13,7 @@ interface OutsidePageProps {
 	name: string;
 	title: string;
 	lead: string;
-	/** What went wrong, if anything did. */
+	/** The error, if there is one. */
 	sentence?: string;
 	children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Says that the new password is there (spec 1 §2). */
+/** Says that the new password was set (spec 1 §2). */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** What the product is for, at a glance: a question, an answer, a thank-you. Decoration, so nobody has it read out. */
+/** A sample conversation that shows what the product is for. It is decoration, so screen readers skip it. */
 import c from './SampleTalk.module.css';
 
 export const SampleTalk = () => (

@@ -1,4 +1,4 @@
-/** Everything a new installation needs to know, on one page. Who has filled it in is signed in as the owner. */
+/** The settings of a new installation on one page. The person who submits it is signed in as the owner. */
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { faultOfFounding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { foundingLimits } from '@quad/contract/access/installation/limits.ts';
@@ -78,7 +78,7 @@ export const SetUpForm = () => {
 						</Stack>
 					</fieldset>
 					{form.failure && (
-						// beside the button: the page is longer than most windows
+						// Shown beside the button, because the page is longer than most windows.
 						<Alert color="red" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
 							{form.failure}
 						</Alert>
@@ -133,7 +133,7 @@ const useSetUpForm = () => {
 		},
 		onSent: ({ access_token }) => startSessionWith(access_token).then(() => navigate(to.home(), { replace: true })),
 		sentenceFor: (error) => {
-			// somebody was quicker: the way in is another one now
+			// Somebody else has set up the installation in the meantime, so the person must sign in.
 			if (isRefused(error, 'installation.settled')) void navigate(to.failedLogin(error.message), { replace: true });
 			return sentenceOf(error);
 		},

@@ -1,6 +1,7 @@
 /**
- * A new installation begins here: the first organization and its owner, for whoever has the code that Quad shows in the
- * terminal. Once somebody lives in it there is nothing to set up, and the way leads to the sign-in page.
+ * Sets up a new installation with its first organization and owner, for a person who has the code that Quad prints in
+ * the
+ * terminal. Once an organization exists, the page redirects to the sign-in page.
  */
 
 import { examineSetUp } from '@quad/contract/access/installation/routes.ts';

@@ -1,4 +1,4 @@
-/** The two fields of the pages outside, alike on each so that a browser and its keeper of passwords know them. */
+/** The two sign-in fields, the same on every page so that browsers and password managers recognize them. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 

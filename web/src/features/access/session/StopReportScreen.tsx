@@ -1,6 +1,4 @@
-/**
- * Where the link of a scheduled report leads that stops it. A button does so: what only looks at links stops nothing.
- */
+/** The page of the link that stops a scheduled report. It needs a click, because programs open links, too. */
 import { Button } from '@mantine/core';
 import { stopScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useState } from 'react';

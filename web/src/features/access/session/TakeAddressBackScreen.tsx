@@ -1,4 +1,4 @@
-/** Where the mail to an old address leads: nothing happens before the button is pressed, as programs open links too. */
+/** The page of the link in the mail to an old address. It needs a click, because programs open links, too. */
 import { Button } from '@mantine/core';
 import { takeAddressBack } from '@quad/contract/access/session/addresses.ts';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ export const Screen = () => {
 	);
 };
 
-/** The end of the link is missing: there is nothing that a button could do. */
+/** The end of the link is missing, so a button could do nothing. */
 const NoKey = () => (
 	<OutsidePage
 		name="Take your address back"

@@ -1,4 +1,4 @@
-/** What the sign-in page asks. Without the query cache, which only the shell needs. */
+/** The requests of the sign-in page, without the query cache, which only the shell needs. */
 
 import { findMethod, getWelcome } from '@quad/contract/access/session/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
@@ -10,10 +10,10 @@ export type Demo = Welcome['demo'];
 
 const notYet: Welcome = { demo: null, needsSetUp: false };
 
-/** The demo's accounts; null where there is no demo, or while it is not known. */
+/** Returns the demo's accounts; null outside the demo, or until that is known. */
 export const useDemo = (): Demo => useWelcome().demo;
 
-/** What a stranger may know. A failure is of no concern here. */
+/** Returns what a signed-out person may know. A failure is ignored here. */
 export const useWelcome = (): Welcome => {
 	const [welcome, setWelcome] = useState(notYet);
 	useEffect(() => {
@@ -24,9 +24,9 @@ export const useWelcome = (): Welcome => {
 	return welcome;
 };
 
-/** Where single sign-on begins: an address that the browser itself goes to (spec 1 §4). */
+/** The address where single sign-on starts, opened by the browser itself (spec 1 §4). */
 export const singleSignOnAddress = (provider: string, browser: string, returnUrl: string | undefined): string =>
 	`/api/sso/login?${new URLSearchParams({ provider, browser, ...(returnUrl ? { returnUrl } : {}) })}`;
 
-/** Which way this address signs in. */
+/** Asks the server how this address signs in. */
 export const askMethod = (email: string) => call(findMethod, { query: { email } });

@@ -1,7 +1,8 @@
 /**
- * What a link may make the sign-in page say. `error` is written by whoever made the link, and so is the `invalid_grant`
- * that leads there: shown as it stands, it would be a stranger's words in our own alert. So only the sentences are
- * shown that we send somebody there with; anything else says that it did not work, and no more.
+ * The sentences that a link may show on the sign-in page. Anybody can write `error` or `invalid_grant` into a link,
+ * and
+ * would put their own words into our alert. So only sentences that Quad itself sends are shown; any other text is
+ * replaced by one that says that signing in failed.
  */
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

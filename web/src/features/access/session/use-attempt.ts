@@ -1,17 +1,17 @@
-/** A form that asks the server once at a time, and says what it said when it said no. */
+/** A form that sends one request at a time, and shows the server's refusal. */
 import { type FormEvent, useState } from 'react';
 
 interface Attempt {
 	readonly run: () => Promise<void>;
-	/** What to say of a failure. */
+	/** Returns the sentence for a failure. */
 	readonly sentenceFor: (error: unknown) => string;
-	/** Found before the server is asked. */
+	/** Returns an error found before the request is sent. */
 	readonly check?: () => string | undefined;
 }
 
 export const useAttempt = (
 	{ run, sentenceFor, check }: Attempt,
-	/** Where something was said before the first attempt. */
+	/** The sentence shown before the first attempt, and its setter. */
 	said?: readonly [string, (sentence: string) => void],
 ) => {
 	const unsaid = useState('');

@@ -1,8 +1,8 @@
-/** What the sign-in page says first: what a link makes it say, else why the last session ended. */
+/** The first sentence on the sign-in page: the one named by a link, or why the last session ended. */
 import { useEffect, useState } from 'react';
 import { readEndReason } from '../../../foundation/session-end.ts';
 
-/** The sentences that a link may name are fetched where one names any. */
+/** The sentences that links may name are loaded only if a link names one. */
 export const useFirstSentence = (inLink: string | null) => {
 	const [sentence, setSentence] = useState(() => (inLink ? '' : (readEndReason() ?? '')));
 	useEffect(() => {

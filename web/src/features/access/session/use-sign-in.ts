@@ -1,7 +1,9 @@
 /**
- * Signing in, step by step (spec 1 §4): the address first; the server says which way it signs in; for a password, the
- * field appears; for single sign-on, a button leads away to the identity provider. The button is off while the address
- * is none, no way was found, the password is empty, or something is running (spec 1 §5).
+ * Signs in step by step (spec 1 §4): for the address, the server returns the method; then the password field appears,
+ * or
+ * a button leads to the identity provider. The button is disabled while the address is invalid, no method was found,
+ * the
+ * password is empty, or a request is running (spec 1 §5).
  */
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { useState } from 'react';
@@ -44,7 +46,7 @@ export const useSignIn = () => {
 		setSentence(found.method === 'none' ? words.noMethod : '');
 	};
 
-	/** The page is left. Whoever comes back with the browser's own button can go on where they were. */
+	/** Leaves the page. A person who comes back with the browser's back button can continue. */
 	const leave = () =>
 		location.assign(singleSignOnAddress(provider, beginSignIn(), safeReturnUrl(params.get('returnUrl'))));
 
@@ -76,7 +78,7 @@ export const useSignIn = () => {
 			if (!canGoOn) return undefined;
 			return way === 'saml' ? leave() : attempt(() => (way === 'password' ? enter() : findWay(address)));
 		},
-		/** The demo's accounts: everything filled in, one click from being signed in. */
+		/** Fills in a demo account, so that one click signs in. */
 		fillIn: (account: { emailAddress: string }, withPassword: string) => {
 			changeEmail(account.emailAddress);
 			void attempt(async () => {

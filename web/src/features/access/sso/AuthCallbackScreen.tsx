@@ -1,6 +1,4 @@
-/**
- * The landing point after single sign-on (spec 1 §2): a token, what this browser fetches its own with, or a sentence.
- */
+/** The landing page after single sign-on (spec 1 §2), with a token, a code to redeem for one, or a sentence. */
 import { redeemSignIn } from '@quad/contract/access/sso/routes.ts';
 import { call } from '../../../foundation/call.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';

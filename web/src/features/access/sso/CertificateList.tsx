@@ -1,4 +1,4 @@
-/** The certificates of an identity provider and how long each is good for. */
+/** The certificates of an identity provider, with their expiry dates. */
 import { Text } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { formatWhen } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** Adds a configuration or changes one (spec 3 §2, §5). What the server finds wrong stands at its field. */
+/** Adds a configuration or changes one (spec 3 §2, §5). The server's errors are shown at their field. */
 import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { createConfiguration, type SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
@@ -12,7 +12,7 @@ import { MetadataReader } from './MetadataReader.tsx';
 import { blankForm, formOf, isComplete } from './sso-form.ts';
 
 interface ConfigurationModalProps {
-	/** Undefined: a new one. */
+	/** Undefined for a new configuration. */
 	configuration: SsoConfiguration | undefined;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** How each person of the organization signs in: found by a search, chosen, and moved to another way together. */
+/** How each person of the organization signs in. Selected people are changed together. */
 
 import { Button } from '@mantine/core';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

@@ -1,4 +1,4 @@
-/** What came of a sign-in that was tried out: whether it fits, what does not, and what the identity provider said. */
+/** The result of a test sign-in: whether it matched a person, what was wrong, and what the identity provider sent. */
 import { Alert, Modal, Stack, Text } from '@mantine/core';
 import type { TestOutcome } from '@quad/contract/access/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';

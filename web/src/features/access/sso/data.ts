@@ -1,4 +1,4 @@
-/** Single sign-on of the organization: its configurations, their people, and the trial of a sign-in. */
+/** The organization's single sign-on: configurations, their people, and test sign-ins. */
 
 import {
 	beginTest,
@@ -27,7 +27,7 @@ export const configurationsQuery = queryOptions({
 	queryFn: async ({ signal }) => (await call(listConfigurations, {}, signal)).filter(isWhole),
 });
 
-/** As an owner reads it; the screen is theirs alone. */
+/** Whether the response has everything that an owner may see; only owners open this screen. */
 const isWhole = (one: Answer<typeof listConfigurations>[number]): one is SsoConfiguration => 'ours' in one;
 
 export const peopleQuery = ({ search, way, skip }: PeopleSearch) =>
@@ -93,7 +93,7 @@ export const useSaveMetadata = () =>
 		onError: toast.failure,
 	});
 
-/** Leads the browser to the identity provider; it comes back with `?tested=`. */
+/** Sends the browser to the identity provider, which returns with `?tested=`. */
 export const useBeginTest = () =>
 	useMutation({
 		mutationFn: (id: number) => call(beginTest, { body: { id } }),

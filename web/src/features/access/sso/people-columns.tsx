@@ -1,4 +1,4 @@
-/** The columns of the list of people: who, by which names they may be meant, and how they sign in. */
+/** The columns of the list of people: name, identifiers, and sign-in method. */
 import type { ssoPerson } from '@quad/contract/access/sso/routes.ts';
 import type { z } from 'zod';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

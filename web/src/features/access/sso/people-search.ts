@@ -1,4 +1,4 @@
-/** What the list of people is searched by: a text, and how they sign in. */
+/** The search for people: a text, and how they sign in. */
 import { z } from 'zod';
 
 export const peoplePage = 50;
@@ -17,7 +17,7 @@ export type PeopleSearch = z.output<typeof peopleSearch>;
 
 export const isNarrowed = ({ search, way }: PeopleSearch): boolean => search.trim() !== '' || way !== 'any';
 
-/** As the call says it. */
+/** Returns the sign-in method in the shape that the call takes. */
 export const wayOf = (way: string): { samlConfigurationId?: number; withPassword?: true } => {
 	if (way === 'any') return {};
 	return way === 'password' ? { withPassword: true } : { samlConfigurationId: Number(way) };

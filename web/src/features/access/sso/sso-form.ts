@@ -1,4 +1,4 @@
-/** What the form of a configuration holds, and whether that is enough to be saved. */
+/** The values of the form of a configuration, and whether they are complete. */
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 
 export interface SsoForm {
@@ -8,7 +8,7 @@ export interface SsoForm {
 	certificate: string;
 	protocolBinding: 0 | 1;
 	allowsUnasked: boolean;
-	/** Empty: the NameID. */
+	/** Empty to use the NameID. */
 	personAttribute: string;
 }
 

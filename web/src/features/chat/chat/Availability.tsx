@@ -1,4 +1,4 @@
-/** Available or Away (spec 2 §4). Nothing more is offered to who is away; what they have stays theirs. */
+/** Available or Away (spec 2 §4). An agent who is away gets no new chats but keeps their open ones. */
 import { SegmentedControl } from '@mantine/core';
 import { toast } from '../../../foundation/toast.ts';
 import { useAvailability, useSetAvailability } from '../../../parts/chat/availability.ts';

@@ -1,4 +1,4 @@
-/** What else can be done with a chat. */
+/** More actions on a chat. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';

@@ -1,4 +1,4 @@
-/** Web chat: those who wait and those who are answered, and the chat that is open. On a phone one at a time. */
+/** Web chat: the list of waiting and open chats beside the current one; on a phone one at a time. */
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router';

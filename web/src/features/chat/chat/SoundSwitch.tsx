@@ -1,4 +1,4 @@
-/** Whether this browser plays a sound when a visitor begins to wait: the same switch as for texts. */
+/** Turns this browser's sound for waiting visitors on or off: the same setting as for texts. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Who the visitor is, which pages they have seen, and when they were here before. */
+/** The visitor's details, the pages they have seen, and their earlier visits. */
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import type { ReactNode } from 'react';

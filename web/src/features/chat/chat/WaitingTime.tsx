@@ -1,4 +1,4 @@
-/** How long a visitor has waited; past the team's limit it stands out, in its color and in words. */
+/** How long a visitor has waited; past the team's limit it is highlighted, in color and in words. */
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isPastLimit, sayWaiting } from './say-waiting.ts';
@@ -8,7 +8,7 @@ const tickMs = 5_000;
 interface WaitingTimeProps {
 	/** An instant. */
 	since: string;
-	/** Undefined while it is not known yet. */
+	/** Undefined until it is known. */
 	limitMinutes: number | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Where an agent writes: an answer, a note for colleagues, or a text to the number that the visitor left. Each is sent
- * by a draft of its own, so that a second try is no second message.
+ * An agent's editor for a reply, a note for colleagues, or a text to the number that the visitor left. Each message
+ * has
+ * its own draft id, so that a second attempt sends no second message.
  */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';
@@ -115,7 +116,7 @@ const whyNot = ({ state, agent }: Chat): string => {
 	return state === 'open' ? `${agent?.name ?? 'Someone else'} has this chat.` : 'Accept this chat to answer it.';
 };
 
-/** The team's templates, but for those with blanks that only a contact fills. */
+/** The team's templates, except those with merge fields, which only a contact can fill. */
 const SavedAnswers = ({ onPick }: { onPick: (text: string) => void }) => {
 	const { data = [] } = useQuery(templatesQuery);
 	const answers = data.filter(({ isEnabled, message }) => isEnabled && !message.includes('{{'));

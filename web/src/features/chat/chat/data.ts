@@ -1,4 +1,4 @@
-/** What the screens of web chat ask the server. Everything here is renewed by the live channel. */
+/** The requests of web chat. The live channel keeps all of them fresh. */
 import {
 	acceptChat,
 	blockVisitor,
@@ -20,7 +20,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-const beginning = ''; // no cursor
+const beginning = ''; // the first page has no cursor
 
 export const chatsQuery = (box: ChatBox) =>
 	infiniteQueryOptions({
@@ -43,7 +43,7 @@ interface Written {
 	picture?: string;
 }
 
-/** What an agent does in one chat; each shows what it became. */
+/** The agent's actions in one chat; each returns the chat's new state. */
 export const useChatActions = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.chats.all });
@@ -64,10 +64,10 @@ export const useChatActions = (id: number) => {
 
 export type ChatActions = ReturnType<typeof useChatActions>;
 
-/** Neither is worth a word when it fails: the next one says the same. */
+/** Failures of these calls are ignored, because the next one repeats them. */
 export const sayTyping = (id: number): void => void call(typeAsAgent, { params: { id } }).catch(() => undefined);
 export const sayRead = (id: number): void => void call(readChat, { params: { id } }).catch(() => undefined);
 
-/** Those without a name are told apart by their number. */
+/** Visitors without a name are told apart by their number. */
 export const nameOfChat = ({ visitorName, visitorNumber }: Pick<Chat, 'visitorName' | 'visitorNumber'>): string =>
 	visitorName || (visitorNumber === null ? 'Visitor' : `Visitor ${visitorNumber}`);

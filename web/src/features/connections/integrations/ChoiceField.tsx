@@ -1,4 +1,4 @@
-/** One of what the other system has: a list, say. What was chosen before and is gone is said to be. */
+/** Chooses an item of the other system, such as a list. A chosen item that no longer exists is marked. */
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../foundation/failures.ts';

@@ -1,4 +1,4 @@
-/** Whether the connection works, checked now if one likes, and what to do if it does not. */
+/** The state of the connection, a button to check it now, and what to do if it fails. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** A connector at a glance: whether it works, the last three imports and exports, and the way to its settings. */
+/** A connector's overview: its state, the last three imports and exports, and links to its settings. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { WithConfiguration } from './WithConfiguration.tsx';
 
 interface DashboardPageProps {
 	ui: AnyUi;
-	/** What the connector alone has. */
+	/** Content of this connector only. */
 	above?: (configuration: Configuration) => ReactNode;
 }
 

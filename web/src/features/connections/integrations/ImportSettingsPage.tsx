@@ -1,4 +1,4 @@
-/** What is imported, which column becomes which field, when, and who is told of rows that are left out. */
+/** What is imported and when, the mapping of columns to fields, and who is mailed about rejected rows. */
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { type Mapping, MappingEditor } from './MappingEditor.tsx';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-/** `part`: where columns become fields has a page of its own. */
+/** `part`: for connectors whose mapping of columns is a page of its own. */
 type Part = 'source' | 'fields' | undefined;
 
 export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (

@@ -1,6 +1,7 @@
 /**
- * Which column becomes which field. The four fields that every contact needs are found by their names, or chosen; below
- * them one's own fields. A row with an empty name must be filled in before the next is added (spec 3 §5).
+ * Maps columns to fields: the four that every contact needs, guessed by name or chosen, then custom fields. A row
+ * with an
+ * empty name must be filled in before another is added (spec 3 §5).
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -22,16 +23,16 @@ export interface Mapping {
 
 interface MappingEditorProps {
 	value: Mapping;
-	/** Columns that are never chosen, by their field. */
+	/** Columns that can't be changed, by their field. */
 	fixed?: Readonly<Partial<Record<BaseField, string>>>;
-	/** Columns that the other system has, as far as they are known. */
+	/** The columns of the other system, as far as they are known. */
 	known: readonly string[];
-	/** Names of the organization's fields. */
+	/** The names of the organization's custom fields. */
 	fields: readonly string[];
-	/** So many custom fields and no more. */
+	/** The highest number of custom fields. */
 	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
-	/** Filled by themselves. */
+	/** Fields that the connector fills in, without a column. */
 	filled?: readonly BaseField[];
 }
 

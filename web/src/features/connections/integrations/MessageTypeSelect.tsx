@@ -1,4 +1,4 @@
-/** Which of the team's message types something is about, or none. */
+/** Chooses one of the team's message types, or none. */
 import { Select } from '@mantine/core';
 import { listAllMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What an export wrote, a page at a time. */
+/** The records written by an export, page by page. */
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
 import type { IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -59,5 +59,5 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 	);
 };
 
-/** Of a chat, every line of it. */
+/** Chats have several lines, and all are shown. */
 const isLong = (text = ''): boolean => text.length > 80 || text.includes('\n');

@@ -1,4 +1,6 @@
-/** What is started by hand: an import, a test of one, an export. None while one of its kind is under way. */
+/**
+ * Starts an import, a test import or an export by hand. A button is disabled while a run of its kind is in progress.
+ */
 import { Button, Group } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/connections/integrations/run.ts';

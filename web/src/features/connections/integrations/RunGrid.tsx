@@ -1,4 +1,4 @@
-/** Runs, the newest first: what each is doing, what came of it, and what can be done about it. */
+/** Runs, newest first, with their progress, results and actions. */
 import { Alert } from '@mantine/core';
 import {
 	exportHistoryFailed,

@@ -17,7 +17,7 @@ const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).d
 interface RunsPageProps {
 	ui: AnyUi;
 	direction: 'imports' | 'exports';
-	/** Below the list. */
+	/** Shown below the list. */
 	children?: ReactNode;
 }
 

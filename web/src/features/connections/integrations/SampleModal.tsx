@@ -1,4 +1,4 @@
-/** What an import would do with its first rows. */
+/** Previews what an import would do with its first rows. */
 import { Modal, Stack, Table, Text } from '@mantine/core';
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';

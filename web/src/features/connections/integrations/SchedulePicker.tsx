@@ -1,10 +1,10 @@
-/** When something runs by itself: any of the four windows of a day (spec 3 §3). */
+/** Chooses when something runs automatically: any of the four windows of a day (spec 3 §3). */
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type SlotName, slotHours, slotNames } from '@quad/contract/connections/integrations/schedules.ts';
 
 interface SchedulePickerProps {
 	value: readonly SlotName[];
-	/** So many may be chosen; else all of them. */
+	/** The highest number of windows; undefined for no limit. */
 	most?: 1 | undefined;
 	onChange: (slots: SlotName[]) => void;
 }
@@ -15,7 +15,7 @@ export const SchedulePicker = ({ value, most, onChange }: SchedulePickerProps) =
 		description={`In your team’s time zone. Starts within ${most === 1 ? 'this window, once a day' : 'each window'}. No window: run it manually.`}
 		value={[...value]}
 		onChange={(chosen) => {
-			const written = most === 1 ? chosen.slice(-1) : chosen; // the last one that was chosen
+			const written = most === 1 ? chosen.slice(-1) : chosen; // the one chosen last
 			onChange(slotNames.filter((slot) => written.includes(slot)));
 		}}
 	>

@@ -1,4 +1,4 @@
-/** One input of a form as the connector describes it. */
+/** One input of a form described by the connector. */
 import {
 	Autocomplete,
 	NumberInput,
@@ -21,14 +21,14 @@ import { SpecRows } from './SpecRows.tsx';
 interface SpecFieldProps {
 	spec: FieldSpec;
 	values: Values;
-	/** Whose field it is, for what the other system has. */
+	/** The connector of the field, to load the choices of the other system. */
 	ui?: AnyUi;
-	/** A password or key is there already. */
+	/** Whether a password or key is saved already. */
 	isSaved?: boolean;
 	error?: string | undefined;
-	/** Where its value is in what is sent, if not under its name. */
+	/** The path of its value in the request, if it differs from the name. */
 	path?: string;
-	/** What the other system has, for a text or a selection. */
+	/** Choices of the other system, for a text or a select. */
 	suggestions?: readonly FieldChoice[] | undefined;
 	onChange: (part: Record<string, unknown>) => void;
 }
@@ -146,5 +146,5 @@ export const SpecField = ({ spec, values, ui, isSaved, error, path, suggestions,
 	}
 };
 
-/** Whatever is not a whole number is left out as it is typed. */
+/** Input that is not a whole number is dropped. */
 const wholeNumbers = (written: string): number[] => (/^\d{1,9}$/.test(written.trim()) ? [Number(written)] : []);

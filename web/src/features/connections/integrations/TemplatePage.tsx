@@ -1,4 +1,4 @@
-/** Empty files to fill in by hand: what every import needs, or a column for every field. */
+/** Empty files to fill in by hand: with the columns every import needs, or with a column for every field. */
 import { Group, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import type { ReactNode } from 'react';
@@ -11,9 +11,9 @@ import type { ConnectorUi } from './connector-ui.ts';
 
 interface TemplatePageProps {
 	ui: ConnectorUi;
-	/** What to do with such a file. */
+	/** What to do with the filled-in file. */
 	says?: string;
-	/** Beside the files. */
+	/** Shown beside the files. */
 	children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A page of a connector, once its configuration is there. */
+/** Renders a page of a connector once its configuration has loaded. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-/** The addresses of a connector's screens, and the rows of the table of screens that follow from them. */
+/** The addresses of a connector's screens, from which its rows of the table of screens are built. */
 import type { IntegrationKey } from '@quad/contract/organization/marketplace/integrations.ts';
 import { entriesOf } from '../../../foundation/entries.ts';
 import type { Path, ScreenPath } from '../../../foundation/screen-path.ts';
@@ -16,17 +16,17 @@ const usualTitles: Readonly<Record<string, string>> = {
 
 export interface ConnectorPaths {
 	readonly title: string;
-	/** Its link of the navigation is there while this is on. */
+	/** The integration that must be on for the navigation link to be shown. */
 	readonly integration: IntegrationKey;
-	/** Of each screen, the usual ones and its own. The dashboard has the link of the navigation. */
+	/** The paths of common screens and the connector's own. The dashboard has the navigation link. */
 	readonly paths: Readonly<Record<string, Path | readonly Path[]>> & { readonly dashboard: Path };
-	/** Where a screen is called otherwise, or is not a usual one. */
+	/** Titles that differ from the common ones, or belong to the connector's own screens. */
 	readonly titles?: Readonly<Record<string, string>>;
-	/** Older spellings. */
+	/** Older paths that redirect here. */
 	readonly redirects?: Readonly<Record<string, readonly Path[]>>;
 }
 
-/** The connectors' screens in the table of screens are called `ftp/importSettings`. */
+/** The names of connectors' screens in the table of screens, such as `ftp/importSettings`. */
 export type RowName<Connectors extends Record<string, ConnectorPaths>> = {
 	[Name in keyof Connectors & string]: `${Name}/${keyof Connectors[Name]['paths'] & string}`;
 }[keyof Connectors & string];

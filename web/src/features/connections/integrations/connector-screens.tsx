@@ -1,4 +1,4 @@
-/** The usual screens of a connector, fetched together: who opens one goes on to the others. */
+/** The common screens of a connector, loaded together because people go from one to another. */
 import type { ConnectorUi } from './connector-ui.ts';
 import { exportingScreens } from './exporting-screens.tsx';
 import { ImportSettingsPage } from './ImportSettingsPage.tsx';

@@ -1,4 +1,4 @@
-/** What the screens of a connector are made of: its description, its calls and its addresses. */
+/** The parts of a connector's screens: its description, calls and addresses. */
 
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
@@ -14,19 +14,19 @@ export interface SourceFieldsProps {
 
 interface CommonUi {
 	readonly descriptor: ConnectorDescriptor;
-	/** What the other system has for the fields of the kind `choice`. */
+	/** Loads the choices of the other system for fields of the kind `choice`. */
 	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
-	/** The same, of one field each, by the names of the fields. */
+	/** Loads the choices of single fields, by field name. */
 	readonly choicesOf?: Readonly<
 		Record<string, (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>>
 	>;
-	/** The connection could not be saved, and nothing says why. */
+	/** Shown if the connection could not be saved for an unknown reason. */
 	readonly saveFailed?: string;
-	/** What a check says of the other system is shown. */
+	/** Whether the details that a check returns about the other system are shown. */
 	readonly showsDetails?: true;
-	/** More on the dashboard. */
+	/** More panels on the dashboard. */
 	readonly Panels?: ComponentType;
-	/** What the other system has to choose from, by the names of inputs. */
+	/** Loads suggestions of the other system, by input name. */
 	readonly suggestions?: Readonly<Record<string, (signal: AbortSignal) => Promise<readonly FieldChoice[]>>>;
 }
 
@@ -35,31 +35,31 @@ interface CommonPaths {
 	readonly connection: string;
 	readonly exportSettings: string;
 	readonly exports: string;
-	/** A page with what could not be exported. */
+	/** The address of the page of failed exports. */
 	readonly errors?: string;
 }
 
 export interface ConnectorUi extends CommonUi {
 	readonly routes: ConnectorRoutes;
-	/** Shows at once what an import would do, in place of a test that is listed among the imports. */
+	/** Previews an import at once, instead of a test run that is listed among the imports. */
 	readonly preview?: () => Promise<ImportPreview>;
 	readonly paths: CommonPaths & {
-		/** Where columns become fields, if that is a screen of its own. */
+		/** The address of the mapping of columns, if it is a screen of its own. */
 		readonly fields?: string;
 		readonly importSettings: string;
 		readonly imports: string;
-		/** Rows that imports left out, if that is a screen of its own. */
+		/** The address of rejected rows, if it is a screen of its own. */
 		readonly importErrors?: string;
-		/** A page with empty files to fill in. */
+		/** The address of the page with empty files to fill in. */
 		readonly template?: string;
 	};
-	/** What is imported, where it is chosen from what the other system has. */
+	/** Chooses the source of an import from what the other system offers. */
 	readonly SourceFields?: ComponentType<SourceFieldsProps>;
-	/** Fields that the connector fills by itself: nobody chooses a column for them. */
+	/** Fields that the connector fills in itself, so that nobody chooses a column for them. */
 	readonly fixedFields?: readonly BaseField[];
 }
 
-/** Of a connector that only writes. */
+/** A connector that only exports. */
 export interface ExportingUi extends CommonUi {
 	readonly routes: ExportingRoutes;
 	readonly paths: CommonPaths;

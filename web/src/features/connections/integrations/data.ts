@@ -14,7 +14,7 @@ import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
 
 const exported = z.looseObject(exportBasics).nullable().default(null);
 
-/** What all have in common; the rest is the connector's own. */
+/** The settings that all connectors share; each adds its own. */
 const configuration = z.looseObject({
 	...connectionState,
 	importConfiguration: z
@@ -39,7 +39,7 @@ interface Page {
 	limit?: number;
 }
 
-/** Asked again by itself until it fails once or the screen is left (spec 3 §4). */
+/** Polls until a request fails or the screen is left (spec 3 §4). */
 export const runsQuery = (
 	ui: AnyUi,
 	direction: 'imports' | 'exports',
@@ -56,7 +56,7 @@ export const runsQuery = (
 
 const recordsAtATime = 50;
 
-/** What an export wrote, in the order in which it did. */
+/** The records of an export, in the order they were written. */
 export const recordsQuery = ({ descriptor, routes }: AnyUi, id: number) =>
 	infiniteQueryOptions({
 		queryKey: queryKeys.integrations.records(descriptor.key, id),
@@ -85,7 +85,7 @@ export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 		staleTime: 60_000,
 	});
 
-/** `name`: of the field. */
+/** `name`: the name of the field. */
 export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: string) => {
 	const own = choicesOf?.[name];
 	return queryOptions({
@@ -95,7 +95,7 @@ export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: st
 		staleTime: 60_000,
 	});
 };
-/** Asked of the other system: while it does not answer there is nothing to choose from, and one may still write. */
+/** Loads suggestions from the other system. Without a response the list is empty, and the person can type a value. */
 export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfigured: boolean) => {
 	const names = Object.keys(suggestions);
 	const answers = useQueries({
@@ -115,7 +115,7 @@ export const useRenew = ({ descriptor }: AnyUi) => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
 };
 
-/** Does something with the connection, and shows what became of it. */
+/** Runs an action on the connection and refreshes what is shown. */
 export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {
 	const renew = useRenew(ui);
 	return useMutation({ mutationFn: act, onSettled: renew });

@@ -1,4 +1,4 @@
-/** What a form that a connector describes holds, and what it offers to choose from. */
+/** The values of a form described by a connector, and the choices of its fields. */
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-/** The columns of a list of runs, and the state of one. */
+/** The columns of a list of runs, and the state of a run. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import {
 	exportTypeLabels,
@@ -23,7 +23,7 @@ export const RunState = ({ run }: { run: IntegrationRun }) => (
 	<StatusBadge tone={toneOf(run)}>{run.trigger === 'test' ? `Test: ${run.status}` : run.status}</StatusBadge>
 );
 
-/** What came of it, in words. */
+/** Describes the result of a run. */
 export const sayRun = ({ counts, exportType, phase, sample, trigger }: IntegrationRun): string => {
 	if (exportType !== null) return sayWritten(counts, phase);
 	if (sample) return `${formatCounted(sample.recordCount, 'row')} tested`;
@@ -38,7 +38,7 @@ export const sayRun = ({ counts, exportType, phase, sample, trigger }: Integrati
 	return result.length > 0 ? result.join(', ') : `${formatCounted(counts.read, 'row')} read`;
 };
 
-/** While it runs, how far it is: a system that takes one at a time may take hours for a message to many. */
+/** Shows progress while it runs: a system that takes one record at a time may need hours for a bulk message. */
 const sayWritten = ({ read, written }: IntegrationRun['counts'], phase: IntegrationRun['phase']): string => {
 	if (isDone(phase)) return written > 0 ? `${formatNumber(written)} written` : '';
 	return read > 0 ? `${formatNumber(written)} of ${formatNumber(read)} written` : '';

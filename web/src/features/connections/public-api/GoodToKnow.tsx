@@ -1,4 +1,4 @@
-/** What holds for every call, and how a webhook is checked. */
+/** Rules for every call, and how to verify a webhook. */
 import { List, Stack, Text } from '@mantine/core';
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { Card } from '../../../ui/Card.tsx';

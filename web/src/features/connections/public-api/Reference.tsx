@@ -1,4 +1,4 @@
-/** Every call of the public API, by what it is about, each with an example. */
+/** Every call of the public API, by topic, each with an example. */
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -8,7 +8,7 @@ import { codeOf, type Language } from './example-code.ts';
 interface ReferenceProps {
 	operations: readonly Operation[];
 	language: Language;
-	/** Where the API is. */
+	/** The base URL of the API. */
 	base: string;
 }
 

@@ -1,4 +1,4 @@
-/** From a credential to a text and the answer that comes back, with calls that run as they stand. */
+/** A tutorial from the credential to a text and its reply, with calls that run as shown. */
 import { Anchor, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The document of the public API, as the page shows it. It is another document than a call of the browser. */
+/** The OpenAPI document of the public API, for the page; it does not contain the calls of the browser. */
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Fault } from '../../../foundation/failures.ts';
@@ -32,13 +32,13 @@ export interface Operation {
 	id: string;
 	method: string;
 	path: string;
-	/** With the example’s parameters filled in. */
+	/** The path with the example’s parameters. */
 	address: string;
 	summary: string;
 	tag: string;
 	scope: string | undefined;
 	parameters: readonly Parameter[];
-	/** What is sent in the example; undefined where nothing is. */
+	/** The body of the example; undefined if there is none. */
 	body: unknown;
 }
 
@@ -54,7 +54,7 @@ export const operationsQuery = queryOptions({
 	staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** In the order in which the document introduces what they are about. */
+/** Sorted by tag, in the order of the document. */
 const operationsOf = ({ tags, paths }: z.output<typeof document>): Operation[] => {
 	const placeOf = new Map(tags.map(({ name }, place) => [name, place]));
 	return Object.entries(paths)

@@ -1,12 +1,10 @@
-/**
- * A call as a developer writes it, in three languages. The secret is read from the environment variable QUAD_SECRET.
- */
+/** Returns a call's sample code in three languages. The secret is read from the environment variable QUAD_SECRET. */
 export const languages = ['curl', 'JavaScript', 'Python'] as const;
 export type Language = (typeof languages)[number];
 
 export interface ExampleCall {
 	readonly method: string;
-	/** The whole address. */
+	/** The full URL. */
 	readonly url: string;
 	readonly body?: unknown;
 }
@@ -14,7 +12,7 @@ export interface ExampleCall {
 const bodyOf = ({ body }: ExampleCall, indent: number): string | undefined =>
 	body === undefined ? undefined : JSON.stringify(body, null, indent);
 
-/** In single quotes for a shell. */
+/** Single-quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const curl = (call: ExampleCall): string => {

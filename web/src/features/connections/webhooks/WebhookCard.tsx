@@ -1,4 +1,4 @@
-/** One kind of webhook of a team: where it goes, what proves Quad there, and how it fares. */
+/** One kind of webhook of a team: its URL, its authentication, and its state. */
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type WebhookKind, webhookKindLabels } from '@quad/contract/connections/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
@@ -128,7 +128,7 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 	);
 };
 
-/** Half a URL, as somebody is typing it, leads nowhere yet. */
+/** An incomplete URL that is still being typed does not count as another server. */
 const leadsElsewhere = (saved: string, written: string): boolean => {
 	const url = URL.parse(written.trim());
 	return url !== null && url.host !== '' && url.origin !== URL.parse(saved)?.origin;

@@ -1,4 +1,4 @@
-/** Who takes chats is a matter of roles; whoever may give them can invite an agent from here. */
+/** Who takes chats depends on roles; people who may assign them can invite an agent from here. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';

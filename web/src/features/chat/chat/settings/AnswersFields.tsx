@@ -1,4 +1,4 @@
-/** Questions with their answers, and the other ways in which each is asked. */
+/** Edits questions with their answers and alternative wordings. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type BotAnswer, type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';

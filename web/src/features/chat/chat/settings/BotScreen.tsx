@@ -1,4 +1,4 @@
-/** One bot: what it answers, which steps it takes, a place to try it, what it could not answer, and its versions. */
+/** One bot: its answers and steps, a preview to try it, unanswered questions, and versions. */
 import { Button, Group, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { saveBot, type WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';

@@ -1,4 +1,4 @@
-/** Web chat as administrators set it up: its widgets, the script tag of each, and how chats are given out. */
+/** The administrators' settings of web chat: widgets with their script tags, and the routing of chats. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -171,7 +171,7 @@ const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
 
 const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onClose: () => void }) => {
 	const remove = useDeleteWidget();
-	const [shown, setShown] = useState(widget); // still told while the dialog goes
+	const [shown, setShown] = useState(widget); // keeps the text while the dialog closes
 	if (widget && shown !== widget) setShown(widget);
 	return (
 		<ConfirmModal

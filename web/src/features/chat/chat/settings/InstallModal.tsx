@@ -1,4 +1,4 @@
-/** The one script tag of a widget, and what a strict security policy has to allow. */
+/** The script tag of a widget, and what a strict content security policy must allow. */
 import { Modal, Stack, Text } from '@mantine/core';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { Value, ValueList } from '../../../../ui/ValueList.tsx';

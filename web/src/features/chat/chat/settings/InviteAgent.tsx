@@ -1,6 +1,7 @@
 /**
- * Invites somebody to answer visitors and nothing else: the call of every invitation, with the role of chat alone. Who
- * is in the organization already is given access to this team; who is in the team keeps what they have.
+ * Invites a person only to answer visitors: the usual invitation, with the chat role alone. A person of the
+ * organization
+ * gets access to this team; a person of the team keeps their other roles.
  */
 import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';

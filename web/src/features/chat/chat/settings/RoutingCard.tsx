@@ -1,6 +1,4 @@
-/**
- * To whom visitors who wait are offered, how many one agent has at once, and how long a visitor should wait at most.
- */
+/** Which agents waiting visitors are offered to, how many chats an agent has at once, and the longest wait. */
 import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
 import { type ChatRouting, routingWays, saveRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';

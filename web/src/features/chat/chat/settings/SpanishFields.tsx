@@ -1,6 +1,4 @@
-/**
- * What a widget says to visitors who read Spanish. Each placeholder is what they read as long as nothing is written.
- */
+/** A widget's texts for visitors who read Spanish. Each placeholder is the default. */
 import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { type Wording, wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';

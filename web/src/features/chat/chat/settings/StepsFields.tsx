@@ -1,4 +1,4 @@
-/** What a bot does one after another: says something, asks for a detail, offers choices, or hands over. */
+/** Edits a bot's steps: say something, ask for a detail, offer choices, or hand over to an agent. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type BotContent, type BotStep, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,5 +1,6 @@
 /**
- * A place to try a bot as it stands in the editor, saved or not: the same engine as visitors get, and nobody is told.
+ * Tries a bot as it is in the editor, saved or not, with the same engine as for visitors and without notifying
+ * anybody.
  */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
@@ -8,7 +9,7 @@ import { useState } from 'react';
 import { Card } from '../../../../ui/Card.tsx';
 import c from './BotScreen.module.css';
 
-/** Stands for that of whichever widget it is on. */
+/** A placeholder for the consent text of the widget. */
 const consent = 'I agree to get texts about my question at this number. (Here the wording of the widget is shown.)';
 
 interface Tried extends BotWords {

@@ -1,4 +1,4 @@
-/** What a bot could not answer: taught from here, or taken off the list. */
+/** Questions that a bot could not answer, to be taught or removed from the list. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

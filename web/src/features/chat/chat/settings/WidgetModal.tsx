@@ -1,4 +1,4 @@
-/** A widget: what it says, how it looks, when it is open, on which sites it works, and from which inbox it texts. */
+/** Edits a widget: its texts, look, hours and sites, and the inbox it texts from. */
 import {
 	ColorInput,
 	Fieldset,

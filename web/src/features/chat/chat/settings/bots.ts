@@ -1,4 +1,4 @@
-/** The team's bots, as administrators write them. */
+/** The calls by which administrators edit the team's bots. */
 
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import {
@@ -26,7 +26,7 @@ export const botQuery = (botId: number) =>
 	queryOptions({
 		queryKey: queryKeys.chats.bot(botId),
 		queryFn: ({ signal }) => call(getBot, { params: { botId } }, signal),
-		refetchOnWindowFocus: false, // somebody writes in it
+		refetchOnWindowFocus: false, // a refetch must not disturb somebody who is editing
 	});
 
 export const missesQuery = (botId: number) =>

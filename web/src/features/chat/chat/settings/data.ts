@@ -1,4 +1,4 @@
-/** The team's widgets and how its chats are given out, as administrators set them. */
+/** The administrators' calls for the team's widgets and its routing of chats. */
 import {
 	type ChatRouting,
 	deleteWidget,

@@ -1,4 +1,4 @@
-/** Inviting an agent: by the address it is known whether they are new, in another team, or here already. */
+/** Invites an agent: the address tells whether the person is new, in another team, or in this team already. */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { findByAddress, inviteUser, updateUser } from '@quad/contract/administration/users/writing-routes.ts';

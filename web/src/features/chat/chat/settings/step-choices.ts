@@ -1,4 +1,4 @@
-/** The steps to go on with, for a select: each by what it says. */
+/** Returns the possible next steps for a select, each labeled by its text. */
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 
 export const stepChoices = ({ steps }: BotContent, none: string) => [

@@ -1,4 +1,4 @@
-/** What was written to Connect, and which messages and opt-outs it did not take. */
+/** What was written to Connect, and which messages and opt-outs it rejected. */
 import { connectOwnRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { call } from '../../../../foundation/call.ts';
 import { FailuresCard } from '../FailuresCard.tsx';

@@ -1,4 +1,4 @@
-/** People who are not in Ethos are imported by hand. */
+/** Empty files to import people who are not in Ethos by hand. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../../foundation/to.ts';

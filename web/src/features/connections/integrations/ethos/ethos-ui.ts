@@ -11,7 +11,7 @@ export const ethosUi: ConnectorUi = {
 	routes: ethosRoutes,
 	paths: {
 		...ethosPaths.paths,
-		// nothing goes out to Ethos
+		// Ethos has no exports.
 		exportSettings: ethosPaths.paths.dashboard,
 		exports: ethosPaths.paths.dashboard,
 	},

@@ -1,4 +1,4 @@
-/** Texts that cases in Radius ask for, at a glance: whether it is on, begun by hand, its settings and its log. */
+/** The overview of texts for Radius cases: whether they are on, a button to run them, their settings and log. */
 import { Button, Group, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';

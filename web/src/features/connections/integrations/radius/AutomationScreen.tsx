@@ -1,4 +1,4 @@
-/** Which cases of Radius are texted by themselves, in whose name, and what becomes of them (spec 2 §5). */
+/** Which Radius cases are texted automatically, from whom, and what happens to the cases (spec 2 §5). */
 import { Autocomplete, Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';

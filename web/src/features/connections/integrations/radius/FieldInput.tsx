@@ -1,4 +1,4 @@
-/** A field of Radius: its label is what people see, and its id is kept beside it. */
+/** A field of Radius: shows its label and keeps its id. */
 import { Autocomplete } from '@mantine/core';
 import type { RadiusFieldName } from '@quad/contract/connections/integrations/radius.ts';
 import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';

@@ -1,4 +1,4 @@
-/** Whose contacts are imported: those of one target, or all. */
+/** Which contacts are imported: those of one target, or all. */
 import { Select } from '@mantine/core';
 import { radiusSource } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** How texts become cases in Radius, and which field of a contact has opt-outs. */
+/** How texts become cases in Radius, and which contact field holds opt-outs. */
 import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
 import {
 	type RadiusFieldName,

@@ -1,4 +1,4 @@
-/** What was written to Radius, and which messages and opt-outs it did not take. */
+/** What was written to Radius, and which messages and opt-outs it rejected. */
 import { radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { call } from '../../../../foundation/call.ts';
 import { FailuresCard } from '../FailuresCard.tsx';

@@ -1,4 +1,4 @@
-/** Which field of a contact says that somebody wants no texts, and which of its values. Empty means opted in. */
+/** The contact field that holds opt-outs, and the value that means opted out. Empty means opted in. */
 import { Autocomplete, Select, Switch } from '@mantine/core';
 import type { RadiusOptOut } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-/** What only Radius has, for its screens. */
+/** Queries and mutations of Radius alone. */
 import { radius, radiusOwnRoutes as routes } from '@quad/contract/connections/integrations/radius.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 
-/** Asked of Radius itself: it may be slow, and says why not. */
+/** Loaded from Radius itself, which may be slow, and shows its errors. */
 const choices = (name: 'listContactFields' | 'listCaseFields' | 'listTargets') =>
 	queryOptions({
 		queryKey: queryKeys.integrations.list('radius', name),
@@ -27,7 +27,7 @@ export const automationQuery = queryOptions({
 	queryFn: ({ signal }) => call(routes.readAutomation, {}, signal),
 });
 
-/** Asked again by itself until it fails once or the screen is left (spec 2 §4). */
+/** Polls until a request fails or the screen is left (spec 2 §4). */
 export const automationLogQuery = (skip: number, limit: number) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.list('radius', `automation log ${skip} ${limit}`),

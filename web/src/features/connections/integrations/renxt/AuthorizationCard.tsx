@@ -1,4 +1,4 @@
-/** Whether somebody has allowed Quad at Blackbaud, and the way there. */
+/** Whether Quad is authorized at Blackbaud, and a button to authorize it. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';

@@ -1,6 +1,4 @@
-/**
- * Where Blackbaud sends the browser back to: what it brought is handed over, and the dashboard says what came of it.
- */
+/** The page to which Blackbaud redirects: it passes the code on, and the dashboard shows the result. */
 import { Button } from '@mantine/core';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +19,7 @@ export const Screen = () => {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const renew = useRenew(renxtUi);
-	const hasBegun = useRef(false); // a code is good once
+	const hasBegun = useRef(false); // a code works only once
 	const { mutate, error } = useMutation({
 		mutationFn: () =>
 			call(renxtRoutes.finishAuthorization, {

@@ -1,4 +1,4 @@
-/** Chooses a field of Salesforce. What was saved stays, even if Salesforce cannot be asked now. */
+/** Chooses a field of Salesforce. A saved field is shown even if Salesforce can't be reached now. */
 import { Select } from '@mantine/core';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { Columns } from './data.ts';
@@ -14,7 +14,7 @@ interface ColumnSelectProps {
 	onChange: (name: string) => void;
 }
 
-const shownAtOnce = 100; // of many hundred; typing finds the others
+const shownAtOnce = 100; // of several hundred; typing finds the others
 
 const optionOf = ({ name, label }: SalesforceColumn) => ({
 	value: name,

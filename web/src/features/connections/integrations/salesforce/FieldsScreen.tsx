@@ -1,4 +1,4 @@
-/** Which fields of contacts and leads become which of Quad: each has its own. */
+/** Maps Salesforce fields to Quad's, separately for contacts and leads. */
 import { Button, Group, Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';

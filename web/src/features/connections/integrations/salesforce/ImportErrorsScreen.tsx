@@ -1,4 +1,4 @@
-/** Rows that imports left out, the newest import first; asked for again every ten seconds (spec 2 §4). */
+/** Rejected rows of imports, the newest import first, polled every ten seconds (spec 2 §4). */
 import { Alert, Button } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { importListFailed } from '@quad/contract/connections/integrations/run.ts';

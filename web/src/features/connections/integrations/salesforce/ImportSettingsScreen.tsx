@@ -1,4 +1,4 @@
-/** Which contacts and leads are imported, when, and who hears of rows that are left out. */
+/** Which contacts and leads are imported, when, and who is mailed about rejected rows. */
 import { Button, Group, Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** What is written to Salesforce: texts as tasks or records of the college’s own, and who wants none. */
+/** What is written to Salesforce: texts as tasks or custom records, and opt-outs. */
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
@@ -118,7 +118,7 @@ interface OptOutOfProps {
 const OptOutOf = ({ object, label, values, write }: OptOutOfProps) => {
 	const { others, error } = useColumns({ kind: 'ListView', id: '' }, object);
 	const name = object === 'Contact' ? 'contactOptOut' : 'leadOptOut';
-	// only fields of their own can be written
+	// Fields of related records are read-only.
 	const own = { shown: [], others: others.filter((one) => !one.name.includes('.')), error };
 	return (
 		<OptOutField

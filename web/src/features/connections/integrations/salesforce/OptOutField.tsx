@@ -1,4 +1,4 @@
-/** The field that says who wants no texts: a checkbox, or a picklist with a value for it (spec 2 §9). */
+/** The field that holds opt-outs: a checkbox, or a picklist with a value for them (spec 2 §9). */
 import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { optOutTypes, type SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';
@@ -7,7 +7,7 @@ import type { Columns } from './data.ts';
 interface OptOutFieldProps {
 	columns: Columns;
 	value: SalesforceOptOut | null;
-	/** It is written, too: then the value for who is opted in again is asked for. */
+	/** Whether the field is also written, which needs a value for opting in again. */
 	isWritten?: boolean;
 	label?: string;
 	onChange: (value: SalesforceOptOut | null) => void;

@@ -1,4 +1,6 @@
-/** The fields that every contact needs: of a report two more, as it has neither ID nor date by itself (spec 2 §5). */
+/**
+ * The fields that every contact needs; a report needs two more, because it has no ID and date of its own (spec 2 §5).
+ */
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { requiredFields, type SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useEffect } from 'react';
@@ -26,7 +28,7 @@ interface RequiredFieldsProps {
 export const RequiredFields = ({ draft: { kind, fields }, object, columns, onChange }: RequiredFieldsProps) => {
 	const { shown, error } = columns;
 	const isOpen = kind === 'Report' && shown.length > 0 && isUnmapped(fields);
-	// a report that was just chosen: its columns arrive a moment later
+	// The columns of a report that was just chosen arrive a moment later.
 	useEffect(() => {
 		if (isOpen) onChange(guessFields(shown));
 	});

@@ -1,4 +1,4 @@
-/** Which contacts or leads are imported: those of a list view or of a report. */
+/** Chooses the source of contacts or leads: a list view or a report. */
 import { SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A page about what is imported from Salesforce, once that is there. It needs a connection first. */
+/** Renders a page about imports from Salesforce once they have loaded. It needs a connection first. */
 import { Button } from '@mantine/core';
 import type { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { Answer } from '@quad/contract/route.ts';

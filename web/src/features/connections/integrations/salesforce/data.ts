@@ -1,4 +1,4 @@
-/** What Salesforce has to choose from, and what is saved of it. */
+/** The choices that Salesforce offers, and the saved settings. */
 import { salesforceRoutes as routes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts';
 
 const keyOf = (...what: string[]) => queryKeys.integrations.choices('salesforce', ...what);
 
-/** Each of them costs calls of the college’s daily limit, so they are not asked for again and again. */
+/** Each request costs calls of the college’s daily limit, so results are cached longer and not retried. */
 const usual = { retry: false, staleTime: 5 * 60_000 } as const;
 
 export const importConfigurationQuery = queryOptions({
@@ -67,14 +67,17 @@ export const contactRelationshipsQuery = (object: string) =>
 	});
 
 export interface Columns {
-	/** What the list view or report shows. */
+	/** The columns shown by the list view or report. */
 	shown: readonly SalesforceColumn[];
-	/** What a list view could give besides. */
+	/** More columns that a list view can provide. */
 	others: readonly SalesforceColumn[];
 	error: unknown;
 }
 
-/** Columns that can be chosen: a report has its own, and of a list view’s people every field can be read. */
+/**
+ * Returns the columns to choose from: a report has only its own; for a list view every field of its people can be
+ * read.
+ */
 export const useColumns = ({ kind, id }: Pick<Draft, 'kind' | 'id'>, object: SalesforceObject): Columns => {
 	const isReport = kind === 'Report';
 	const report = useQuery({ ...reportQuery(id), enabled: isReport && id !== '' });

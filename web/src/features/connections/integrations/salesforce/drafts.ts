@@ -1,4 +1,4 @@
-/** What is being chosen of contacts or leads, before it is saved. */
+/** The settings of contacts and leads while they are edited. */
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type {
@@ -10,7 +10,7 @@ import { sayIssue } from '@quad/contract/say-issue.ts';
 export type Draft = SalesforceObjectSource;
 export type DraftFields = Draft['fields'];
 
-/** Under which name each is saved, and what people call them. */
+/** The key and the label of each part. */
 export const parts = [
 	{ key: 'contacts', object: 'Contact', title: 'Contacts' },
 	{ key: 'leads', object: 'Lead', title: 'Leads' },
@@ -23,7 +23,7 @@ export interface Drafts {
 
 const none: DraftFields = { id: '', lastModified: '', firstName: '', lastName: '', mobile: '', staff: '' };
 
-/** As every Salesforce calls them; a list view has ID and date by itself. */
+/** Salesforce's standard names; a list view always includes ID and date. */
 const ofListView: DraftFields = { ...none, firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePhone' };
 
 export const startOf = (kind: Draft['kind']): Draft => ({
@@ -37,7 +37,7 @@ export const startOf = (kind: Draft['kind']): Draft => ({
 
 export const isUnmapped = (fields: DraftFields): boolean => Object.values(fields).every((name) => name === '');
 
-/** Columns of a report by what they are called; what is not clear stays open. */
+/** Guesses the columns of a report by their labels; ambiguous fields are left empty. */
 export const guessFields = (columns: readonly SalesforceColumn[]): DraftFields => {
 	const find = (is: (column: SalesforceColumn) => boolean) => columns.find(is)?.name ?? '';
 	const says = ({ name, label }: SalesforceColumn, words: RegExp) => words.test(name) || words.test(label);
@@ -51,7 +51,7 @@ export const guessFields = (columns: readonly SalesforceColumn[]): DraftFields =
 	};
 };
 
-/** The first thing that is wrong, in a sentence that says where. */
+/** Returns the first error, in a sentence that says where it is. */
 export const sayFault = (body: unknown): string | undefined => {
 	const read = salesforceRoutes.saveImport.body.safeParse(body, { error: sayIssue });
 	const [issue] = read.error?.issues ?? [];

@@ -1,4 +1,4 @@
-/** What is being chosen of exports, before it is saved. */
+/** The settings of exports while they are edited. */
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import {
 	type SalesforceExportOptions,
@@ -30,7 +30,7 @@ interface Written {
 const slotsOf = (one: Messages['optOuts'] | undefined): SlotName[] =>
 	one?.schedules.map(({ category }) => category) ?? [];
 
-/** An opt-out field that is read is most likely the one to write; that of a report has another name there. */
+/** The opt-out field that is read is probably also the one to write, but a report names it differently. */
 const alreadyRead = (imported: Saved | null, part: 'contacts' | 'leads'): SalesforceOptOut | null => {
 	const source = imported?.fileConfiguration[part];
 	return source?.kind === 'ListView' && !source.optOut?.field.includes('.') ? source.optOut : null;
