@@ -25,7 +25,7 @@ export const organizationPaths = {
 	},
 	mailbox: {
 		paths: ['/mailbox'],
-		who: 'anyone', // who forgot a password cannot sign in to read how to choose another
+		who: 'anyone', // a person without a password reads here how to choose another
 		title: 'Mailbox',
 		nav: { group: 'Demo', label: 'Mailbox', icon: 'mailbox' },
 		demoOnly: true,

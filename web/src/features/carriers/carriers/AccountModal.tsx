@@ -1,4 +1,4 @@
-/** Connects a Twilio account or changes how it is used. Secrets are written here and never shown again. */
+/** Connects a Twilio account or changes its settings. Secrets are entered here and never shown again. */
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import {
 	type CarrierAccountForm,
@@ -11,9 +11,9 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import { FormFoot } from '../../../ui/FormFoot.tsx';
 
 interface AccountModalProps {
-	/** Null: a new one. */
+	/** Null for a new account. */
 	account: ShownCarrierAccount | null;
-	/** What follows, before it is done. */
+	/** The consequences, shown before saving. */
 	warning?: string | undefined;
 	onSave: (form: CarrierAccountForm) => Promise<unknown>;
 	onClose: () => void;

@@ -1,4 +1,4 @@
-/** The Twilio account that an organization texts with, and each step until the first answered text. */
+/** The organization's Twilio account, and each set-up step until the first text has been answered. */
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
@@ -92,7 +92,7 @@ const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 					warning={isSandbox ? sandboxEnds : undefined}
 					onSave={async (form) => {
 						await save.mutateAsync(form);
-						check.mutate({}); // its numbers are here at once; the set-up says where their texts go
+						check.mutate({}); // loads the account's numbers at once; the set-up shows where their texts are delivered
 					}}
 					onClose={close}
 				/>

@@ -1,4 +1,6 @@
-/** Connects a number of Meta's Cloud API or changes its credentials. Secrets are written here and never shown again. */
+/**
+ * Connects a number of Meta's Cloud API or changes its credentials. Secrets are entered here and never shown again.
+ */
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { toast } from '../../../foundation/toast.ts';
@@ -8,7 +10,7 @@ import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { useSaveCloudApi } from './data.ts';
 
 interface CloudApiModalProps {
-	/** Null: a new one. */
+	/** Null for a new account. */
 	account: ShownCloudApiAccount | null;
 	onClose: () => void;
 }

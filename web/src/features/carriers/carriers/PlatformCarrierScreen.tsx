@@ -1,4 +1,4 @@
-/** The Twilio account of the installation, for organizations without one of their own. */
+/** The installation's Twilio account, for organizations without their own. */
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';

@@ -1,4 +1,4 @@
-/** What carriers know of who texts: the campaign of local numbers, each toll-free number, and what to do next. */
+/** The registration with carriers: the campaign of local numbers, each toll-free number, and the next step. */
 import { Button, Text } from '@mantine/core';
 import type { CarrierRegistration } from '@quad/contract/carriers/carriers/registration-routes.ts';
 import { type Explained, sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';

@@ -1,4 +1,4 @@
-/** Each step of the set-up: how it is, and what to do. It renews itself while somebody waits for the first text. */
+/** The set-up steps, with their state and what to do. The card is polled while somebody waits for the first text. */
 import { Anchor, Button, Group } from '@mantine/core';
 import type { CarrierSetUp, SetUpStep, SetUpStepKey } from '@quad/contract/carriers/carriers/setup-routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,4 +1,4 @@
-/** Which Twilio account texts go out by, and how far its set-up is. */
+/** The Twilio account that sends texts, and the state of its set-up. */
 
 import { checkNumbers, pointNumberHere } from '@quad/contract/administration/numbers/routes.ts';
 import {
@@ -24,7 +24,7 @@ export const accountQuery = queryOptions({
 	queryFn: ({ signal }) => call(readCarrierAccount, {}, signal),
 });
 
-const lookAgainMs = 5_000; // the first text and its answer come while somebody waits for them
+const lookAgainMs = 5_000; // polled, because somebody waits for the first text and its reply
 
 export const setUpQuery = queryOptions({
 	queryKey: queryKeys.carrier.setUp,
@@ -52,7 +52,7 @@ export const installationQuery = queryOptions({
 	queryFn: ({ signal }) => call(readInstallationCarrier, {}, signal),
 });
 
-/** Whether it is a sandbox stands in the configuration, too. */
+/** The configuration is fetched, too, because it says whether this is a sandbox. */
 const useChange = <Said, Answer>(send: (input: Said) => Promise<Answer>) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -67,7 +67,7 @@ const useChange = <Said, Answer>(send: (input: Said) => Promise<Answer>) => {
 };
 
 export const useSaveAccount = () => useChange((body: CarrierAccountForm) => call(saveCarrierAccount, { body }));
-/** Asks Twilio which numbers the account has, and where their texts go. */
+/** Asks Twilio for the account's numbers and where their texts are delivered. */
 export const useCheckNumbers = () => useChange((body: Record<string, never>) => call(checkNumbers, { body }));
 export const usePointHere = () => useChange((numberSid: string) => call(pointNumberHere, { params: { numberSid } }));
 export const useCheckRegistration = () =>
@@ -75,7 +75,7 @@ export const useCheckRegistration = () =>
 export const useSaveInstallation = () =>
 	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));
 
-/** Its number can be chosen for inboxes at once. */
+/** The new number can be chosen for inboxes at once. */
 export const useSaveCloudApi = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,6 +1,7 @@
 /**
- * The book of the team's high-speed inboxes: what each has, what was bought, and what it went into. A batch is one
- * line, which leads to it.
+ * The credit ledger of the team's high-speed inboxes: balances, purchases and use. A batch is one entry, which links
+ * to
+ * the batch.
  */
 
 import { Button, Select } from '@mantine/core';

@@ -1,6 +1,7 @@
 /**
- * Enters credits into an inbox: those that were asked for, which cannot be another number, or any as a gift or a
- * correction, which may take some away and says why.
+ * Enters credits into an inbox: a requested pack, whose amount is fixed, or any amount as a gift or a correction,
+ * which
+ * may be negative and needs a reason.
  */
 import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
@@ -18,9 +19,9 @@ import { readCredits } from './read-credits.ts';
 
 export interface Entering {
 	organizationName: string;
-	/** One of these gets them. */
+	/** The inboxes to choose from. */
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number; name: string; teamName: string; balance: number }>;
-	/** Where they were asked for. */
+	/** The request that is fulfilled, if there is one. */
 	asked?: { requestId: number; credits: number; cost: number };
 }
 

@@ -1,4 +1,4 @@
-/** Who has asked for a pack and has not got it. An answer is entered into one of the organization's inboxes. */
+/** Open requests for credit packs. One is fulfilled by entering credits into one of the organization's inboxes. */
 import { Button } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import type { CreditRequest } from '@quad/contract/carriers/credits/routes.ts';

@@ -1,4 +1,4 @@
-/** The provider's side of credits: who asks for some, what every inbox has, and where they are entered. */
+/** The provider's view of credits: requests, the balance of every inbox, and a form to enter credits. */
 import { Button } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { useQuery } from '@tanstack/react-query';

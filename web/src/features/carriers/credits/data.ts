@@ -1,4 +1,4 @@
-/** The credits of the team's high-speed inboxes; and, for the provider, of everybody's. */
+/** The credits of the team's high-speed inboxes and, for the provider, of every organization's. */
 
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import {

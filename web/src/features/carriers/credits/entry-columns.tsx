@@ -1,4 +1,4 @@
-/** The columns of a book of credits: when, what it was, how many came or went. */
+/** The columns of a credit ledger: time, description, amount. */
 import { Anchor } from '@mantine/core';
 import type { CreditEntry } from '@quad/contract/carriers/credits/routes.ts';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ const kinds = {
 
 export const entryColumns = (of: {
 	timeZone: string;
-	/** Where its messages are shown. */
+	/** The inbox in which its messages are shown. */
 	inbox: ProfileInbox | undefined;
 }): ReadonlyArray<GridColumn<CreditEntry>> => [
 	{ key: 'for', title: 'For', onPhone: 'title', cell: (entry) => <What entry={entry} inbox={of.inbox} /> },

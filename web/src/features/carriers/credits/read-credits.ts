@@ -1,4 +1,4 @@
-/** A whole number as people write it: `100,000`, `100 000`, `-500`. Nothing where it is none, or zero. */
+/** Reads a whole number as people write it: `100,000`, `100 000`, `-500`. Undefined for zero and invalid amounts. */
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 
 export const readCredits = (written: string): number | undefined => {

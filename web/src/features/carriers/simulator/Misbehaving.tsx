@@ -1,4 +1,4 @@
-/** Which numbers misbehave on purpose, so that every failure can be tried. */
+/** The numbers that fail on purpose, so that every failure can be tried. */
 import { Text } from '@mantine/core';
 import { behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,7 @@
-/** What goes along with a text from a phone: files of any kind, as phones send them. Chosen, they go up at once. */
+/**
+ * Attachments of a text from a phone: files of any type, as real phones send them, uploaded as soon as they are
+ * chosen.
+ */
 import { ActionIcon, CloseButton, FileButton, Loader, Text, Tooltip } from '@mantine/core';
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';

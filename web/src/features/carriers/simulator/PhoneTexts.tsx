@@ -1,4 +1,4 @@
-/** What is on the phone: the college's texts in the colours of their inboxes, its own on the other side. */
+/** The texts on the phone: the college's in the colors of their inboxes, the phone's own on the other side. */
 import { Anchor, Text } from '@mantine/core';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -43,7 +43,7 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 	);
 };
 
-/** Browsers show three kinds of pictures; everything else is named, and can be saved. */
+/** Browsers show three types of pictures; any other file is shown by name and can be saved. */
 const OnPhone = ({ uri }: { uri: string }) => {
 	const ending = endingOf(uri);
 	const { kind, says } = fileTypeOf(ending);
@@ -56,7 +56,7 @@ const OnPhone = ({ uri }: { uri: string }) => {
 	);
 };
 
-/** A new text scrolls the end into sight. */
+/** Scrolls to the end when a text arrives. */
 const useEndInSight = (last: string | undefined) => {
 	const place = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the last text is what it reacts to

@@ -1,6 +1,6 @@
 /**
- * Simulated phones (product.md, "a carrier in the box"): pick any contact's phone, see what arrived on it, answer from
- * it. Only where the demo's simulated carrier is. On a phone-sized screen one pane at a time.
+ * Simulated phones (product.md, "a carrier in the box"): pick a contact's phone, see what arrived, and reply from it.
+ * Exists only with the simulated carrier. On a phone-sized screen one pane at a time.
  */
 import { Text } from '@mantine/core';
 import { listPhones } from '@quad/contract/carriers/simulator/routes.ts';

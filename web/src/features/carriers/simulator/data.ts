@@ -1,6 +1,6 @@
 /**
- * The simulated phones and their carrier. It is an outside system without a live channel, so what is on screen is asked
- * for again and again while the page is in sight.
+ * The simulated phones and their carrier. They are an outside system without a live channel, so what is on screen is
+ * polled while the page is visible.
  */
 
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
@@ -54,15 +54,15 @@ export const useTextFromPhone = (number: string) => {
 	});
 };
 
-/** A file that a phone is about to text. */
+/** A file to be texted by a phone. */
 export interface PhoneFile {
 	readonly uri: string;
 	readonly kind: AttachmentKind;
-	/** As it is called where it was chosen; no text takes it along. */
+	/** The name of the chosen file, which is not sent. */
 	readonly name: string;
 }
 
-/** One after another: those that went up before one fails are there. */
+/** Uploads one file after another; those uploaded before a failure are kept. */
 export const useUploadFromPhone = (onSent: (files: PhoneFile[]) => void) =>
 	useMutation({
 		mutationFn: async (files: readonly File[]) => {

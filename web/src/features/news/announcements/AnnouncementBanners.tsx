@@ -1,6 +1,6 @@
 /**
- * What stands above every screen: that a newer version is there, incidents of the status page, and what the system has
- * to say to one's kind of user. It takes no room while there is nothing.
+ * The banners above every screen: a newer version, incidents of the status page, and system messages for the person's
+ * role. They take no room while there are none.
  */
 
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
@@ -31,7 +31,7 @@ export const AnnouncementBanners = () => {
 	);
 };
 
-/** Most of the time there are enough: then nothing of it is fetched. */
+/** Credits are usually sufficient, and then no code of their warnings is loaded. */
 const isLow = ({ type, credits }: ProfileInbox): boolean =>
 	type === 'highspeed' && levelOf(credits?.balance) !== 'enough';
 

@@ -1,6 +1,4 @@
-/**
- * Administrators are warned above every screen of a high-speed inbox that runs out of credits (spec 3 §6, gaps N-30).
- */
+/** Warns administrators above every screen when a high-speed inbox runs out of credits (spec 3 §6, gaps N-30). */
 import { Button } from '@mantine/core';
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useState } from 'react';
@@ -21,7 +19,7 @@ const Warning = ({ inbox, level }: { inbox: ProfileInbox; level: ReturnType<type
 	const [read, setRead] = useState(() => sessionStorage.getItem(key));
 	if (level === 'enough' || read === level) return null;
 	const dismiss = () => {
-		sessionStorage.setItem(key, level); // should it come to nothing, that is said again
+		sessionStorage.setItem(key, level); // shown again once no credits are left
 		setRead(level);
 	};
 	return (

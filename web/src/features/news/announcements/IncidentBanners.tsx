@@ -1,4 +1,4 @@
-/** Incidents that are not over. What was said of one last can be put away in this tab, until something new is said. */
+/** Open incidents. The latest update can be dismissed in this tab, until there is a new one. */
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { useState } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';

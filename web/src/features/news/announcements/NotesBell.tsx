@@ -1,4 +1,4 @@
-/** The bell of the bar above every screen: how many notes are new. */
+/** The bell in the top bar, with the number of new notes. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { Bell } from 'lucide-react';
@@ -26,7 +26,7 @@ export const NotesBell = () => {
 	);
 };
 
-/** The bell's word of what is new (spec 2 §9), in the free part of the bar, where it lies over nothing. */
+/** The bell's message about new notes (spec 2 §9), in the free part of the bar, so that it covers nothing. */
 export const NotesWord = ({ className }: { className: string }) => {
 	const { unreadNotifications: unread } = useProfile();
 	const here = useLocation().pathname === to.notifications();
@@ -39,11 +39,11 @@ export const NotesWord = ({ className }: { className: string }) => {
 	);
 };
 
-const saidKey = 'bell.said'; // in sessionStorage: what was said once is not said on every load
+const saidKey = 'bell.said'; // in sessionStorage, so that the message is not repeated on every load
 
 /**
- * A second after there is something new it speaks up, once, and falls silent by itself. Fingers know no tooltips, and a
- * narrow bar has no free part.
+ * Shows the message once, a second after there are new notes, and hides it again. Not on touch screens, which have no
+ * tooltips, nor in a narrow bar, which has no room.
  */
 const useSpeaking = (unread: number): boolean => {
 	const [speaks, setSpeaks] = useState(false);

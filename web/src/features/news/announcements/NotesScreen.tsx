@@ -1,6 +1,7 @@
 /**
- * The notes of the product for one's role, the newest first and in full: it is the one that the dashboard shows. Seen,
- * they are read; the list is not fetched anew for that, so what was new stays marked while one reads.
+ * Product notes for the person's role, newest first and in full. Opening the screen marks them as read; the list is
+ * not
+ * fetched again, so that new notes stay highlighted while they are read.
  */
 import { Badge, Text, Title } from '@mantine/core';
 import type { Note } from '@quad/contract/news/announcements/routes.ts';

@@ -1,4 +1,4 @@
-/** What all organizations are told: notes of the product, messages of the system, incidents (spec 1 §6: platform). */
+/** Publishes product notes, system messages and incidents to all organizations (spec 1 §6: platform). */
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A form that publishes something, and what was published before under it. */
+/** A form to publish something, and the list of what was published before. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
@@ -9,7 +9,7 @@ import c from './PublishForm.module.css';
 interface PublishFormProps {
 	title: string;
 	submit: string;
-	/** Whether there is enough to publish. */
+	/** Whether the form is complete. */
 	ready: boolean;
 	form: Pick<ContractForm<object>, 'props' | 'isPending' | 'failure'>;
 	children: ReactNode;
@@ -29,7 +29,7 @@ export const PublishForm = ({ title, submit, ready, form, children }: PublishFor
 
 interface PublishedListProps {
 	title: string;
-	/** Said where nothing is there. */
+	/** Shown if the list is empty. */
 	empty: string;
 	children: readonly ReactNode[];
 }

@@ -1,4 +1,4 @@
-/** Incidents: opened, told about, resolved. Every page says so within a minute, and the status feed with it. */
+/** Opens, updates and resolves incidents. Every page and the status feed show them within a minute. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import {

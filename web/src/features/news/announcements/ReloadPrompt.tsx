@@ -1,6 +1,7 @@
 /**
- * Says that a newer version of the page is there (spec 1 §4). It never loads it by itself: somebody may be writing.
- * Checked once the number has stood for a second, as several servers are seldom renewed in the same moment.
+ * Announces a newer version of the page (spec 1 §4). It never reloads on its own, because somebody may be writing.
+ * The
+ * version must be stable for a second, because several servers are seldom updated at the same moment.
  */
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

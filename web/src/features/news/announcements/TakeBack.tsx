@@ -1,11 +1,11 @@
-/** Takes back what was published, once that was asked. */
+/** Withdraws what was published, after a confirmation. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 
 interface TakeBackProps {
 	what: string;
-	/** What will happen. */
+	/** What will happen, for the confirmation. */
 	says: string;
 	onConfirm: () => Promise<unknown>;
 }

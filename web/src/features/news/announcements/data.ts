@@ -1,4 +1,4 @@
-/** What people are told, and what they have read of it. */
+/** Announcements, and which of them the person has read. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import {
 	getStatus,
@@ -28,7 +28,7 @@ export const systemMessagesQuery = queryOptions({
 	queryFn: ({ signal }) => call(listSystemMessages, {}, signal),
 });
 
-/** Once a minute, and not in a tab that nobody looks at (spec 1 §9). That it cannot be asked is nobody's concern. */
+/** Polled once a minute, but not in a hidden tab (spec 1 §9). A failure is not shown. */
 const statusQuery = queryOptions({
 	queryKey: queryKeys.status,
 	queryFn: ({ signal }) => call(getStatus, {}, signal),
@@ -38,7 +38,7 @@ const statusQuery = queryOptions({
 	retry: false,
 });
 
-/** The state of the installation. A server that was started anew is asked at once: it may bring a new version. */
+/** The status of the installation. Checked at once after a server restarts, which may bring a new version. */
 export const useStatus = () => {
 	const cache = useQueryClient();
 	const live = useLiveState();
@@ -51,7 +51,7 @@ export const useStatus = () => {
 	return useQuery(statusQuery).data;
 };
 
-/** Fetches what is new to be read when something was published since. */
+/** Fetches news again when something has been published. */
 export const useNews = (newsOf: string | null | undefined): void => {
 	const cache = useQueryClient();
 	const last = useRef(newsOf);
@@ -63,7 +63,10 @@ export const useNews = (newsOf: string | null | undefined): void => {
 	}, [newsOf, cache]);
 };
 
-/** They are read on the server, and the bell falls silent; the page keeps showing what was new when it was opened. */
+/**
+ * Marks notes as read on the server and clears the bell; the page keeps highlighting those that were new when it
+ * opened.
+ */
 export const useMarkNotesRead = () => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -72,7 +75,7 @@ export const useMarkNotesRead = () => {
 	});
 };
 
-/** It goes at once; were it not to reach the server, it would be there again on the next page. */
+/** Hides the message at once; if the server could not be reached, it is back on the next page load. */
 export const useDismissSystemMessage = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** What the platform's administrators publish and take back. */
+/** The calls by which platform administrators publish and withdraw announcements. */
 
 import {
 	endSystemMessage,
@@ -19,7 +19,7 @@ export const publishedQuery = queryOptions({
 	queryFn: ({ signal }) => call(listPublished, {}, signal),
 });
 
-/** One of the calls that publish or take back; the list is fetched anew, and so is what stands above the screen. */
+/** Publishes or withdraws something; the list and the banners are fetched again. */
 const usePublishing = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({

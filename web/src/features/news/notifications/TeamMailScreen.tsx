@@ -1,4 +1,4 @@
-/** Who of the team hears by mail of what happens in it (spec 3 §2). */
+/** Who is mailed about events of the team (spec 3 §2). */
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../foundation/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-/** What the log is narrowed by: words, who, what, and the days from and until. */
+/** The filters of the log: text, person, action, and a range of days. */
 
 import { Select, TextInput } from '@mantine/core';
 import { compareNames } from '@quad/contract/compare-names.ts';

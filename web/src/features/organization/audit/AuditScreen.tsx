@@ -1,4 +1,4 @@
-/** The audit log of the whole organization, for its owner: who did what to whom, as whom, from where. */
+/** The audit log of the whole organization, for its owner: who did what to whom, on whose behalf, and from where. */
 import { Button } from '@mantine/core';
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { useQuery } from '@tanstack/react-query';

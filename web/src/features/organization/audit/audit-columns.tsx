@@ -1,4 +1,4 @@
-/** The columns of the log: what happened in a sentence, when, in which team, and from where. */
+/** The columns of the log: a sentence, the time, the team, and where it was done from. */
 import type { AuditEntry } from '@quad/contract/organization/audit/routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** Which entries are shown: as it stands in the address, and as the server is asked. */
+/** The search for entries, in the URL and as a request. */
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { auditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { z } from 'zod';
@@ -23,6 +23,6 @@ export const filterOf = ({ search, person, action, from, until }: AuditSearch): 
 	...(until === undefined ? {} : { until }),
 });
 
-/** How many of the filters beside the search are set. */
+/** Returns how many filters besides the text are set. */
 export const filtersSet = ({ person, action, from, until }: AuditSearch): number =>
 	[person, action, from, until].filter((one) => one !== undefined).length;

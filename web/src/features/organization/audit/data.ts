@@ -1,4 +1,4 @@
-/** The audit log: one page of it, who can stand in it, and the whole as a file. */
+/** The audit log: a page of it, the people to filter by, and the whole log as a file. */
 
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { exportAuditEntries, listAuditEntries, listAuditPeople } from '@quad/contract/organization/audit/routes.ts';

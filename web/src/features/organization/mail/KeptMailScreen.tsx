@@ -1,4 +1,4 @@
-/** What would have been mailed if there were a mail server: for whoever runs the installation, to hand on. */
+/** Mails that were not sent because there is no mail server, for the operator of the installation to pass on. */
 import { readKeptFile } from '@quad/contract/organization/mail/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen, Send } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** One mail as its receiver reads it: to whom, about what, the text, and its one button. */
+/** One mail as its recipient sees it: address, subject, text, and button. */
 import { Button, CopyButton, Text, Title } from '@mantine/core';
 import type { MailboxMail, readKeptFile, readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { useId } from 'react';
@@ -14,9 +14,9 @@ export const Mail = ({
 	file,
 }: {
 	mail: MailboxMail;
-	/** Its link is for somebody else: to be copied, not opened. */
+	/** The link is for another person, so it is copied instead of opened. */
 	copies?: boolean;
-	/** Where what came with it can be downloaded. */
+	/** The route that downloads attachments. */
 	file: typeof readMailboxFile | typeof readKeptFile;
 }) => {
 	const id = useId();
@@ -67,7 +67,7 @@ export const Mail = ({
 	);
 };
 
-/** Where there is no mail server, which is how the demo begins, nothing more is to be said. */
+/** Without a mail server, as in a new demo, there is no delivery state to show. */
 const states: Record<MailboxMail['state'], { tone: StatusTone; says?: string }> = {
 	kept: { tone: 'quiet' },
 	waiting: { tone: 'waiting', says: 'Waiting for the mail server' },

@@ -1,4 +1,4 @@
-/** The demo's mailbox: what was mailed to its people, the newest first. Also for who cannot sign in. */
+/** The demo's mailbox: mails to its people, newest first. It needs no session. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ const Mailbox = () => {
 	);
 };
 
-/** As at any address that leads nowhere: only the demo has a mailbox. */
+/** Outside the demo there is no mailbox, so the page looks like any unknown address. */
 const NoMailbox = () => (
 	<main className={c.page}>
 		<EmptyState

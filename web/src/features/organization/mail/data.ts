@@ -1,6 +1,4 @@
-/**
- * The demo's mailbox. Without a session there is no live channel: it is asked again and again while it is looked at.
- */
+/** The demo's mailbox. Without a session there is no live channel, so it is polled while it is visible. */
 
 import { listKeptMail, listMailbox } from '@quad/contract/organization/mail/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,7 +13,7 @@ export const mailboxQuery = queryOptions({
 	refetchInterval: everyMs,
 });
 
-/** Of an installation without a mail server. */
+/** The mails of an installation without a mail server. */
 export const keptMailQuery = queryOptions({
 	queryKey: queryKeys.keptMail,
 	queryFn: ({ signal }) => call(listKeptMail, {}, signal),

@@ -1,4 +1,4 @@
-/** What the contract allows and what was used of it (spec 1 §9: a million segments are unlimited). */
+/** The contract's limits and their use (spec 1 §9: a million segments count as unlimited). */
 
 import { Text } from '@mantine/core';
 import { messagingCents } from '@quad/contract/organization/marketplace/messaging-cost.ts';

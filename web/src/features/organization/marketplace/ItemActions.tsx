@@ -1,6 +1,4 @@
-/**
- * The one thing that may be done about an item now: set it up, switch it on, ask for it, or know that it was asked for.
- */
+/** The one action possible on an item now: set it up, turn it on, request it, or see that it was requested. */
 import { Button, Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What can be had beside texting, in six categories; for administrators also what the contract allows. */
+/** Add-ons to texting in six categories, and the contract's limits for administrators. */
 
 import { Title } from '@mantine/core';
 import { type Category, categories } from '@quad/contract/organization/marketplace/items.ts';

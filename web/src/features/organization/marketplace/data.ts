@@ -1,4 +1,4 @@
-/** The marketplace: what there is, what may be done about it, and the contract. */
+/** The marketplace: its items, their actions, and the contract. */
 
 import {
 	enableSso,
@@ -43,7 +43,7 @@ export interface Pack {
 	cost: number;
 }
 
-/** Asks for an item, or switches it on: what the server answers is the item as it is then. */
+/** Requests an item or turns it on; the server returns the item's new state. */
 export const useTakeItem = ({ key, data }: MarketplaceItem) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -52,7 +52,7 @@ export const useTakeItem = ({ key, data }: MarketplaceItem) => {
 			cache.setQueryData(itemQuery(key).queryKey, now);
 			return Promise.all([
 				cache.invalidateQueries({ queryKey: itemsQuery.queryKey, exact: true }),
-				cache.invalidateQueries(configurationQuery), // a service that is on may show screens
+				cache.invalidateQueries(configurationQuery), // an item that is on may add screens
 			]);
 		},
 	});

@@ -1,4 +1,4 @@
-/** One's own exports. Those under way are asked for again until they are done. */
+/** The person's exports. Running ones are polled until they are done. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { deleteExport, type ExportRun, linkExport, listExports } from '@quad/contract/reporting/exports/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const exportsQuery = (skip: number) =>
 		refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 1_500 : false),
 	});
 
-/** A fresh link for each download: it works once. */
+/** Requests a new link for each download, because a link works once. */
 export const useDownload = () =>
 	useMutation({
 		mutationFn: async (id: number) => {

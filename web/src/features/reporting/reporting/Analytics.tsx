@@ -1,4 +1,4 @@
-/** Figures that only some plans have (spec 1 §6); on the others the reason stands in their place. */
+/** Figures that only some plans include (spec 1 §6); other plans see the reason instead. */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** At which hours of the week texts are replied to: a table in colours, so that everybody reads the same. */
+/** The hours of the week in which texts get replies: a colored table, readable for everybody without its colors. */
 import { Button } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -22,7 +22,7 @@ interface HourOfWeek {
 interface BestHoursProps {
 	hours: readonly HourOfWeek[];
 	timeZone: string;
-	/** Where the texts of an hour are. */
+	/** Returns the address of the texts of an hour. */
 	behind: (weekday: number, hour: number) => string;
 }
 

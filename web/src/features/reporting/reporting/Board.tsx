@@ -112,7 +112,7 @@ const activityBars = ({ series, groupedBy, timeZone, end }: Counted, filters: Re
 	});
 };
 
-/** Each piece ends where the next one begins. */
+/** Each interval ends where the next one begins. */
 const pieceOf = (points: readonly Point[], nth: number, end: string) => ({
 	start: points[nth]?.activityDate ?? end,
 	end: points[nth + 1]?.activityDate ?? end,

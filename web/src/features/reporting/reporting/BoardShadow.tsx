@@ -1,13 +1,10 @@
-/**
- * The place of a board while its figures are counted: as high as they will be, so that nothing moves when they are
- * there.
- */
+/** A skeleton of the board while its figures load, with the final height, so that nothing moves afterwards. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import c from './reporting.module.css';
 
-/** Of the tiles of Board, which say it again once they know how many. */
+/** The labels of Board's tiles. */
 const labels = ['Sent', 'Received', 'Texts replied to', 'Median first response', 'Unanswered now', 'Opted out'];
 
 export const BoardShadow = () => (

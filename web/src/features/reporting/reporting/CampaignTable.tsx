@@ -1,4 +1,4 @@
-/** What came of campaigns in the range (spec 1 §9: most reached first). */
+/** The results of campaigns in the range (spec 1 §9: most reached first). */
 import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { dashboardCampaignSorts } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** One's day: message activity with a time switcher and a switcher of whose (spec 2 §2). */
+/** The dashboard: message activity, with selects for the time and for whose messages are counted (spec 2 §2). */
 import { Button, Select } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
@@ -35,7 +35,7 @@ export const Screen = () => {
 		setSearch({ ...search, ...changes });
 	};
 	const filters = askedOf({ ...search, of }, session);
-	usePrefetchQuery(messagesQuery(filters)); // while it is asked whether there is a note above
+	usePrefetchQuery(messagesQuery(filters)); // in parallel with the note that is shown above the board
 	const note = useNewestNote();
 	return (
 		<Page>

@@ -1,4 +1,4 @@
-/** The texts behind a figure, or all that were sent (spec 2 §2). */
+/** The texts behind a figure, or all sent texts (spec 2 §2). */
 import { Button, Select } from '@mantine/core';
 import type { ExportKind } from '@quad/contract/reporting/exports/routes.ts';
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
@@ -28,7 +28,7 @@ import { sayHour, weekdays } from './say.ts';
 import { type Choice, choicesOf, chosenOf } from './whose.ts';
 
 const messageSearch = organizationSearch.extend({
-	/** A day, or the moment at which a piece of a chart begins. */
+	/** A day, or the instant at which an interval of a chart begins. */
 	start: z.string().max(40).optional(),
 	end: z.string().max(40).optional(),
 	kind: z.enum(reportKinds).default('sent'),
@@ -59,13 +59,13 @@ const exportOf = {
 	optedOut: 'optouts',
 } as const satisfies Record<ReportKind, ExportKind>;
 
-/** An export is of days. */
+/** An export covers whole days. */
 const daysOf = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => ({
 	start: start?.slice(0, 10),
 	end: end?.slice(0, 10),
 });
 
-/** What a bar of a chart narrows the list to. */
+/** The filters set by a bar of a chart, all cleared. */
 const nothingNarrower = {
 	code: undefined,
 	by: undefined,
@@ -84,10 +84,10 @@ const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeo
 	...(hour === undefined ? [] : [`${sayHour(hour)} to ${sayHour((hour + 1) % 24)}`]),
 ];
 
-/** The choice of a team that one is not in at the moment. */
+/** The choice of a team other than the current one. */
 const otherTeam = 'other';
 
-/** Where a link of a dashboard leads that is none of the usual choices. */
+/** The choice for a dashboard's link that matches none of the usual ones. */
 const elsewhere = (of: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
 	...(may('owner') && of === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
 	...(may('administrator') && of && /^\d[\d,]*$/.test(of) && !inboxes.some(({ id }) => String(id) === of)

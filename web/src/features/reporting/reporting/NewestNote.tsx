@@ -1,4 +1,4 @@
-/** The newest product note that is for one's role and was not read yet (spec 1 §6), until it is put away. */
+/** The newest unread product note for the person's role (spec 1 §6), until it is dismissed. */
 import { Anchor } from '@mantine/core';
 import { listNotes, markNotesRead, type Note } from '@quad/contract/news/announcements/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,10 +12,10 @@ import { touch, useMedia } from '../../../foundation/use-media.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import c from './reporting.module.css';
 
-/** The type of a note about keys: there is nothing to press on a phone. */
+/** The type of notes about shortcuts, which are hidden on phones. */
 const ofKeys = 'Keyboard';
 
-/** Null: there is none. Undefined while that is being asked, so that nothing is shown that it would push away. */
+/** Null if there is none. Undefined while loading, when nothing is shown that the note would push down. */
 export const useNewestNote = (): Note | null | undefined => {
 	const isTouched = useMedia(touch);
 	const { data, isPending } = useQuery({

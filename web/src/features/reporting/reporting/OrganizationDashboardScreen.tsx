@@ -1,4 +1,4 @@
-/** The whole organization, or one of its teams (spec 2 §2). */
+/** The dashboard of the whole organization, or one of its teams (spec 2 §2). */
 import { Select } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export const Screen = () => {
 	const teams = useQuery({
 		queryKey: queryKeys.teams.list,
 		queryFn: ({ signal }) => call(listTeams, {}, signal),
-		enabled: isChoosing || search.team !== undefined, // a first visit is light
+		enabled: isChoosing || search.team !== undefined, // loaded only when needed, to keep the first visit fast
 	});
 	const { of: _, ...asked } = { ...search };
 	return (

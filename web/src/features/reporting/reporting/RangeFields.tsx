@@ -1,4 +1,4 @@
-/** From when to when: the last 24 hours, 7 days, from 30 days back, or days of one's own choice. */
+/** Chooses the range: the last 24 hours, 7 days, 30 days, or custom days. */
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ReportSearch } from './report-search.ts';
 

@@ -1,4 +1,4 @@
-/** The reports there are, for whoever may open each. */
+/** The reports that this person may open, as tabs. */
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';

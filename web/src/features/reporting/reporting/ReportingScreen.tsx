@@ -1,4 +1,4 @@
-/** Texting in figures, with every filter there is (spec 2 §7). */
+/** The report of texting, with every filter (spec 2 §7). */
 import { Button, Select } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';

@@ -1,4 +1,4 @@
-/** What nobody has read yet in the inboxes that one works in, as a list and as a file (spec 3 §7). */
+/** Unread texts in the person's inboxes, as a list and as a file (spec 3 §7). */
 import { Button } from '@mantine/core';
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What dashboards and reports ask for. The live channel says when figures have changed. */
+/** The data of dashboards and reports. The live channel reports when figures have changed. */
 
 import {
 	campaignsOfDepartment,
@@ -75,7 +75,7 @@ export const rowsQuery = (filters: ReportQuery, of: Behind) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Of a team, of all of them, or of what a person created. */
+/** Campaigns of a team, of all teams, or created by a person. */
 export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
 
 interface CampaignsAsked extends Pick<ReportQuery, 'time' | 'start' | 'end'> {
@@ -115,7 +115,7 @@ export const useExportUnread = () =>
 		onError: (error) => toast.failure(error),
 	});
 
-/** Figures on the page are asked for again when they have changed. */
+/** Fetches the figures on the page again when they have changed. */
 export const useLiveFigures = (): void => {
 	const { organizationId } = useProfile().currentDepartment;
 	const cache = useQueryClient();

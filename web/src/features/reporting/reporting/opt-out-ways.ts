@@ -1,4 +1,4 @@
-/** How people were opted out, in words: imports only where there are any. */
+/** The ways people were opted out, in words; imports are listed only if there were any. */
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -19,11 +19,11 @@ const ways = [
 	{ way: 'import', key: 'Import', name: optOutWayNames.import, color: 'blue' },
 ] as const;
 
-/** Those of a chart: people’s own word always, and what else there was in the range. */
+/** Returns the ways for a chart: opt-outs by text always, other ways if there were any in the range. */
 export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
 
 /**
- * “7 by text, 9 by staff, plus 37 by import”, as the figure above it leaves imports out; nothing where there is none.
+ * “7 by text, 9 by staff, plus 37 by import”, because the figure above excludes imports; undefined if there are none.
  */
 export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
 	ways

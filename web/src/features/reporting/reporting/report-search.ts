@@ -1,4 +1,4 @@
-/** What a dashboard or report shows, as it stands in the address, and as the calls ask for it. */
+/** The search of a dashboard or report, in the URL and as a request. */
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ const id = z.coerce.number().int().positive().optional();
 
 export const reportSearch = z.object({
 	time: z.enum(['day', 'week', 'month', 'range']).default('week'),
-	/** Days, where `time` is a range. */
+	/** Days, used if `time` is a range. */
 	start: z
 		.string()
 		.regex(/^\d{4}-\d\d-\d\d$/)
@@ -15,13 +15,13 @@ export const reportSearch = z.object({
 		.string()
 		.regex(/^\d{4}-\d\d-\d\d$/)
 		.optional(),
-	/** `team`, `me`, `org`, or the number of an inbox; or of several, where a chart leads. */
+	/** `team`, `me`, `org`, or the id of an inbox; several ids in the link of a chart. */
 	of: z
 		.string()
 		.regex(/^(team|me|org|[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99})$/)
 		.optional(),
 	campaign: id,
-	/** Several, where a chart leads. */
+	/** Several in the link of a chart. */
 	campaigns: z
 		.string()
 		.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
@@ -31,10 +31,10 @@ export const reportSearch = z.object({
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 
-/** Of the whole organization, or one of its teams. */
+/** The search of the whole organization, or one of its teams. */
 export const organizationSearch = reportSearch.extend({ team: id });
 
-/** What the calls of a report take. */
+/** The query that the calls of a report take. */
 export interface ReportQuery {
 	time?: 'day' | 'week' | 'month';
 	start?: string;
@@ -69,7 +69,7 @@ const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: n
 
 const numbersIn = (written: string): number[] => written.split(',').map(Number);
 
-/** The search of the page of the texts behind a figure. */
+/** Returns the search that finds the texts behind a figure. */
 export const behindOf = (
 	query: ReportQuery,
 	more: {
@@ -77,9 +77,9 @@ export const behindOf = (
 		start?: string;
 		end?: string;
 		code?: number | null;
-		/** How people were opted out. */
+		/** The way people were opted out. */
 		by?: OptOutWay;
-		/** How soon, and how often, somebody replied: a bucket of the charts. */
+		/** How soon, or how often, a person replied: a bucket of the charts. */
 		after?: string;
 		replies?: string;
 		weekday?: number;

@@ -1,4 +1,4 @@
-/** How pieces of a range and durations are written. */
+/** Formats the intervals of a range, and durations. */
 import type { Interval } from '@quad/contract/reporting/reporting/ranges.ts';
 
 const forms = {

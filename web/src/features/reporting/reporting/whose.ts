@@ -1,7 +1,6 @@
 /**
- * Whose figures somebody may choose (spec 2 §4): administrators their team, who texts for themselves their own,
- * everybody the shared inboxes that they work in. What was chosen is kept, but nobody keeps a team's view that is not
- * theirs.
+ * Whose figures a person may choose (spec 2 §4): administrators their team's, people with a personal inbox their own,
+ * and everybody those of their shared inboxes. The choice is kept, unless it is a team the person may no longer see.
  */
 import { useEffect } from 'react';
 import type { Session } from '../../../foundation/session.ts';
@@ -20,16 +19,14 @@ export const choicesOf = ({ may, inboxes }: Pick<Session, 'may' | 'inboxes'>): C
 	...inboxes.filter(({ type }) => type !== 'personal').map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** The one that is asked for where it may be, else the first. */
+/** Returns the requested choice if it is allowed, otherwise the first one. */
 export const chosenOf = (choices: readonly Choice[], choice: string | undefined): string =>
 	choices.find(({ value }) => value === choice)?.value ?? choices[0]?.value ?? 'me';
 
 const keyOf = (dashboard: string, { personId, teamId }: Pick<Session, 'personId' | 'teamId'>) =>
 	`dashboard filter ${dashboard} ${personId} ${teamId}`;
 
-/**
- * The last filter of this dashboard, in the browser's local storage (spec 2 §9): it outlives signing out (gaps X-42).
- */
+/** The dashboard's last filter, in localStorage (spec 2 §9): it outlives signing out (gaps X-42). */
 export const readKept = (dashboard: string, session: Session): URLSearchParams =>
 	new URLSearchParams(localStorage.getItem(keyOf(dashboard, session)) ?? '');
 

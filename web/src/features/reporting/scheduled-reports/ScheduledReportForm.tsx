@@ -1,4 +1,4 @@
-/** Of whom, how often, and to whom a report goes by email. */
+/** Schedules a report by email: its subject, frequency and recipients. */
 import { Modal, MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core';
 import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
@@ -13,7 +13,7 @@ import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { peopleQuery, useSave } from './data.ts';
 
 interface FormProps {
-	/** Else a new one. */
+	/** Undefined for a new report. */
 	report: ScheduledReport | undefined;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The reports that go to colleagues by email: of the team, and of the organization for owners. */
+/** The reports emailed to colleagues: the team's, and for owners the organization's. */
 import { ActionIcon, Button, Group, Table } from '@mantine/core';
 import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';

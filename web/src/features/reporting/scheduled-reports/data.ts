@@ -22,7 +22,7 @@ export const peopleQuery = (isOfAll: boolean) =>
 		queryFn: ({ signal }) => call(listReportReaders, { query: isOfAll ? { scope: 'org' } : {} }, signal),
 	});
 
-/** A new one, or another rhythm and other readers. */
+/** Creates a scheduled report, or changes the frequency and recipients of the one with this id. */
 export const useSave = (id: number | undefined) => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,6 @@
-/** Step 3 of a texting report, and the report whenever it is opened: counted anew, on one page when it is printed. */
+/**
+ * Step 3 of a texting report, and the finished report: counted again whenever it is opened, and printed on one page.
+ */
 import { Button } from '@mantine/core';
 import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
 import type { CountedGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
@@ -81,7 +83,7 @@ const Report = ({ id }: { id: number }) => {
 
 type Behind = ((kind: ReportKind) => string) | undefined;
 
-/** The texts behind a figure of a group; those of the people of segments are in no list. */
+/** The texts behind a group's figure; no list can show those of a segment's people. */
 const behindOf = (
 	{ startDate, endDate }: { startDate: string; endDate: string },
 	{ segments, inboxes, campaigns }: Pick<CountedGroup, 'segments' | 'inboxes' | 'campaigns'>,

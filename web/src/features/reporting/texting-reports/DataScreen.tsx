@@ -31,7 +31,7 @@ export const Screen = () => {
 	);
 };
 
-/** Its key tells it from the others while none has a name. */
+/** The key identifies a group that has no name yet. */
 const emptyGroup = (groups: Draft['groups']): Draft['groups'][number] => ({
 	key: Math.max(0, ...groups.map(({ key }) => key)) + 1,
 	name: '',

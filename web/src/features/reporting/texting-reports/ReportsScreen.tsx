@@ -1,4 +1,4 @@
-/** The texting reports of the organization (gaps A-19): what is kept is opened again, and counted anew. */
+/** The organization's saved texting reports (gaps A-19), counted again when they are opened. */
 import { ActionIcon, Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus, Trash2 } from 'lucide-react';

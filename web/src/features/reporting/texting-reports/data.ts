@@ -1,4 +1,4 @@
-/** Texting reports, and the one that is being put together: it is kept while one goes from step to step. */
+/** Texting reports, and the draft of a new one, which is kept between its steps. */
 import {
 	createTextingReport,
 	deleteTextingReport,
@@ -52,7 +52,7 @@ export const readDraft = (): Draft => {
 	try {
 		return draft.parse(JSON.parse(sessionStorage.getItem(draftKey) ?? '{}'));
 	} catch {
-		return draft.parse({}); // of another version
+		return draft.parse({}); // saved by another version
 	}
 };
 export const keepDraft = (kept: Draft): void => sessionStorage.setItem(draftKey, JSON.stringify(kept));
