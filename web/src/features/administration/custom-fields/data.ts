@@ -1,4 +1,4 @@
-/** The organization's custom fields, what uses one, and what administrators do with them. */
+/** The organization's custom fields, what uses them, and the calls that change them. */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import {
@@ -18,7 +18,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
 
-/** As a grid reads them. While values are rewritten it is asked again, until they are. */
+/** The fields in the shape that a grid needs, polled while values are converted. */
 export const listedQuery = queryOptions({
 	queryKey: queryKeys.customFields.list,
 	queryFn: ({ signal }) => call(listCustomFields, { query: {} }, signal),
@@ -43,7 +43,7 @@ export const conversionQuery = (id: number, { kind, choices }: FieldShape) =>
 		gcTime: 0,
 	});
 
-/** The profile while the set-up is in progress: every five seconds until it is done (spec 2 §4). */
+/** The profile, polled every five seconds while the set-up is in progress (spec 2 §4). */
 export const setUpQuery = queryOptions({
 	...profileQuery,
 	select: (profile) => profile.currentDepartment.customFieldStatus,

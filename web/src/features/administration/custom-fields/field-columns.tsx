@@ -1,4 +1,4 @@
-/** The columns of the custom fields: what each is called and takes, its switches, and what can be done with it. */
+/** The columns of custom fields: name, type, switches and actions. */
 import { Switch } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** What the three steps of the set-up have written down so far; kept while the window is open. */
+/** The draft shared by the three steps of the set-up; kept while the window is open. */
 
 import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -37,10 +37,10 @@ export const useSetUpDraft = (): [NewCustomField[], (fields: NewCustomField[]) =
 	];
 };
 
-/** It is made: the next set-up begins with nothing. */
+/** Clears the draft once the fields are created, so that the next set-up starts empty. */
 export const forgetSetUpDraft = (): void => sessionStorage.removeItem(storedAs);
 
-/** A name gets the switches that it had, or those of the specification (3 §9). */
+/** Keeps the switches of known names; new names get the defaults of spec 3 §9. */
 export const withNames = (before: readonly NewCustomField[], names: readonly string[]): NewCustomField[] =>
 	names.map(
 		(displayName) =>

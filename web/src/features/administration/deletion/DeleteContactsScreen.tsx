@@ -1,7 +1,4 @@
-/**
- * Deletes contacts by their numbers: paste, see whom it finds, then delete; and what was deleted lately, with a way
- * back.
- */
+/** Deletes contacts by pasted numbers, after showing whom they belong to, and restores recent deletions. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { Search } from 'lucide-react';

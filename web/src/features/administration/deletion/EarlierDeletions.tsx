@@ -1,4 +1,4 @@
-/** What the team deleted in the last 30 days: who did it, and a way back. */
+/** The team's deletions of the last 30 days: who did them, and a button to restore. */
 import { Button, Group, Text } from '@mantine/core';
 import type { Deletion } from '@quad/contract/administration/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** After people were removed for good: what colleagues wrote in which the last name may still stand. */
+/** After a permanent removal: texts of colleagues that may still contain the last name. */
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { PossibleRemains } from '@quad/contract/administration/deletion/routes.ts';

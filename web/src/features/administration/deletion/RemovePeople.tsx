@@ -1,4 +1,6 @@
-/** Removes people for good: says what goes and what stays, and asks for a word, as nothing brings them back. */
+/**
+ * Removes people permanently: says what is deleted and what is kept, and asks to type a word, as it can't be undone.
+ */
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { type FormEvent, useState } from 'react';
@@ -20,7 +22,7 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 	const remove = useRemove();
 	const people = formatCounted(numbers.length, 'person', 'people');
 	const isTyped = typed.trim().toUpperCase() === removalWord;
-	/** Only when what may remain was read: this dialog goes with what was found. */
+	/** Called after what may remain was read, because clearing the search closes this dialog. */
 	const finish = () => {
 		onDone();
 		onClose();

@@ -1,4 +1,4 @@
-/** How long the words of texts are kept: an owner's rule, with what it would delete before it is saved. */
+/** The owner's rule of how long texts are kept, with what it would delete before it is saved. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { deletedText, deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { Retention } from '@quad/contract/administration/deletion/routes.ts';

@@ -1,6 +1,7 @@
 /**
- * Where a new owner lands: the way from the first team to the first text. Steps tick themselves off from what is there;
- * the list can be put away and taken up again.
+ * The checklist of a new owner, from the first team to the first text. Steps are checked off by what exists; the list
+ * can
+ * be dismissed and reopened.
  */
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { type Checklist, setUpSteps } from '@quad/contract/administration/getting-started/routes.ts';

@@ -1,4 +1,4 @@
-/** A step of the checklist: whether it is done, what it is for, and the way to the screen where it is done. */
+/** A step of the checklist: its state, its purpose, and a link to its screen. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { Check } from 'lucide-react';
@@ -12,7 +12,7 @@ import { steps } from './steps.ts';
 interface StepItemProps {
 	name: SetUpStep;
 	checklist: Checklist;
-	/** The first that is open and can be taken. */
+	/** Whether this is the first open step that can be done now. */
 	isNext: boolean;
 }
 
@@ -54,7 +54,7 @@ export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 	);
 };
 
-/** What a newcomer would stumble over here. */
+/** A hint about what often confuses new owners. */
 const Hint = ({ name, checklist: { done, inbox } }: Pick<StepItemProps, 'name' | 'checklist'>) => {
 	const { isSandbox } = useConfiguration();
 	if (name === 'people') return <NoMailServer />;

@@ -4,7 +4,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
 
-/** Asked again whenever somebody comes back to it: most of its steps are taken on other screens. */
+/** Fetched again on every return, because most steps are done on other screens. */
 export const checklistQuery = queryOptions({
 	queryKey: queryKeys.gettingStarted,
 	queryFn: ({ signal }) => call(readChecklist, {}, signal),
@@ -12,7 +12,7 @@ export const checklistQuery = queryOptions({
 	refetchOnWindowFocus: true,
 });
 
-/** The navigation has its link while it is open. */
+/** Shows the navigation link while the checklist is open. */
 export const useOpenChecklist = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,15 +1,15 @@
-/** What each step of the checklist says, and where it leads. */
+/** The text of each step, and where it leads. */
 import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { to } from '../../../foundation/to.ts';
 
 interface Step {
 	readonly title: string;
 	readonly about: string;
-	/** What its button says, before it is done and after. */
+	/** The label of its button, before it is done and after. */
 	readonly action: string;
 	readonly again: string;
 	readonly address: (checklist: Checklist) => string;
-	/** Before this one is done it cannot be taken. */
+	/** The step that must be done before this one. */
 	readonly needs?: SetUpStep;
 }
 

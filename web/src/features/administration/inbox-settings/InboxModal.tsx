@@ -25,7 +25,7 @@ import { assignmentWords } from './words.ts';
 const shownAtOnce = 50;
 
 interface InboxModalProps {
-	/** Undefined: a new one, of this type. */
+	/** Undefined for a new inbox of this type. */
 	inbox: InboxSettings | undefined;
 	type: InboxSettings['type'];
 	onClose: () => void;

@@ -1,4 +1,4 @@
-/** Says what waits in an inbox before it is removed. */
+/** Removes an inbox after saying what is still waiting in it. */
 import { List, Text } from '@mantine/core';
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';

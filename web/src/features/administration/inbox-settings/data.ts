@@ -1,4 +1,4 @@
-/** The team's inboxes as administrators see and change them. */
+/** The administrators' calls for the team's inboxes. */
 import {
 	changeGroupAccount,
 	changeHighSpeedInbox,
@@ -22,7 +22,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** The shared ones, then the high-speed ones, then what was removed; as a grid reads them. */
+/** Shared inboxes, then high-speed ones, then removed ones, in the shape that a grid needs. */
 export const inboxesQuery = queryOptions({
 	queryKey: queryKeys.inboxSettings.shared,
 	queryFn: async ({ signal }) => {
@@ -42,7 +42,7 @@ export const whatsAppInboxesQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-/** What WhatsApp knows of the organization's numbers there. */
+/** WhatsApp's data about the organization's numbers. */
 export const whatsAppNumbersQuery = queryOptions({
 	queryKey: queryKeys.whatsApp.numbers,
 	queryFn: ({ signal }) => call(listSenders, {}, signal),
@@ -55,7 +55,7 @@ export const peopleQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-/** A first number opens the sandbox, so what the organization has is asked anew. */
+/** The first number opens the sandbox, so the configuration is fetched again, too. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {

@@ -1,4 +1,4 @@
-/** Gives a number to an inbox. Says what becomes of the number that the inbox has. */
+/** Assigns a number to an inbox, after saying what happens to the inbox's current number. */
 import { Modal, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { assignNumber, type CollegeNumber, type NumberedInbox } from '@quad/contract/administration/numbers/routes.ts';
@@ -50,7 +50,7 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 						data={inboxes
 							.filter(({ id }) => id !== number.inbox?.id)
 							.map((inbox) => ({ value: String(inbox.id), label: labelOf(inbox) }))}
-						filter={({ options }) => options} // the server has searched
+						filter={({ options }) => options} // the server has filtered already
 						nothingFoundMessage={isFetching ? 'Looking…' : 'No matching inbox'}
 						searchValue={search}
 						onSearchChange={setSearch}

@@ -1,4 +1,4 @@
-/** What the carrier says of the numbers, asked on demand; and what is wrong with them, in red. */
+/** Checks the numbers with the carrier on demand, and shows problems in red. */
 import { Alert, Button } from '@mantine/core';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { formatCounted } from '../../../foundation/format.ts';

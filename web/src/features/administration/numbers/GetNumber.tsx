@@ -1,4 +1,4 @@
-/** Finds a number to buy, or to set aside for a week. */
+/** Finds a number to buy, or to reserve for a week. */
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -21,7 +21,7 @@ export const GetNumber = ({ onClose }: { onClose: () => void }) => {
 			toast.success(sentence);
 			onClose();
 		},
-		onError: () => setChosen(''), // somebody else may have it
+		onError: () => setChosen(''), // somebody else may have bought it
 	});
 	const forget = () => {
 		buy.reset();

@@ -1,4 +1,4 @@
-/** What people hear who call one of the team's numbers, where the call is not forwarded. */
+/** The greeting for callers of one of the team's numbers, if the call is not forwarded. */
 import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { greetingLength } from '@quad/contract/administration/numbers/greeting.ts';
 import { type Greeting, setGreeting } from '@quad/contract/administration/numbers/routes.ts';

@@ -1,4 +1,4 @@
-/** The numbers of the college (spec 3 §7): which inbox has each, and getting, moving and releasing them. */
+/** The college's numbers (spec 3 §7): their inboxes, and buying, moving and releasing them. */
 import { Button, Group } from '@mantine/core';
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';

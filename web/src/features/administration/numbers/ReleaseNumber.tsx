@@ -1,4 +1,4 @@
-/** Says what releasing a number means before it is done. */
+/** Releases a number, after saying what that means. */
 import { Text } from '@mantine/core';
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';

@@ -1,4 +1,4 @@
-/** The numbers of the college, and what is done with them. */
+/** The college's numbers, and the calls that change them. */
 import {
 	assignNumber,
 	buyNumber,
@@ -31,7 +31,7 @@ export const inboxesFoundQuery = (searchText: string) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Inboxes show their numbers, and a first number opens the sandbox. */
+/** Inboxes show their numbers, and the first number opens the sandbox. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {

@@ -1,4 +1,4 @@
-/** The columns of the college's numbers: which inbox has each, how it stands, and what can be done with it. */
+/** The columns of the college's numbers: inbox, state and actions. */
 import { Group, Text } from '@mantine/core';
 import type { CollegeNumber, NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

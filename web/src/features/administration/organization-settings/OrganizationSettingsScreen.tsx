@@ -1,4 +1,4 @@
-/** Name, logo and password rules of the organization: the owner's to decide. */
+/** The organization's name, logo and password rules, set by the owner. */
 import { useQuery } from '@tanstack/react-query';
 import { CardList } from '../../../ui/CardList.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

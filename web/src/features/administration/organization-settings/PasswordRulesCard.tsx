@@ -1,4 +1,4 @@
-/** What new passwords have to be beyond what Quad asks of everybody. */
+/** The organization's password rules, in addition to those of Quad. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type PasswordRules, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
 import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';

@@ -1,4 +1,4 @@
-/** The way back to the checklist of the first days. */
+/** Reopens the checklist of the first days. */
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** What an organization texts with; the provider may let it use the account of the installation. */
+/** The organization's carrier account; the provider may let it use the installation's. */
 import { Button } from '@mantine/core';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { type CarrierOf, readCarrierOf, setCarrierOf } from '@quad/contract/carriers/carriers/account-routes.ts';

@@ -1,4 +1,4 @@
-/** The feature flags, for the whole organization or one of its teams: what each means, and who changed it when. */
+/** The feature flags of the organization or one of its teams, with their meaning and last change. */
 import { NativeSelect } from '@mantine/core';
 import { featureFlags } from '@quad/contract/access/roles/features.ts';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';

@@ -1,4 +1,4 @@
-/** A new organization with its first team and its owner, who is mailed a link to choose a password. */
+/** Creates an organization with its first team and its owner, who is mailed a link to choose a password. */
 import { Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { createOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One request with its two answers. What Quad cannot do yet is not granted. */
+/** One request, to be granted or declined. What Quad can't do yet can't be granted. */
 import { Button, NativeSelect } from '@mantine/core';
 import type { ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 	const doGrant = async () => {
 		const inboxId = credits === null ? {} : { inboxId: Number(chosen) };
 		try {
-			await grant.mutateAsync({ body: { organizationId, requestId, ...inboxId } }); // by then this row is gone
+			await grant.mutateAsync({ body: { organizationId, requestId, ...inboxId } }); // this row is unmounted by then
 			toast.success(`Granted ${name}. We’ll email ${askedBy}.`);
 		} catch (error) {
 			toast.failure(error);

@@ -1,4 +1,4 @@
-/** Suspends an organization with a reason, or restores it. What follows is said before. */
+/** Suspends an organization with a reason, or restores it, after saying what follows. */
 import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

@@ -1,4 +1,4 @@
-/** How far the registration of each team with the carriers is. */
+/** The state of each team's registration with carriers. */
 import { NativeSelect } from '@mantine/core';
 import { campaignStatuses, type OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../../foundation/toast.ts';

@@ -1,4 +1,4 @@
-/** What the provider sets of each organization, and what organizations ask for. */
+/** The provider's settings of each organization, and the organizations' requests. */
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import {
 	createOrganization,
@@ -39,7 +39,7 @@ export const serviceRequestsQuery = (skip: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** One of the calls that change something; what is shown of it is fetched anew, the provider's own settings too. */
+/** Changes a setting and fetches what is shown again, including the provider's own settings. */
 const useSetting = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({

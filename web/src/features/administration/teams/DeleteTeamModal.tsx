@@ -1,4 +1,4 @@
-/** Deletes a team, once it is said what that leaves behind (spec 3 §5, §8). */
+/** Deletes a team, after saying what it leaves behind (spec 3 §5, §8). */
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { deleteTeamFailed, teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import type { CountedTeam, DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
@@ -14,7 +14,7 @@ import { consequencesQuery, useDeleteTeam } from './data.ts';
 
 interface DeleteTeamModalProps {
 	team: CountedTeam;
-	/** There is no other. */
+	/** Whether this is the organization's only team. */
 	isOnly: boolean;
 	onClose: () => void;
 }

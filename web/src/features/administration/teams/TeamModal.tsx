@@ -1,4 +1,4 @@
-/** Creates a team or edits one (spec 3 §2, §5). What the server finds wrong stands at its field. */
+/** Creates a team or edits one (spec 3 §2, §5). The server's errors are shown at their field. */
 import { Anchor, Modal, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { suggestTeamCode } from '@quad/contract/administration/teams/code.ts';
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
@@ -22,7 +22,7 @@ import { ModalFoot } from '../../../ui/ModalFoot.tsx';
 import { useSaveTeam } from './data.ts';
 
 interface TeamModalProps {
-	/** Undefined: a new one. */
+	/** Undefined for a new team. */
 	team: CountedTeam | undefined;
 	teams: readonly CountedTeam[];
 	categories: ReadonlyArray<{ readonly id: number; readonly name: string }>;
@@ -106,7 +106,7 @@ export const TeamModal = ({ team, teams, categories, onClose }: TeamModalProps) 
 	);
 };
 
-/** How the team texts, and what its people may. */
+/** How the team sends texts, and what its members may do. */
 const SendingFields = ({ form, mayHaveBulkMms }: { form: ContractForm<TeamSettings>; mayHaveBulkMms: boolean }) => {
 	const { messageSendSpeed } = form.values;
 	return (

@@ -1,4 +1,4 @@
-/** The organization’s teams as their owner sees them, and what can be done with them. */
+/** The owner's calls for the organization’s teams. */
 import {
 	deleteTeam,
 	listCountedTeams,
@@ -29,14 +29,14 @@ export const teamCategoriesQuery = queryOptions({
 	queryFn: ({ signal }) => call(listTeamCategories, {}, signal),
 });
 
-/** What a team would leave behind now. */
+/** What deleting the team now would leave behind. */
 export const consequencesQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.teams.consequences(id),
 		queryFn: ({ signal }) => call(readDeletionConsequences, { params: { id } }, signal),
 	});
 
-/** The teams, and one’s own profile, which lists them too. */
+/** Refreshes the teams and the profile, which lists them, too. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return () =>

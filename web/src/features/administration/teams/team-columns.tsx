@@ -1,4 +1,4 @@
-/** The columns of the teams: what each is called, how large it is, and what can be done with it. */
+/** The columns of teams: name, size and actions. */
 import type { CountedTeam } from '@quad/contract/administration/teams/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -6,7 +6,7 @@ import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 
 interface TeamColumns {
-	/** What a category is called. */
+	/** Returns the name of a category. */
 	categoryOf: (id: number | null) => string;
 	onEdit: (team: CountedTeam) => void;
 	onDelete: (team: CountedTeam) => void;

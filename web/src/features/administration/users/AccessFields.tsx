@@ -1,4 +1,4 @@
-/** The teams that one administers, each switched on with a role, features and inboxes. */
+/** The teams that the person administers, each turned on with a role, features and inboxes. */
 
 import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { userFeature } from '@quad/contract/administration/users/user.ts';
@@ -13,11 +13,11 @@ interface AccessFieldsProps {
 	teams: readonly InvitableTeam[];
 	access: ChosenAccess;
 	onChange: (access: ChosenAccess) => void;
-	/** Of these one is taken off elsewhere, where it is said who takes over. */
+	/** Teams that can't be turned off here, because removing a user also needs a successor. */
 	kept?: readonly number[];
 }
 
-const searchedFrom = 8; // teams
+const searchedFrom = 8; // number of teams
 
 export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessFieldsProps) => {
 	const [search, setSearch] = useState('');

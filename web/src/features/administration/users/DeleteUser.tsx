@@ -1,6 +1,7 @@
 /**
- * Removes a user from a team, or deletes them: says first what is handed over, and to whom, and asks for the full name
- * (spec 3 §5). An owner is told of every team, an administrator of their own.
+ * Removes a user from a team, or deletes them: shows what is handed over to whom, and asks for the full name (spec 3
+ * §5).
+ * An owner sees every team, an administrator only their own.
  */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';
@@ -31,7 +32,7 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 		event.preventDefault();
 		if (!isTyped || remove.isPending) return;
 		const done = await remove.mutateAsync({ id: user.id, departmentId, successorId }).catch(() => undefined);
-		if (!done) return; // said below
+		if (!done) return; // the error is shown below
 		toast.success(from === 'team' ? `${user.name} was removed from ${teamName}.` : `${user.name} was deleted.`);
 		onClose();
 	};

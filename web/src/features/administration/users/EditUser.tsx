@@ -1,4 +1,4 @@
-/** Changes a user, and what they may do in the teams that one administers (spec 3 §5). It holds at once. */
+/** Edits a user and their access to the teams that the editor administers (spec 3 §5). It takes effect at once. */
 import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -79,7 +79,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 			forwardingNumber: forwardingNumber.trim() || null,
 			id: user.id,
 			...(options.canMakeOwners ? { isOwner } : {}),
-			// whoever had no User Id before may stay without one
+			// A user without a User Id may stay without one.
 			...(campusUniqueId === '' && user.campusUniqueId === null ? {} : { campusUniqueId }),
 			samlConfigurationId: samlConfigurationId === '' ? null : Number(samlConfigurationId),
 			selectedDepartments: [
@@ -136,7 +136,7 @@ const Form = ({ user, options, onClose }: { user: UserWithAccess; options: Invit
 
 const noRoles = { role: 'none', chatRole: 'none' } as const;
 
-/** The teams that the user is in and would be in no longer. */
+/** Returns the teams that the user would be removed from. */
 const unticked = (user: UserWithAccess, { teams }: InvitingOptions, access: ChosenAccess): InvitableTeam[] =>
 	teams.filter(({ id }) => user.departments.some(({ departmentId }) => departmentId === id) && !(id in access));
 
@@ -148,11 +148,11 @@ interface LeavingProps {
 	onChoose: (successorId: number | undefined) => void;
 }
 
-/** What saving takes away, and who takes over. */
+/** What saving takes away from the user, and who takes over. */
 const Leaving = ({ user, teams, onChoose }: LeavingProps) => {
 	const teamIds = teams.map(({ id }) => id);
 	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []); // below what was just unticked
+	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []); // it appears below the checkbox that was just cleared
 	return (
 		<Alert
 			ref={box}

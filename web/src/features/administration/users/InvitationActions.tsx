@@ -1,9 +1,9 @@
-/** What can be done with somebody who was invited and has never signed in. */
+/** The actions on a user who was invited and has never signed in. */
 import { Mail, MailX } from 'lucide-react';
 import { RowAction } from '../../../ui/RowMenu.tsx';
 
 interface InvitationActionsProps {
-	/** False where no email has gone out yet. */
+	/** False if no email has been sent yet. */
 	wasMailed: boolean;
 	onSend: () => void;
 	onWithdraw: () => void;

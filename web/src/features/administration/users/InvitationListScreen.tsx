@@ -1,4 +1,4 @@
-/** One list of people to invite: the preview, how far the job is, and what came of each row. */
+/** One list of people to invite: the preview, the progress, and the result of each row. */
 import { Button, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import {
 	downloadInvitationRows,
@@ -112,7 +112,7 @@ const Progress = ({ list }: { list: InvitationList }) => {
 	return null;
 };
 
-/** What holds for everybody of the list, and the button that begins it. */
+/** The settings for everybody on the list, and the start button. */
 const Start = ({ list }: { list: InvitationList }) => {
 	const { data: options } = useQuery(optionsQuery);
 	const [sendWelcomeEmail, setSending] = useState(list.sendWelcomeEmail);

@@ -1,4 +1,4 @@
-/** Many people at once: a pasted list or a file. What would become of each row is shown before anybody is invited. */
+/** Invites many people from a pasted list or a file, after a preview of each row. */
 import { Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { downloadInvitationTemplate } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
@@ -155,7 +155,7 @@ const TeamCodes = () => {
 	);
 };
 
-/** What was started before, to be found again by whoever closed the page. */
+/** Earlier lists, for a person who has closed the page. */
 const EarlierLists = () => {
 	const { timeZone } = useSession();
 	const { data } = useQuery(listsQuery);

@@ -1,6 +1,7 @@
 /**
- * Invites somebody in five steps (spec 3 §2, gaps N-29). All of it is one form, so that going back loses nothing. Who
- * is found by the address in the first step is given access instead, and has only that to be chosen.
+ * Invites a person in five steps (spec 3 §2, gaps N-29), all in one form, so that going back loses nothing. An
+ * existing
+ * user, found by the address in step 1, gets access instead, which is all there is to choose.
  */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -55,7 +56,7 @@ const blank: Written = {
 	forwardingNumber: '',
 };
 
-/** Where a field stands that the server refuses. */
+/** The step of each field that the server may refuse. */
 const stepOf: Readonly<Record<string, Step>> = {
 	emailAddress: 'Search',
 	firstName: 'Details',
@@ -188,7 +189,7 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 	);
 };
 
-/** Whether one can go on (spec 3 §5). */
+/** Whether the step is complete (spec 3 §5). */
 const isComplete = (step: Step, values: Written): boolean => {
 	if (step === 'Search') return emailShape.test(values.emailAddress.trim());
 	if (step === 'Details')
@@ -197,7 +198,7 @@ const isComplete = (step: Step, values: Written): boolean => {
 	return true;
 };
 
-/** At the first input of a step, else at its top, whenever another step is shown. */
+/** Focuses the first input of a new step, or its top. */
 const useFocusAt = (step: Step) => {
 	const top = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with every step

@@ -1,4 +1,4 @@
-/** Who was invited and has not chosen a password yet, and where administrators invite people. */
+/** Invited people who have not chosen a password yet, and the button to invite more. */
 import { Button } from '@mantine/core';
 import type { WaitingUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';

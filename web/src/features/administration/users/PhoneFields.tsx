@@ -1,4 +1,4 @@
-/** The numbers that a user has, another one for them, and where calls go. */
+/** The user's numbers, another number for them, and call forwarding. */
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Value, ValueList } from '../../../ui/ValueList.tsx';
 
 interface PhoneFieldsProps {
 	userId: number;
-	/** None: nobody gives them a personal inbox, so there is nothing to have a number. */
+	/** Undefined if no team gives them a personal inbox, which a number needs. */
 	teamName: string | undefined;
 	phone: FieldProps<PhoneChoice>;
 	forwarding: FieldProps<string>;

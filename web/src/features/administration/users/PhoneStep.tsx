@@ -1,4 +1,4 @@
-/** The number of somebody who is invited, and where calls to it go. */
+/** The number of an invited person, and its call forwarding. */
 import { Stack, Text, TextInput } from '@mantine/core';
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import { PhonePicker } from '../../../parts/numbers/PhonePicker.tsx';

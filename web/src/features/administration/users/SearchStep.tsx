@@ -1,4 +1,4 @@
-/** The address of whoever is invited, and whether the contract has room for one more. */
+/** The address of the person to invite, and whether the contract allows another user. */
 import { Text, TextInput } from '@mantine/core';
 import type { InvitingOptions } from './writing-data.ts';
 

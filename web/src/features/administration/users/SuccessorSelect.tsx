@@ -1,4 +1,4 @@
-/** Who takes over: found by a search among the people of the teams. */
+/** Chooses the successor, searched among the people of the teams. */
 
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { queryUsers } from '@quad/contract/administration/users/routes.ts';

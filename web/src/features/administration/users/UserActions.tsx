@@ -1,4 +1,4 @@
-/** What can be done with a user (spec 3 §5, gaps X-20). */
+/** The actions on a user (spec 3 §5, gaps X-20). */
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { Eye, HeartHandshake, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
@@ -11,7 +11,7 @@ export interface UserRowActions {
 	onAssignCaretaker: (user: User) => void;
 	onSendInvitation: (user: User) => void;
 	onWithdraw: (user: User) => void;
-	/** From the current team only, or altogether. */
+	/** Removes from the current team only, or from the organization. */
 	onRemove: (user: User, from: 'team' | 'organization') => void;
 }
 
@@ -53,7 +53,7 @@ export const UserActions = ({ user, ...actions }: UserRowActions & { user: User 
 	);
 };
 
-/** As far as the list tells (spec 3 §6); whoever has a caretaker, or is one, is refused with that. */
+/** As far as the list knows (spec 3 §6); the server refuses people who have or are a caretaker. */
 const canHaveCaretaker = ({ isOwner, isNumberlessUser, departments }: User, teamId: number): boolean => {
 	const here = departments.find(({ departmentId }) => departmentId === teamId);
 	if (!here) return false;

@@ -1,6 +1,7 @@
 /**
- * Users of the team and of the organization, as two tabs (spec 3 §2). On the Legacy plan an administrator has the list
- * of the team, which can show all, and an owner beside it the list of the organization (gaps X-40).
+ * Users of the team and of the organization, as two tabs (spec 3 §2). On the Legacy plan administrators have the
+ * team's
+ * list, which can show all, and owners also the organization's list (gaps X-40).
  */
 import { Button } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';

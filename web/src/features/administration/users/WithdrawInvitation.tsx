@@ -1,4 +1,4 @@
-/** Takes an invitation back, once that is confirmed. */
+/** Withdraws an invitation, after a confirmation. */
 import { toast } from '../../../foundation/toast.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { useWithdraw } from './writing-data.ts';

@@ -1,4 +1,4 @@
-/** What is chosen for somebody in teams, while a dialog is open. */
+/** The access to teams chosen for a user, while a dialog is open. */
 import {
 	type TeamRole,
 	type UserFeature,
@@ -11,15 +11,15 @@ export interface Chosen {
 	role: TeamRole;
 	chatRole: TeamRole;
 	authorizedFeatures: UserFeature[];
-	/** Ids, as a select has them. */
+	/** Ids as strings, as a select needs them. */
 	inboxes: string[];
 	personalInboxEnabled: boolean;
 }
 
-/** By the id of the team; a team that is not enabled is not in it. */
+/** By team id; teams that are not enabled are absent. */
 export type ChosenAccess = Readonly<Record<string, Chosen>>;
 
-/** Whoever is new is a user, with both features (spec 3 §5). */
+/** A new person starts as a user with both features (spec 3 §5). */
 export const startIn = ({ teamHasSms }: InvitableTeam): Chosen => ({
 	role: teamHasSms ? 'user' : 'none',
 	chatRole: teamHasSms ? 'none' : 'user',
@@ -28,7 +28,7 @@ export const startIn = ({ teamHasSms }: InvitableTeam): Chosen => ({
 	personalInboxEnabled: true,
 });
 
-/** What somebody has already, in the teams that one administers. */
+/** Returns the user's existing access to the teams that the editor administers. */
 export const accessOf = (
 	{ selectedDepartments }: Pick<UserWithAccess, 'selectedDepartments'>,
 	teams: readonly InvitableTeam[],
@@ -58,7 +58,7 @@ export const accessOf = (
 
 const isEnabled = ({ role, chatRole }: Chosen): boolean => role !== 'none' || chatRole !== 'none';
 
-/** Spec 3 §5: an owner, or somebody with at least one team. */
+/** Spec 3 §5: an owner, or a person with at least one team. */
 export const isEnough = (access: ChosenAccess, isOwner: boolean): boolean =>
 	isOwner || Object.values(access).some(isEnabled);
 
@@ -79,7 +79,7 @@ export const departmentsOf = (access: ChosenAccess, teams: readonly InvitableTea
 		];
 	});
 
-/** The first team that gives a personal inbox: it gets the number. */
+/** Returns the first team with a personal inbox, which gets the number. */
 export const personalInboxTeam = (access: ChosenAccess, teams: readonly InvitableTeam[]): InvitableTeam | undefined =>
 	teams.find(({ id }) => {
 		const chosen = access[id];

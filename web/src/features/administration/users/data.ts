@@ -1,4 +1,4 @@
-/** Users, and what is done with them. */
+/** Users, and the calls that change them. */
 import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/administration/users/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -12,7 +12,7 @@ export const usersQuery = (search: UserSearch, teamId: number | undefined) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** What a user leaves behind; of all teams where none is named. */
+/** What a user leaves behind, in all teams if none is given. */
 export const handoverQuery = (id: number, departmentId: number | undefined) =>
 	queryOptions({
 		queryKey: queryKeys.users.handover(id, departmentId),
@@ -22,7 +22,7 @@ export const handoverQuery = (id: number, departmentId: number | undefined) =>
 
 interface Leaving {
 	id: number;
-	/** None: the user is deleted altogether. */
+	/** Undefined to delete the user from the organization. */
 	departmentId: number | undefined;
 	successorId: number | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the five steps of an invitation hold together. */
+/** The values that the five steps of an invitation share. */
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import type { PhoneChoice } from '../../../parts/numbers/phone-choice.ts';
 import type { ChosenAccess } from './access.ts';
@@ -9,16 +9,16 @@ export interface Written {
 	lastName: string;
 	campusUniqueId: string;
 	isOwner: boolean;
-	/** An id as a select has it; empty: a password. */
+	/** An id as a string, as a select needs it; empty for a password. */
 	samlConfigurationId: string;
 	sendWelcomeEmail: boolean;
 	selectedDepartments: ChosenAccess;
 	phone: PhoneChoice;
-	/** Where calls to the number go. */
+	/** The number to which calls are forwarded. */
 	forwardingNumber: string;
 }
 
-/** Who somebody is. */
+/** The person's name, User Id and sign-in method. */
 export type Details = Pick<Written, 'firstName' | 'lastName' | 'campusUniqueId' | 'samlConfigurationId'>;
 
 export type InvitationForm = Pick<ContractForm<Written>, 'values' | 'field' | 'toggle'>;

@@ -1,4 +1,4 @@
-/** What somebody leaves behind in a team, part by part; nothing is left out that there is. */
+/** Describes everything that a user leaves behind in a team, part by part. */
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 

@@ -1,4 +1,4 @@
-/** What a user is in a team, and when they were last here, in words. */
+/** Describes a user's role in a team, and when they were last active. */
 import type { User } from '@quad/contract/administration/users/user.ts';
 
 export const roleIn = ({ isOwner, departments }: User, teamId: number): string => {
@@ -11,7 +11,7 @@ export const roleIn = ({ isOwner, departments }: User, teamId: number): string =
 	return there.isChatAgent ? 'Chat agent' : '';
 };
 
-/** M/dd/yy on the team's calendar (spec 3 §9). */
+/** M/dd/yy in the team's time zone (spec 3 §9). */
 export const sayDay = (instant: string | null, timeZone: string): string =>
 	instant === null
 		? 'Never'

@@ -1,5 +1,5 @@
 /**
- * Which scheduled replies of a user would not be sent with what is chosen for them now. Teams that they leave hand
+ * The scheduled replies of a user that would not be sent with the access chosen now. Teams that the user leaves hand
  * theirs over.
  */
 import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';

@@ -1,4 +1,4 @@
-/** The columns of both tabs, as wide as spec 3 §9 says. */
+/** The columns of both tabs, with the widths of spec 3 §9. */
 import { teamNames } from '@quad/contract/administration/users/team-names.ts';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** Which users are shown: as it stands in the address, and is kept for the session (spec 3 §9). */
+/** The search for users, in the URL and kept for the session (spec 3 §9). */
 
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { type queryUsers, userFilters, userSorts } from '@quad/contract/administration/users/routes.ts';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 export const userSearch = z.object({
 	search: z.string().max(userListLimits.searchText).default(''),
 	role: z.enum(userFilters).default('all'),
-	/** On the organization's tab: a team; none: all of them. */
+	/** On the organization's tab: the id of a team; undefined for all. */
 	team: z.coerce.number().int().positive().optional(),
-	/** On the Legacy plan: people of other teams, too. */
+	/** On the Legacy plan: includes people of other teams. */
 	everybody: flag.default(false),
 	sort: z.enum(userSorts).default('name'),
 	down: flag.default(false),
@@ -18,7 +18,7 @@ export const userSearch = z.object({
 });
 export type UserSearch = z.output<typeof userSearch>;
 
-/** `teamId`: only people of this team. */
+/** `teamId`: limits the result to people of this team. */
 export const queryOf = (search: UserSearch, teamId: number | undefined): z.input<typeof queryUsers.body> => ({
 	searchtext: search.search.trim(),
 	filterby: search.role,

@@ -1,4 +1,4 @@
-/** What can be given to a user, whose an address is, and inviting. */
+/** The options for a user's access, finding a user by address, and inviting. */
 
 import { listConfigurations } from '@quad/contract/access/sso/routes.ts';
 import { readUser } from '@quad/contract/administration/users/routes.ts';
@@ -38,7 +38,7 @@ export const findAddress = (emailAddress: string) => call(findByAddress, { body:
 
 export type Invitation = RequestInput<typeof inviteUser>['body'];
 
-/** Invites somebody; who is there already is given access instead. */
+/** Invites a person; an existing user gets access instead. */
 export const useInvite = () => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -55,7 +55,7 @@ export const useInvite = () => {
 	});
 };
 
-/** One user with what they may do, as the edit dialog begins. */
+/** One user with their access, as the edit dialog starts. */
 export const userQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.users.one(id),
@@ -76,7 +76,7 @@ export const useUpdate = () => {
 
 export const waitingPage = 50;
 
-/** Who has not chosen a password yet. */
+/** People who have not chosen a password yet. */
 export const waitingQuery = (skip: number) =>
 	queryOptions({
 		queryKey: queryKeys.inviting.waiting(skip),
