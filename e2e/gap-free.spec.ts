@@ -33,8 +33,8 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	let channels: WebSocketRoute[] = [];
 	let isCutNext = false;
 	await page.routeWebSocket(/\/api\/live/, (channel) => {
-		channel.connectToServer().onMessage((said) => {
-			if (!isCutNext) return channel.send(said);
+		channel.connectToServer().onMessage((frame) => {
+			if (!isCutNext) return channel.send(frame);
 			isCutNext = false;
 			void channel.close();
 		});

@@ -38,8 +38,8 @@ interface Spoken {
 const ask = async (address: string, route: Route, input: unknown, token?: string): Promise<unknown> => {
 	const { params = {}, query = {}, body } = input as Spoken;
 	const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
-	const pairs = (of: Record<string, unknown>) =>
-		new URLSearchParams(Object.entries(of).map(([name, one]) => [name, String(one)]));
+	const pairs = (values: Record<string, unknown>) =>
+		new URLSearchParams(Object.entries(values).map(([name, one]) => [name, String(one)]));
 	const answer = await fetch(`${address}/api${path}?${pairs(query)}`, {
 		method: route.method,
 		headers: {
@@ -138,11 +138,11 @@ export const responseTo = (page: Page, { method, path }: Route): Promise<Respons
 export const says = (page: Page, words: string): Promise<void> =>
 	page.evaluate(
 		(wanted) =>
-			new Promise<void>((heard) => {
+			new Promise<void>((resolve) => {
 				const look = () => {
 					if (!document.body.textContent.includes(wanted)) return;
 					observer.disconnect();
-					heard();
+					resolve();
 				};
 				const observer = new MutationObserver(look);
 				observer.observe(document.body, { childList: true, subtree: true, characterData: true });

@@ -25,7 +25,7 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
 	await text(page).fill(words);
-	// it stands above what is chosen next
+	// the preview is above the next option
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
 	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());

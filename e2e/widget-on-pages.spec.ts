@@ -89,8 +89,8 @@ const openSite = async (more: Partial<ChatWidget> = {}): Promise<ForeignSite> =>
 const panelOf = (page: Page) => page.locator('quad-chat .panel');
 const extraOf = (page: Page) => page.locator('quad-chat .extra');
 
-const boxOf = async (of: Locator) => {
-	const box = await of.boundingBox();
+const boxOf = async (locator: Locator) => {
+	const box = await locator.boundingBox();
 	if (!box) throw new Error('It is not shown.');
 	const { x, y, width, height } = box;
 	return {
@@ -112,9 +112,9 @@ const expectInside = async (inner: Locator, outer: Locator) => {
 };
 
 /** No text overflows its container. */
-const expectNothingCut = async (of: Locator) =>
+const expectNothingCut = async (locator: Locator) =>
 	expect(
-		await of.evaluateAll((all) =>
+		await locator.evaluateAll((all) =>
 			all
 				.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
 				.map((one) => one.textContent),
@@ -122,15 +122,15 @@ const expectNothingCut = async (of: Locator) =>
 	).toEqual([]);
 
 /** The element is above everything else on the page. */
-const expectOnTop = async (page: Page, of: Locator) => {
-	const { x, y, width, height } = await boxOf(of);
+const expectOnTop = async (page: Page, locator: Locator) => {
+	const { x, y, width, height } = await boxOf(locator);
 	const at = { x: x + width / 2, y: y + height / 2 };
 	expect(await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.localName, at)).toBe('quad-chat');
 };
 
-const expectOnScreen = async (page: Page, of: Locator) => {
+const expectOnScreen = async (page: Page, locator: Locator) => {
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-	const { x, y, right, bottom } = await boxOf(of);
+	const { x, y, right, bottom } = await boxOf(locator);
 	expect({ isOn: x >= 0 && y >= 0 && right <= width && bottom <= height, x, y, right, bottom }).toMatchObject({
 		isOn: true,
 	});

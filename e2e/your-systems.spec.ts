@@ -16,10 +16,10 @@ import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 
 /** Starts a run. The returned promise resolves once the list has a new run with the expected outcome. */
-const start = async (of: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
-	const newest = of.getByRole('row').nth(1);
+const start = async (card: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
+	const newest = card.getByRole('row').nth(1);
 	const before = await newest.textContent();
-	await of.getByRole('button', { name: button }).click();
+	await card.getByRole('button', { name: button }).click();
 	return async () => {
 		await expect.poll(() => newest.textContent()).not.toBe(before);
 		await expect(newest).toContainText(outcome);

@@ -27,8 +27,8 @@ afterEach(() => {
 /** Lets pass what needs no time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
-const shown = (of = chat) => of.state().messages.map(({ text }) => text);
-const unsent = (of = chat) => of.state().unsent.map(({ text }) => text);
+const shown = (ofChat = chat) => ofChat.state().messages.map(({ text }) => text);
+const unsent = (ofChat = chat) => ofChat.state().unsent.map(({ text }) => text);
 
 test('who only looks is no visitor, and nothing is asked of the server', async () => {
 	chat.open(true);

@@ -7,7 +7,7 @@ const pollMs = { live: 60_000, shown: 4_000, hidden: 30_000 };
 export interface Follower {
 	/** Listens to the chat of this token, and to no other. */
 	follow(token: string): void;
-	/** Starts the interval anew. */
+	/** Restarts the interval. */
 	readLater(): void;
 	stop(): void;
 }

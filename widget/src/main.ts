@@ -15,11 +15,11 @@ const script =
 		? document.currentScript
 		: document.querySelector<HTMLScriptElement>('script[data-widget]');
 
-const start = async (of: HTMLScriptElement): Promise<void> => {
-	const key = of.getAttribute('data-widget') ?? '';
-	const isPage = of.hasAttribute('data-page');
+const start = async (script: HTMLScriptElement): Promise<void> => {
+	const key = script.getAttribute('data-widget') ?? '';
+	const isPage = script.hasAttribute('data-page');
 	if (key === '') return;
-	const server = makeServer(new URL(of.src).origin, key);
+	const server = makeServer(new URL(script.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
 	if (!shown) return; // the widget is off or not meant for this site, so the page stays as it is
 	const wanted = chooseLanguage(shown.language);

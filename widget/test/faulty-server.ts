@@ -12,7 +12,7 @@ interface Call {
 }
 
 export class FaultyServer implements Server {
-	/** `request`: nothing arrives. `response`: what arrives is done, and the widget never hears of it. */
+	/** `request`: the request is lost. `response`: the request succeeds, but its response is lost. */
 	cut: 'request' | 'response' | undefined;
 	/** By the text of a message. */
 	readonly refusals = new Map<string, Refused>();
@@ -77,7 +77,7 @@ export class FaultyServer implements Server {
 	texts = (): readonly string[] => this.messages.map(({ text }) => text);
 	posted = (call: string): readonly object[] => this.tried.filter((one) => one.call === call).map(({ body }) => body);
 
-	/** An agent writes to the visitor, who is not told of it. */
+	/** An agent writes to the visitor, without a live notification. */
 	answerUnheard(text: string): void {
 		this.append('agent', text, null);
 	}

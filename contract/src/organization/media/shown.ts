@@ -24,7 +24,7 @@ export const shownMedia = z.discriminatedUnion('state', [
 export type ShownMedia = z.output<typeof shownMedia>;
 export type ShownFile = Extract<ShownMedia, { state: 'file' }>;
 
-/** Stands for a message without text in lists. */
+/** Replaces a message without text in lists. */
 export const onlyAPicture = 'Picture';
 
 const largest = `${incomingFileBytes / 1024 / 1024} MB`;

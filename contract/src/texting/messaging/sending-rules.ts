@@ -16,8 +16,8 @@ const texts = z.number().int().min(0).max(20);
 
 const limits = z.object({
 	/**
-	 * Composers are told how many people have already had this many messages within a week, from any team (product.md
-	 * 9).
+	 * While composing, users see how many people have already had this many messages within a week, from any team
+	 * (product.md 9).
 	 */
 	pressureTexts: texts,
 	/** A batch pauses itself if carriers block more than this share of its texts. */

@@ -23,9 +23,11 @@ test.each([
 ])('%s', (text, words) => expect(stopsInvited(text)).toEqual(words));
 
 test('a basic question ends with its closing, any other is as it was written', () => {
-	const asked = { message: ' Are you coming? ', messageClosing: 0 } as const;
-	expect(textOfQuestion({ ...asked, messageType: smartTypes.basic })).toBe('Are you coming? (Please reply Yes or No)');
-	expect(textOfQuestion({ ...asked, messageType: smartTypes.scale })).toBe('Are you coming?');
+	const question = { message: ' Are you coming? ', messageClosing: 0 } as const;
+	expect(textOfQuestion({ ...question, messageType: smartTypes.basic })).toBe(
+		'Are you coming? (Please reply Yes or No)',
+	);
+	expect(textOfQuestion({ ...question, messageType: smartTypes.scale })).toBe('Are you coming?');
 	expect(closings[0].text).toBe('(Please reply Yes or No)');
 });
 

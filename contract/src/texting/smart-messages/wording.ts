@@ -9,8 +9,8 @@ export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|
  * cannot come” loses everybody who does so.
  */
 export const stopsInvited = (text: string): string[] => {
-	const asked = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));
-	return [...new Set(asked.map((word) => word.toUpperCase()))].filter((word) => standingWord(word) === 'stop');
+	const invited = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));
+	return [...new Set(invited.map((word) => word.toUpperCase()))].filter((word) => standingWord(word) === 'stop');
 };
 
 const inviting = [

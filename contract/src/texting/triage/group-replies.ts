@@ -91,18 +91,19 @@ const nearest = <R>(
 };
 
 const meaningOf = (text: string): Meaning => {
-	const said = wordsOf(text);
-	if (said.length === 0) return { guard: `only ${[...new Set(text.replace(/\s/gu, ''))].sort().join('')}`, words: [] };
+	const allWords = wordsOf(text);
+	if (allWords.length === 0)
+		return { guard: `only ${[...new Set(text.replace(/\s/gu, ''))].sort().join('')}`, words: [] };
 	const guards = new Set<string>();
 	const words = new Set<string>();
-	for (const word of said) {
+	for (const word of allWords) {
 		const guard = guardOf(word);
 		if (guard) guards.add(guard);
 		else if (!stopWords.has(word)) words.add(stemOf(word));
 	}
 	const telling = [...words].filter((word) => !filler.has(word));
 	// a reply of fillers alone, such as a thank-you or a greeting, keeps them
-	const kept = telling.length > 0 || guards.size > 0 ? telling : words.size > 0 ? [...words] : said;
+	const kept = telling.length > 0 || guards.size > 0 ? telling : words.size > 0 ? [...words] : allWords;
 	return { guard: [...guards].sort().join(' '), words: kept.sort() };
 };
 

@@ -86,12 +86,12 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 		if (class_ === 'neg' || class_ === 'no') denied = 4;
 		for (const gap of [2, 3]) if (at >= gap) add(`g ${words[at - gap]} ${word}`, at - gap, gap + 1);
 	});
-	const said = says.flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
-	said.forEach(({ name, at }, i) => {
-		const [second, third] = [said[i + 1], said[i + 2]];
+	const meanings = says.flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
+	meanings.forEach(({ name, at }, i) => {
+		const [second, third] = [meanings[i + 1], meanings[i + 2]];
 		if (second) add(`ss ${name} ${second.name}`, at, second.at - at + 1);
 		if (second && third) add(`sss ${name} ${second.name} ${third.name}`, at, third.at - at + 1);
-		for (const later of said.slice(i + 2, i + 6)) add(`s~ ${name} ${later.name}`, at, later.at - at + 1);
+		for (const later of meanings.slice(i + 2, i + 6)) add(`s~ ${name} ${later.name}`, at, later.at - at + 1);
 	});
 	if (kind) {
 		add(`q ${kind}`);
@@ -100,7 +100,7 @@ export const featuresOf = (words: readonly string[], kind?: QuestionKind): Featu
 			if (at > 0) add(`q ${kind} 2 ${words[at - 1]} ${word}`, at - 1, 2);
 		});
 		if (words.length < 5) add(`q ${kind} all ${words.join(' ')}`, 0, words.length);
-		const [one, two] = said;
+		const [one, two] = meanings;
 		if (one) add(`q ${kind} ss ${one.name} ${two?.name ?? '$'}`, one.at);
 	}
 	if (words.length < 5) add(`all ${words.join(' ')}`, 0, words.length);

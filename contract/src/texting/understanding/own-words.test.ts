@@ -165,8 +165,8 @@ test.each([
 });
 
 test('a reaction is sorted by itself, and by what is written beside it', () => {
-	const asked = { messageType: 0 as const, text: 'Are you coming on Saturday?' };
-	const sorted = (text: string) => sortAnswer(text, asked).category;
+	const question = { messageType: 0 as const, text: 'Are you coming on Saturday?' };
+	const sorted = (text: string) => sortAnswer(text, question).category;
 	expect(sorted('Liked “Yes or no? Are you coming?”')).toBe('Yes');
 	expect(sorted('Disliked “Say yes! Are you coming?”')).toBe('No');
 	expect(sorted('👍 to “Are you coming? Say no if not”')).toBe('Yes');

@@ -46,14 +46,14 @@ const ofReaction = (shown: string): Quotation | undefined => {
 	const written = text.slice(0, at);
 	const lead = plainLead(written);
 	const { quoted, rest } = splitQuoted(text.slice(at));
-	const said = saidBefore.exec(lead)?.[0] ?? '';
+	const before = saidBefore.exec(lead)?.[0] ?? '';
 	// the verb, or the emoji, may follow the quotation: „…“ gefällt mir
 	const behind = plainLead(rest);
 	const isBehind = verbsBehind.test(behind) || verbsBehindWhole.test(rest);
 	if (isReaction(lead))
 		return isBehind
-			? { lead: reacts.test(lead) ? `${lead} ${behind}` : lead, words: said }
-			: { lead, words: `${said} ${rest}`.trim() };
+			? { lead: reacts.test(lead) ? `${lead} ${behind}` : lead, words: before }
+			: { lead, words: `${before} ${rest}`.trim() };
 	if (lead === '' && isBehind && /\p{L}/u.test(behind)) return { lead: behind, words: '' };
 	const isLong = wordsIn(quoted) >= fewestQuoted;
 	if (lead === '') return isLong && wordsIn(rest) > 0 ? { lead, words: rest } : undefined;
