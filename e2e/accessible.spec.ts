@@ -342,7 +342,8 @@ const smallOrWide = (): string[] => {
 	const small = pressed.flatMap((element) => {
 		const { width, height, bottom } = element.getBoundingClientRect();
 		const isText = getComputedStyle(element).display === 'inline';
-		const isThere = element.checkVisibility() && width > 1 && bottom > 0; // visible, and not only present for screen readers or keyboards
+		// visible, and not only present for screen readers or keyboards
+		const isThere = element.checkVisibility() && width > 1 && bottom > 0;
 		if (isText || !isThere || height >= 43.5) return [];
 		return [`${Math.round(height)} px: ${element.outerHTML.slice(0, 160)}`];
 	});

@@ -47,7 +47,8 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	await openAs(page, 'lee.okafor', `/shared/${inbox.id}/inbox/${talk.id}`);
 	await expect(rows(page).first()).toBeVisible();
 	await expect.poll(() => channels.length).toBeGreaterThan(0);
-	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`); // Priya's connection is never cut
+	// Priya's connection is never cut
+	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`);
 	await expect(rows(priya).first()).toBeVisible(); // all scripts are loaded before the server is killed
 
 	const words = unique('Cut');
@@ -66,7 +67,8 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 		if (moment === 'just before the page is told') isCutNext = true;
 		await handedOver;
 		if (moment === 'when it is written') await cut();
-		if (deaths.has(nth)) await killWeb(ourAddress()); // the phone has sent the text, but the server may not have stored it yet
+		// the phone has sent the text, but the server may not have stored it yet
+		if (deaths.has(nth)) await killWeb(ourAddress());
 	}
 
 	for (const { by, text } of written)

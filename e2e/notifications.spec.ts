@@ -21,7 +21,8 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
 	await Promise.all([responseTo(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('Signing out here turns this off.');
-	await Promise.all([responseTo(page, subscribe), page.reload()]); // the next person to open the page gets the notifications
+	// the next person to open the page gets the notifications
+	await Promise.all([responseTo(page, subscribe), page.reload()]);
 	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
 	const talk = await findConversation('Campus visits', 1);

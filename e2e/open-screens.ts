@@ -50,7 +50,8 @@ const askedBy = (page: Page): ReadonlySet<Request> => {
 		if (request.isNavigationRequest()) pending.clear(); // the browser reports no end for requests of the previous page
 		pending.add(request);
 	});
-	page.on('response', (answer) => pending.delete(answer.request())); // a response whose body nobody reads never finishes
+	// a response whose body nobody reads never finishes
+	page.on('response', (answer) => pending.delete(answer.request()));
 	page.on('requestfailed', (request) => pending.delete(request));
 	return pending;
 };

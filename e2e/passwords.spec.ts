@@ -70,7 +70,8 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
 	await page.goto('/login-legacy?error=Your+password+is+due+at+elsewhere.example&returnUrl=/notifications');
-	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.'); // the page shows no text of a stranger from the URL
+	// the page shows no text of a stranger from the URL
+	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.');
 	await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // a click says what is missing (spec 1 §5)
 	await field(page, 'Work email').fill(email);
 	await field(page, 'Password').fill('Meet me on the quad');

@@ -85,7 +85,8 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	});
 
 	await asSheWas();
-	await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible(); // updated live, without a reload
+	// updated live, without a reload
+	await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible();
 });
 
 test('another password needs the one of today, and signs another browser out at once', async ({ page, browser }) => {

@@ -183,7 +183,8 @@ const text = async (page: Page): Promise<void> => {
 
 const answerFromPhone = async (page: Page): Promise<void> => {
 	await page.getByRole('link', { name: 'Simulated phones' }).click();
-	await page.getByRole('link', { name: /Olive Marsh.*Hi Olive/ }).click(); // the list no longer moves once it shows the text
+	// the list no longer moves once it shows the text
+	await page.getByRole('link', { name: /Olive Marsh.*Hi Olive/ }).click();
 	const phone = page.getByRole('region', { name: 'Phone of Olive Marsh' });
 	await expect(phone.getByText('Hi Olive, can you come on Friday?')).toBeVisible();
 	const reply = page.getByRole('form', { name: 'Text from this phone' });

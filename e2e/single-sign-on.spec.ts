@@ -42,7 +42,8 @@ const savedMetadata = async (page: Page): Promise<string> => {
 
 const chooseWay = async (page: Page, person: string, way: string) => {
 	await page.getByRole('textbox', { name: 'Search people' }).fill(person);
-	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2); // the header and the person
+	// the header and the person
+	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2);
 	await page.getByRole('checkbox', { name: new RegExp(person) }).check();
 	await page.getByLabel('Let them sign in with').selectOption(way);
 	await page.getByRole('button', { name: 'Apply' }).click();

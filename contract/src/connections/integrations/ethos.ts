@@ -264,7 +264,8 @@ const savedOfEthos = z.object({
 	apiKey: secret,
 	url: ethosSettings.shape.url.unwrap().optional(),
 	personImportConfiguration: printed
-		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() }) // accepted because answers contain them
+		// accepted because answers contain them
+		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() })
 		.refine(({ personFilter }) => personFilter !== '', filterMissing)
 		.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
 			error: mobileMissing.error,
