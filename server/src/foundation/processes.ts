@@ -1,13 +1,13 @@
 /**
- * Tells one process from another. A number alone does not: after a crash, and most of all after a container's restart,
- * the same number soon belongs to somebody else. So a process is known by its number together with the moment it
- * started, which Linux tells in `/proc`. (Only the embedded PostgreSQL asks, and it exists on Linux alone.)
+ * Identifies a process by its id and its start time, which Linux shows in `/proc`. The id alone is not enough: after
+ * a crash, and above all a container restart, another process soon gets it. (Only the embedded PostgreSQL uses this,
+ * and it runs on Linux alone.)
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface ProcessIdentity {
 	pid: number;
-	/** Boot and clock tick of its start; null for one that is gone. */
+	/** Boot id and clock tick of the start; null if the process is gone. */
 	startedAt: string | null;
 }
 
@@ -16,13 +16,13 @@ export const identify = (pid: number): ProcessIdentity => ({ pid, startedAt: sta
 export const isAlive = (known: ProcessIdentity): boolean =>
 	isRunning(known.pid) && startOf(known.pid) === known.startedAt;
 
-/** One that has ended counts as gone, also while nobody has taken notice of it (a zombie). */
+/** Returns whether a process runs. One that has ended but was not yet reaped (a zombie) does not count. */
 export const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statOf(pid)?.[0]);
 
-/** Whether the system still keeps that number for somebody, dead or alive. */
+/** Returns whether the id is in use, even by a zombie. */
 export const isNumberTaken = (pid: number): boolean => statOf(pid) !== undefined;
 
-/** The words a process was started with, or its title; none when it has ended. */
+/** Returns the arguments a process was started with, or its title; empty if it has ended. */
 export const commandLineOf = (pid: number): string[] => {
 	const line = readOrNull(`/proc/${pid}/cmdline`);
 	return line ? line.split('\0').filter(Boolean) : [];
@@ -33,7 +33,7 @@ export const allProcesses = (): number[] =>
 		.filter((name) => /^\d+$/.test(name))
 		.map(Number);
 
-/** The folder a process works in; null when that is not ours to know. */
+/** Returns the working folder of a process; null if we may not read it. */
 export const folderOf = (pid: number): string | null => {
 	try {
 		return readlinkSync(`/proc/${pid}/cwd`);
@@ -47,7 +47,7 @@ const startOf = (pid: number): string | null => {
 	return tick ? `${readOrNull('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}/${tick}` : null;
 };
 
-/** The fields of `/proc/<pid>/stat` from the third on: the name before them may hold spaces. */
+/** Returns the fields of `/proc/<pid>/stat` from the third on, because the name before them may contain spaces. */
 const statOf = (pid: number): string[] | undefined => {
 	const stat = readOrNull(`/proc/${pid}/stat`);
 	return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

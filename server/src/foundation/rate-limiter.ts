@@ -1,12 +1,12 @@
 /**
- * Limits how often something may be done per key: `most` at once, refilled over `perMs`. In this process's memory only.
- * Only keys with a full allowance are dropped, so inventing keys resets no one; when all slots are in use, new keys
+ * Limits how often something may happen per key: `most` at once, refilled over `perMs`, in this process's memory
+ * only. Only keys with a full allowance are dropped, so inventing keys resets none; if all slots are in use, new keys
  * wait.
  */
 export interface RateLimiter {
-	/** Takes one. Answers 0, or in how many milliseconds there is one to take. */
+	/** Uses one unit. Returns 0, or the milliseconds until one is available. */
 	take(key: string, now: Date): number;
-	/** It need not have been taken. */
+	/** Returns a unit that was not needed after all. */
 	giveBack(key: string, now: Date): void;
 }
 
@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 export const makeRateLimiter = ({ most, perMs, mostKeys = 100_000 }: RateLimit): RateLimiter => {
-	const known = new Map<string, { left: number; at: number }>(); // the one used last stands last
+	const known = new Map<string, { left: number; at: number }>(); // in order of last use
 	const everyMs = perMs / most;
 
 	const leftOf = (key: string, now: number): number => {

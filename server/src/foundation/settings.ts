@@ -1,4 +1,4 @@
-/** What the environment says. Everything has a default that works on one machine. */
+/** The settings from the environment. Every default works on one machine. */
 import { z } from 'zod';
 import { usualDataFolder } from './data-folder.ts';
 import { logLevels } from './log.ts';
@@ -7,41 +7,43 @@ import { databaseUrlIn } from './postgres/database-url.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What each must be, said to whoever set it to something else. */
+/** What each setting must be, as the message about an invalid one says it. */
 const shape = z.object({
 	DATABASE_URL: z.string().min(1).describe('the address of a PostgreSQL, like postgres://name:password@host:5432/quad'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a number from 0 to 65535'),
 	QUAD_HOST: z.string().default('127.0.0.1'),
-	/** How long a process that is stopping still takes calls while `/readyz` says no: what a balancer needs to notice. */
+	/**
+	 * How many seconds a stopping process still accepts calls while `/readyz` fails, so that a load balancer notices.
+	 */
 	QUAD_STOP_DELAY: z.coerce.number().min(0).max(60).default(0).describe('a number of seconds from 0 to 60'),
-	/** Where people, carriers and identity providers reach us; default the own address. */
+	/** Where people, carriers and identity providers reach Quad; defaults to the local address. */
 	QUAD_PUBLIC_URL: webAddress
 		.regex(/^[^/]+:\/\/[^/?#]+\/?$/)
 		.transform((written) => written.replace(/\/$/, ''))
 		.optional()
 		.describe('a web address without a path, like https://quad.example.edu'),
-	/** The simulated carrier: where it is reached, and where it serves when this process has its role. */
+	/** The address of the simulated carrier, also if this process serves it. */
 	QUAD_SIMULATOR_URL: webAddress.optional().describe('a web address, like http://10.0.0.5:24000'),
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('a number from 1 to 65535'),
-	/** Where all of Twilio is, for trying Quad out against something that speaks like it; else where Twilio has it. */
+	/** Replaces all addresses of Twilio, to try Quad out against a simulation; defaults to Twilio's own. */
 	QUAD_TWILIO_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4010'),
-	/** Where all of Meta's Graph API is, likewise. */
+	/** Replaces the address of Meta's Graph API in the same way. */
 	QUAD_META_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4011'),
-	/** The mail server, `smtp://name:password@host:587`; without one mail stays in the mailbox. */
+	/** The mail server, `smtp://name:password@host:587`; without one, mail stays in the mailbox. */
 	QUAD_SMTP_URL: z.string().optional(),
-	/** Whom mail comes from; default quad@ where people open Quad. */
+	/** The sender of mail; defaults to quad@ the host of Quad's address. */
 	QUAD_MAIL_FROM: z.string().optional(),
-	/** Where keys and files are that the database must not hold. */
+	/** The folder for keys and files that the database must not contain. */
 	QUAD_DATA: z.string().optional(),
-	/** `id:base64, id:base64`, the newest first; without it the keys are in a file in the data folder. */
+	/** `id:base64, id:base64`, newest first; without it the keys are in a file in the data folder. */
 	QUAD_SECRET_KEYS: z.string().optional(),
-	/** Who says it may set Quad up, as long as nobody lives here; `npm start` makes one and shows it. */
+	/** The code that allows setting Quad up until the first organization exists; `npm start` makes one and shows it. */
 	QUAD_SETUP_CODE: z.string().min(8).optional().describe('a code of 8 characters or more'),
-	/** Calls a second that one session may make, on and on; 0 for as many as it likes. */
+	/** The sustained rate of calls per second of one session; 0 for no limit. */
 	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50).describe('a whole number, or 0 for no limit'),
 	/** The key of a private app of HubSpot, the CRM of the provider's own sales desk. */
 	QUAD_HUBSPOT_TOKEN: z.string().optional(),
-	/** A Statuspage elsewhere whose incidents are shown beside our own. */
+	/** Another Statuspage, whose incidents are shown beside our own. */
 	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
 	/**
 	 * Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside.
@@ -62,10 +64,10 @@ const shape = z.object({
 		.optional()
 		.describe('an address, like https://s3.example.edu'),
 	QUAD_S3_REGION: z.string().default('us-east-1').describe('a region, like us-east-1'),
-	/** Both or none: without them as Amazon's machines know themselves. */
+	/** Both or neither: without them the S3 client uses the credentials of its Amazon machine. */
 	QUAD_S3_KEY: z.string().optional().describe('the id of an access key'),
 	QUAD_S3_SECRET: z.string().optional().describe('its secret'),
-	/** What looking up one number costs, in dollars: the carrier has no call that tells it. */
+	/** The price of looking up one number, in dollars. The carrier has no call that returns it. */
 	QUAD_LOOK_UP_PRICE: z.coerce.number().min(0).max(10).default(0.008).describe('a price in dollars, like 0.008'),
 	QUAD_LOG: z
 		.enum(logLevels)
@@ -73,13 +75,13 @@ const shape = z.object({
 		.describe(`one of ${logLevels.join(', ')}`),
 });
 
-/** Named, and never shown: passwords are in them. */
+/** Messages name these settings without their values, which contain passwords. */
 const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE', 'QUAD_S3_SECRET']);
 
-/** Below the ports that systems hand out by themselves; processes with one `PORT` find the same. */
+/** Below the ports that systems assign automatically. Processes with the same `PORT` get the same result. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
 
-/** Of the demo's simulated systems: file server and web. */
+/** Ports of the demo's simulated systems: file server and web. */
 const demoPortsBeside = (port: number) => ({ files: 10_000 + (port % 10_000), web: 30_000 + (port % 2_700) });
 
 export interface S3Settings {
@@ -113,7 +115,7 @@ export interface Settings {
 	integrationHosts: readonly string[];
 	demoPorts: { readonly files: number; readonly web: number };
 	s3: S3Settings | undefined;
-	/** Of one number, in 1/10,000 dollar. */
+	/** For one number, in 1/10,000 dollar. */
 	lookUpPrice: number;
 	logLevel: string;
 }
@@ -126,7 +128,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		port: read.PORT,
 		host: read.QUAD_HOST,
 		stopDelay: read.QUAD_STOP_DELAY * 1_000,
-		// as it is printed: another name is another origin
+		// the same as printed, because another name is another origin
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`,
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
@@ -157,7 +159,7 @@ export const hostsIn = (list: string): string[] =>
 		.map((host) => host.trim())
 		.filter((host) => host !== '');
 
-/** A setting that is there and empty is not set. */
+/** Treats an empty setting as not set. */
 const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 	const read = shape.safeParse(given);

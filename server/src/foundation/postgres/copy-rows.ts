@@ -1,18 +1,18 @@
-/** Copies rows into a table with COPY, the fastest way in (messaging.md 1.2): text in pieces. */
+/** Copies rows into a table with COPY, the fastest way (messaging.md 1.2), as chunks of text. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 
-/** A connection of its own: COPY cannot share one with a transaction of Kysely's. */
+/** A separate connection, because COPY can't share one with a transaction of Kysely's. */
 export type CopyClient = pg.ClientBase;
 
 export type CopyValue = string | number | boolean | null;
 
-const pieceLength = 16 * 1024; // some 0.3 ms: so long whoever has the other turns waits for each of them
+const pieceLength = 16 * 1024; // characters; each takes some 0.3 ms, for which other work waits
 
-/** `table` and `columns` are names of our own, never what somebody typed. */
+/** `table` and `columns` must be names from our code, never user input. */
 export const copyInto = async (
 	client: CopyClient,
 	table: string,
@@ -23,7 +23,7 @@ export const copyInto = async (
 	await pipeline(Readable.from(pieces(rows)), target);
 };
 
-/** Between two of them others have their turn: what is copied is often one ahead of what waits for its answer. */
+/** Yields to other work between chunks, because the next batch is often copied while another awaits its response. */
 const pieces = async function* (rows: Iterable<readonly CopyValue[]>): AsyncGenerator<string> {
 	let piece = '';
 	for (const row of rows) {

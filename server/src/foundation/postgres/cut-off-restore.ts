@@ -1,17 +1,17 @@
 /**
- * What a restore keeps beside the database while it works. Where the database itself is missing they are all there is:
- * the restore was cut off, and nobody may take that for a new installation.
+ * The folders a running restore keeps beside the database. If they exist without a database, the restore was
+ * interrupted, and a start must not mistake that for a new installation.
  */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** The copy of the backup, until it is in its place. */
+/** Where the backup is copied to, until it replaces the database. */
 export const copyBeside = (database: string): string => `${database}.restoring`;
 
 const beforeBeside = (database: string): string => `${database}.before-restore-`;
 
-/** Where the database goes that a backup replaces. */
+/** Where the replaced database is moved to. */
 export const placeOfBefore = (database: string): string =>
 	`${beforeBeside(database)}${new Date().toISOString().replaceAll(':', '-')}`;
 

@@ -1,5 +1,6 @@
 /**
- * Whether PostgreSQL cannot store a value (SQLSTATE class 22): a NUL, a number too large. Trying again does not help.
+ * Returns whether PostgreSQL can't store a value (SQLSTATE class 22): a NUL, a number too large. A retry doesn't
+ * help.
  */
 export const isDataError = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('22');

@@ -1,19 +1,18 @@
 /**
- * Which PostgreSQL the environment names, and whether a pooler stands in front of it. A PgBouncer that lends a
- * connection for one transaction keeps no named statements, no settings, no LISTEN and no session's locks. So the
- * address itself says that one is there, and whoever connects by it does without those.
+ * Which PostgreSQL the environment names, and whether a pooler is in front of it. A PgBouncer that lends a connection
+ * per transaction has no named statements, settings, LISTEN or session locks, so the address itself says so.
  */
 import { z } from 'zod';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** The external PostgreSQL; undefined where our own is used. */
+/** Returns the address of an external PostgreSQL; undefined if the embedded one is used. */
 export const databaseUrlIn = (environment: NodeJS.ProcessEnv): string | undefined => {
 	const url = environment.DATABASE_URL?.trim();
 	if (!url) return undefined;
 	return hasPgBouncer(environment.QUAD_PGBOUNCER) ? throughPool(url) : url;
 };
 
-/** Whether what connects by this address gets a connection for one transaction at a time only. */
+/** Returns whether a connection to this address lasts only for one transaction at a time. */
 export const isThroughPool = (url: string): boolean => /[?&]pgbouncer=true(?:&|$)/.test(url);
 
 export const throughPool = (url: string): string =>

@@ -1,4 +1,4 @@
-/** The one way to the database: Kysely on `pg`, with named statements and 64-bit ids as numbers. */
+/** The only access to the database: Kysely on `pg`, with named statements and 64-bit ids as numbers. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isThroughPool } from './database-url.ts';
@@ -12,8 +12,8 @@ const int8 = 20;
 pg.types.setTypeParser(int8, Number); // every id is below 2^53 (decisions.md 7)
 
 /**
- * Gives every parametrised statement of a pool a name, so that PostgreSQL keeps its plan for each connection: 1.8 times
- * faster. Texts are counted, because a statement that is built anew each time would fill the server's memory.
+ * Names every statement with parameters, so that PostgreSQL keeps its plan per connection: 1.8 times faster. The
+ * number of names is limited, because statements built anew each time would fill the server's memory.
  */
 class Names {
 	readonly #byText = new Map<string, string>();
@@ -29,19 +29,21 @@ class Names {
 
 const mostNames = 500;
 
-/** What a transaction is answered that begins later. */
+/** The immediate result of `begin`, which is only sent with the first statement. */
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
-/** A list of numbers as PostgreSQL reads it; the driver would quote each, and PostgreSQL unquote it. */
+/**
+ * Writes a list of numbers the way PostgreSQL reads it. The driver would quote each number, and PostgreSQL unquote
+ * it.
+ */
 const written = (value: unknown): unknown =>
 	Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
 		? `{${value.join(',')}}`
 		: value;
 
 /**
- * A plan is kept for so long. One that was made while a table was empty, as the queue is at night, reads the table from
- * end to end, and kept until PostgreSQL counts that table again it would be a hundred times slower for the batch of the
- * morning. Planned anew it goes by the table's size at that moment.
+ * How long a plan is kept. A plan made while a table is empty, as the queue is at night, scans the whole table and
+ * would be a hundred times slower for the batch of the morning. A new plan considers the table's current size.
  */
 const planKeptMs = 5_000;
 
@@ -67,7 +69,8 @@ class NamedStatementClient extends pg.Client {
 	}
 
 	/**
-	 * A transaction begins with its first statement, in one message where that is known: one way to the database less.
+	 * A transaction begins with its first statement, in one message if the statement is prepared: this saves a round
+	 * trip.
 	 */
 	#ask(text: string, values: unknown[], begins: boolean): Promise<unknown> {
 		this.#forgetOldPlans();
@@ -92,19 +95,19 @@ class NamedStatementClient extends pg.Client {
 		const now = performance.now();
 		if (now - this.#plannedAt < planKeptMs) return;
 		this.#plannedAt = now;
-		super.query('discard plans', () => undefined); // refused only where what follows is refused, too
+		super.query('discard plans', () => undefined); // fails only if the next statement fails too
 	}
 }
 
 export interface Connection {
-	/** Connections at most. */
+	/** The largest number of connections. */
 	max?: number;
 	/**
-	 * Statements go by index wherever there is one, whatever PostgreSQL believes its tables to hold: for tables that are
-	 * empty at night and full in the morning. Not through a pool, which takes no such word.
+	 * Statements use an index wherever there is one, whatever the statistics say, for tables that are empty at night
+	 * and full in the morning. Not available through a pooler, which rejects the option.
 	 */
 	byIndex?: boolean;
-	/** A statement that takes longer is given up. Not through a pool, either, which has its own limit. */
+	/** The time limit of a statement. Not available through a pooler, which has its own limit. */
 	statementMs?: number;
 }
 
@@ -125,28 +128,28 @@ export const connect = (url: string, { max = 10, byIndex = false, statementMs }:
 
 const pooled = new WeakSet<Db>();
 
-/** Whether its statements go through a pooler, so that none of its connections can LISTEN. */
+/** Returns whether statements go through a pooler, so that no connection can LISTEN. */
 export const goesThroughPool = (db: Db): boolean => pooled.has(db);
 
-/** Bare connections, for what brings statements of its own. */
+/** Returns a plain `pg` pool, for libraries with their own statements. */
 export const openPool = (url: string, config: Omit<pg.PoolConfig, 'connectionString'> & object): pg.Pool => {
 	const pool = new pg.Pool({ ...config, connectionString: url });
-	pool.on('error', () => undefined); // an idle connection was cut: the pool opens another
-	pool.on('connect', (client) => client.on('error', () => undefined)); // whoever uses it learns by its statement
+	pool.on('error', () => undefined); // an idle connection broke; the pool opens another
+	pool.on('connect', (client) => client.on('error', () => undefined)); // its user gets the error from the statement
 	return pool;
 };
 
-/** Answers when the database does. */
+/** Resolves when the database responds. */
 export const ping = async (db: Db): Promise<void> => {
 	await sql`select 1`.execute(db);
 };
 
-/** Resolves once all that was committed before is on the disk, also by statements that did not wait for it. */
+/** Resolves once all earlier commits are on the disk, including those that did not wait for it. */
 export const flushed = async (db: Db): Promise<void> => {
 	await sql`select pg_logical_emit_message(true, 'flushed', '')`.execute(db);
 };
 
-/** A connection of its own, for what a pool cannot do: LISTEN, COPY and locks that are held (`held-locks.ts`). */
+/** Returns a separate connection, for what a pool can't do: LISTEN, COPY and held locks (`held-locks.ts`). */
 export const connectDirectly = async (url: string): Promise<pg.Client> => {
 	const client = new pg.Client({ connectionString: url, application_name: 'quad direct' });
 	await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL that was installed with us, mends what a blocked install script left out, and puts a copy where
- * the user that runs it can reach it when the clone lies behind a closed folder (`/root`, a private home).
+ * Finds the PostgreSQL installed with Quad, repairs what a blocked install script left out, and copies it where its
+ * user can reach it if the clone is in a closed folder (`/root`, a private home).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { canRun, type SystemUser } from '../embedded-postgres-user.ts';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** The folder that holds `bin/postgres` and `bin/initdb`. */
+/** Returns the folder that contains `bin/postgres` and `bin/initdb`. */
 export const findBinaries = (user: SystemUser | undefined, reachable: string): string => {
 	const installed = packageFolder();
 	const native = join(installed, 'native');
@@ -58,7 +58,7 @@ const copyOnce = (native: string, copy: string): string => {
 	try {
 		renameSync(half, copy);
 	} catch {
-		rmSync(half, { recursive: true, force: true }); // another start was quicker
+		rmSync(half, { recursive: true, force: true }); // another start was faster
 	}
 	return copy;
 };

@@ -1,4 +1,6 @@
-/** The folders of a database: made whole or not at all, and a place for its socket that is short enough. */
+/**
+ * The folders of a database, created completely or not at all, and a place for its socket with a path short enough.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +23,7 @@ import { expectNoCutOffRestore } from './cut-off-restore.ts';
 const major = '18';
 const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length; // decisions.md 2; the system's own limit is 107 bytes
 
-/** Makes the database's files unless they are there. A start that was killed half way leaves nothing to trip over. */
+/** Creates the database's files if they are missing. A start that is killed half way leaves no partial cluster. */
 export const makeCluster = (folder: string, binaries: string, user: SystemUser | undefined): void => {
 	if (existsSync(folder) && readdirSync(folder).length > 0) {
 		checkCluster(folder, user);
@@ -45,14 +47,17 @@ export const makeCluster = (folder: string, binaries: string, user: SystemUser |
 	renameSync(unfinished, folder);
 };
 
-/** PostgreSQL reads a good deal of its environment; it is given none of ours. */
+/** PostgreSQL reads many environment variables, so it gets none of ours. */
 export const plainEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
 	PATH: process.env.PATH,
 	LC_ALL: 'C',
 	...more,
 });
 
-/** Where the socket goes: with the data, or where the path is too long or has a comma, a private temporary folder. */
+/**
+ * Returns the socket's folder: in the data folder, or in a private temporary one if the path is too long or has a
+ * comma.
+ */
 export const socketFolderOf = (folder: string): string =>
 	Buffer.byteLength(folder) <= longestSocketFolder && !/[,"]/.test(folder)
 		? folder

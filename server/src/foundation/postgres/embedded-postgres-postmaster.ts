@@ -1,6 +1,6 @@
 /**
- * What is already going on in a database folder. `postmaster.pid` is a claim, not a proof: its process may be gone, or
- * its number may belong to another program by now (every container's restart), so the process list decides.
+ * What is already running in a database folder. `postmaster.pid` alone proves nothing: its process may be gone, or
+ * its process id may belong to another program by now (after every container restart). So the process list decides.
  */
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Postmaster {
 
 const socketName = '.s.PGSQL.5432';
 
-/** The server that works in this folder. */
+/** Returns the server that runs in this folder. */
 export const runningPostmaster = (folder: string): Postmaster | undefined => {
 	const claim = linesOf(join(folder, 'postmaster.pid'));
 	const pid = Number(claim[0]);
@@ -31,9 +31,8 @@ export const isPostmasterOf = (pid: number, folder: string): boolean => {
 };
 
 /**
- * Puts away lock files whose number belongs to another program now, unless a session of the old server still works
- * here: then PostgreSQL needs the file to know, and a later try will do. A number nobody has is PostgreSQL's own to
- * judge.
+ * Removes lock files whose process id now belongs to another program, unless a session of the old server still runs
+ * here: PostgreSQL then needs the file, and a later try succeeds. PostgreSQL itself handles an unused id.
  */
 export const putAwayForeignLocks = (folder: string, socketFolder: string): void => {
 	if (allProcesses().some((pid) => isSessionIn(pid, folder))) return;
@@ -43,7 +42,7 @@ export const putAwayForeignLocks = (folder: string, socketFolder: string): void 
 	}
 };
 
-/** `not yet` is a server that is starting up or shutting down. */
+/** `not yet` means that the server is starting up or shutting down. */
 export const knock = async (socketFolder: string): Promise<'answers' | 'not yet' | 'silent'> => {
 	let client: pg.Client | undefined;
 	try {

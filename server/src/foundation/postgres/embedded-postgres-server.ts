@@ -1,4 +1,4 @@
-/** One running server: launched by us or found running, told to stop, and noticed when it ends by itself. */
+/** One running server, started by this process or found running: it can be stopped, and its end is noticed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -11,17 +11,19 @@ import { isPostmasterOf, knock, type Postmaster, runningPostmaster } from './emb
 import { serverSettings } from './embedded-postgres-settings.ts';
 
 export interface Server extends Postmaster {
-	/** Settles when the server has ended, whoever ended it. */
+	/** Settles when the server has ended for any reason. */
 	ended: Promise<void>;
-	/** `fast` ends sessions and writes everything down; `immediate` leaves that to the next start's recovery. */
+	/**
+	 * `fast` ends sessions and writes everything to disk; `immediate` leaves that to the recovery of the next start.
+	 */
 	stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
 export interface LaunchOptions {
-	/** Everything may be lost with the machine, and is faster for it. */
+	/** The server is faster, but may lose everything if the machine stops. */
 	throwaway?: boolean;
 	guard?: 'kernel' | 'pipe';
-	/** More for the server's environment. */
+	/** Additional environment variables for the server. */
 	env?: Record<string, string>;
 }
 
@@ -32,7 +34,7 @@ export interface Place {
 	user: SystemUser | undefined;
 }
 
-/** A server that ended before it answered leaves only what it said. */
+/** Returns the server once it responds, or its log if it ended before. */
 export const launch = async (place: Place, options: LaunchOptions): Promise<Server | { said: string }> => {
 	const { folder, socketFolder, binaries, user } = place;
 	const log = openLog(join(dirname(folder), 'postgres.log'));
@@ -58,7 +60,7 @@ export const launch = async (place: Place, options: LaunchOptions): Promise<Serv
 	}
 };
 
-/** Joins a server that a predecessor left behind, and from now on it ends with us. */
+/** Attaches to a server left running by an earlier process, and stops it with this process. */
 export const attach = (found: Postmaster, folder: string): Server => {
 	const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -s INT "$0"', `${found.pid}`], {
 		detached: true,
@@ -102,7 +104,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
 	try {
 		process.kill(pid, name);
 	} catch {
-		// it has ended in the meantime
+		// already ended
 	}
 };
 

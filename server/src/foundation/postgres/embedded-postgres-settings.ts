@@ -1,10 +1,12 @@
-/** How our PostgreSQL is set up. Given on its command line, so that an older data folder gets today's settings too. */
+/**
+ * The settings of the embedded PostgreSQL. They are on its command line, so that an older data folder gets them too.
+ */
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** A throwaway server may lose everything when the machine stops, and is faster for it. */
+/** A throwaway server is faster, but may lose everything if the machine stops. */
 export const serverSettings = (folder: string, socketFolder: string, throwaway: boolean): string[] =>
 	Object.entries({
 		listen_addresses: '',
@@ -39,7 +41,7 @@ const lastingSettings = (folder: string) => ({
 const between = (least: number, wanted: number, most: number): number =>
 	Math.round(Math.min(most, Math.max(least, wanted)));
 
-/** What this process may use, in megabytes: a container's limit counts. */
+/** Returns the memory this process may use in megabytes, within a container's limit. */
 const memory = (): number => {
 	const limit = process.constrainedMemory();
 	return (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / megabyte;

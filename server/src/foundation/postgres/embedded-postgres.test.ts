@@ -1,4 +1,4 @@
-/** The launcher meets everything that a crash, a restart or another user may have left in a data folder. */
+/** The launcher must handle everything a crash, a restart or another user may have left in a data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const newData = (): DataFolder => openDataFolder(emptyFolder());
 
 let made: DataFolder | undefined;
 
-/** A data folder with a database that rests. It is made once and copied from then on, which is quicker. */
+/** A data folder with a stopped database. It is made once and then copied, which is faster. */
 const restingData = async (): Promise<DataFolder> => {
 	if (!made) {
 		made = openDataFolder(mkdtempSync(join(findThrowawayBase(), 'quad-test-')));
@@ -79,14 +79,14 @@ test.each(['kernel', 'pipe'] as const)(
 
 		starter.process.kill('SIGKILL');
 		await untilGone(Number(pid));
-		expect(existsSync(pidFile(data))).toBe(false); // it ended in good order
+		expect(existsSync(pidFile(data))).toBe(false); // it ended properly
 
 		const again = await start(data);
 		expect(await recall(again.url)).toEqual([42]);
 	},
 );
 
-/** As an unguarded predecessor would have left it: nobody's child, and running. */
+/** A server without a guard that outlived its parent process. */
 const leaveOrphan = async (data: DataFolder): Promise<ChildProcess> => {
 	const first = await startPostgres(data);
 	await remember(first.url);
@@ -204,7 +204,7 @@ test('when PostgreSQL does not start, its own last words are told', async () => 
 
 test('as root, a data folder behind a closed one is refused, and the closed one stays closed', async (context) => {
 	skipUnless(isRoot(), 'needs root', context);
-	const closed = emptyFolder(); // mkdtemp makes it for its owner alone
+	const closed = emptyFolder(); // mkdtemp lets only the owner enter
 	writeFileSync(join(closed, 'somebody-elses'), '');
 	expect(() => openDataFolder(closed)).toThrow(
 		', which PostgreSQL runs as when root starts it, can’t access the data folder',

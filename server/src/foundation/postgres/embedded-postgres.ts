@@ -1,7 +1,7 @@
 /**
- * Starts the bundled PostgreSQL on a folder, or attaches to the server left running there by a crash. Waits for one
- * that is starting or stopping, and removes a lock file whose process is gone. It listens only on a private socket, on
- * no port.
+ * Starts the bundled PostgreSQL on a folder, or attaches to a server that a crash left running there. Waits for a
+ * server that is starting or stopping, and removes a lock file whose process is gone. The server has only a private
+ * socket, no port.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,10 +20,10 @@ import {
 import { attach, type LaunchOptions, launch, type Place, type Server } from './embedded-postgres-server.ts';
 
 export interface EmbeddedPostgres extends Server {
-	/** The address of the product's own database. */
+	/** The address of Quad's database. */
 	readonly url: string;
 	addressOf(database: string): string;
-	/** True when the server was running already. */
+	/** True if the server was already running. */
 	readonly attached: boolean;
 }
 
@@ -49,14 +49,16 @@ export const startPostgres = async (
 	};
 };
 
-/** The address of the product's database where a server runs in this folder; nothing is started. */
+/** Returns the address of Quad's database if a server runs in this folder. Starts nothing. */
 export const addressOfRunning = async (folder: string): Promise<string | undefined> => {
 	const running = runningPostmaster(folder);
 	if (!running || (await knock(running.socketFolder)) !== 'answers') return undefined;
 	return addressOf(running.socketFolder, 'quad');
 };
 
-/** Who works for a server that was killed learns of it once the statement at hand is done. */
+/**
+ * Sessions of a killed server notice its death only after their current statement, and leave these traces until then.
+ */
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
 const tracesTimeoutMs = 60_000;
 
@@ -77,7 +79,7 @@ const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: 
 
 const silentServerTimeoutMs = 60_000;
 
-/** The server that runs in this folder, once it has finished starting up; none once it has finished shutting down. */
+/** Returns the server in this folder once it has started up; undefined once it has shut down. */
 const settledPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
 	const until = Date.now() + silentServerTimeoutMs;
 	for (;;) {

@@ -1,18 +1,17 @@
 /**
- * Locks that are held for as long as their connection lives. Through a pool a connection is ours only while a
- * transaction is open, so there they are held by one that never ends; it has no snapshot and keeps nothing from being
- * cleaned up.
+ * Locks held for as long as their connection lives. Behind a pooler a connection lasts only for a transaction, so one
+ * transaction stays open to hold them. It has no snapshot, so it doesn't block vacuum.
  */
 import type pg from 'pg';
 import { isThroughPool } from './database-url.ts';
 import { connectDirectly } from './db.ts';
 
 export interface HeldLocks {
-	/** False when somebody else holds it. */
+	/** Returns false if another connection holds the lock. */
 	tryLock(space: number, key: number): Promise<boolean>;
-	/** Waits for it. */
+	/** Resolves once the lock is held. */
 	lockName(space: number, name: string): Promise<void>;
-	/** Called once the connection is gone, and the locks with it. */
+	/** Called once the connection is lost, and its locks with it. */
 	onLost(onAcquired: () => void): void;
 	release(): Promise<void>;
 }
@@ -36,13 +35,13 @@ export const holdLocks = async (url: string): Promise<HeldLocks> => {
 		},
 		onLost: (onAcquired) => void client.once('end', onAcquired),
 		release: async () => {
-			if (pooled) await client.query('commit').catch(() => undefined); // the pool keeps its connection
+			if (pooled) await client.query('commit').catch(() => undefined); // the pooler keeps the connection open
 			await client.end();
 		},
 	};
 };
 
-/** Newer versions of PostgreSQL have one more limit of time. */
+/** Only newer versions of PostgreSQL have `transaction_timeout`. */
 const beginForGood = async (client: pg.Client): Promise<void> => {
 	await client.query('begin');
 	await client.query(

@@ -1,17 +1,17 @@
-/** Brings a database to this version: numbered SQL files, forward only, one transaction each, under one lock. */
+/** Migrates a database to this version: numbered SQL files, forward only, one transaction each, under one lock. */
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { clone } from '../data-folder.ts';
 import type { Db } from './db.ts';
 
-/** The oldest PostgreSQL that understands what we ask of it. */
+/** The oldest PostgreSQL that supports our statements. */
 export const oldestPostgres = 15;
 
 const folder = pathToFileURL(`${clone}/server/migrations/`);
-const lock = 7_481_920_133; // any number that nothing else locks
+const lock = 7_481_920_133; // any number no other lock uses
 
-/** Applies what is missing. Safe to run from several processes at once. Returns how many files it applied. */
+/** Applies the missing files. Safe to run from several processes at once. Returns how many files it applied. */
 export const migrate = async (db: Db, upTo = Number.POSITIVE_INFINITY): Promise<number> => {
 	const files = await migrationFiles();
 	let applied = 0;
@@ -19,11 +19,11 @@ export const migrate = async (db: Db, upTo = Number.POSITIVE_INFINITY): Promise<
 	return applied;
 };
 
-/** The files in their order. */
+/** Returns the names of all files in order. */
 export const migrationFiles = async (): Promise<string[]> =>
 	(await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 
-/** Which files this database has not had yet. */
+/** Returns the files not yet applied to this database. */
 export const pendingMigrations = async (db: Db): Promise<string[]> => {
 	const { rows } = await sql<{ known: string | null }>`select to_regclass('migration')::text as known`.execute(db);
 	if (!rows[0]?.known) return migrationFiles();

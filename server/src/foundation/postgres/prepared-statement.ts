@@ -1,8 +1,8 @@
 /// <reference path="./pg-utils.d.ts" /> for whoever reads this file from another workspace
 /**
- * A statement that its connection has run before. `pg` asks PostgreSQL each time anew what the columns are called and
- * how they are read, and copies all that it was asked with. But a prepared statement keeps its columns: PostgreSQL
- * refuses it once they would differ. So only the values go out and only the rows come back.
+ * A statement its connection has run before. `pg` requests the columns' names and types again each time, and copies
+ * the query. But PostgreSQL refuses a prepared statement whose columns change, so only values are sent and only rows
+ * return.
  */
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
@@ -10,14 +10,14 @@ import utils from 'pg/lib/utils.js';
 type Row = Record<string, unknown>;
 type Texts = ReadonlyArray<string | null>;
 
-/** How a row of a statement is read, as its first answer told. */
+/** Reads a row of a statement, by the columns of its first result. */
 export type ReadRow = (texts: Texts) => Row;
 
 export const rowReader = (fields: readonly pg.FieldDef[]): ReadRow => {
 	const columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }));
 	const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]));
 	return (texts) => {
-		const row = { ...empty }; // all names at once: twice as fast as one after the other
+		const row = { ...empty }; // sets all names at once: twice as fast as one by one
 		let at = 0;
 		for (const { name, read } of columns) {
 			const text = texts[at++] ?? null;
@@ -27,7 +27,7 @@ export const rowReader = (fields: readonly pg.FieldDef[]): ReadRow => {
 	};
 };
 
-/** What is asked of a client's answer. */
+/** The part of `pg`'s result that callers use. */
 export interface Answer {
 	readonly command: string;
 	readonly rowCount: number;
@@ -38,7 +38,7 @@ interface QueuedStatement {
 	readonly name: string;
 	readonly values: readonly unknown[];
 	readonly readRow: ReadRow;
-	/** Its transaction begins with it, in the same message. */
+	/** True if the statement begins its transaction, in the same message. */
 	readonly begins: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Bound extends QueuedStatement {
 	readonly values: Array<string | Buffer | null>;
 }
 
-/** What a client of `pg` wants of anything that is submitted to it, as cursors and copies are. */
+/** Implements what `pg` requires of a submitted query, like cursors and copies do. */
 class PreparedStatement implements pg.Submittable {
 	readonly #asked: Bound;
 	readonly #resolve: (answer: Answer) => void;
@@ -85,7 +85,7 @@ class PreparedStatement implements pg.Submittable {
 		this.#texts.push(fields);
 	}
 
-	/** With the command's tag, like `SELECT 51` or `INSERT 0 3`; that of a transaction's beginning comes before. */
+	/** Keeps the last command tag, such as `SELECT 51` or `INSERT 0 3`; the tag of `begin` comes before it. */
 	handleCommandComplete({ text }: { text: string }): void {
 		this.#tag = text;
 	}

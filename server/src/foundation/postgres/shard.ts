@@ -1,7 +1,7 @@
 /**
- * Takes a number for this process's ids (see ids.ts), held by a lock for as long as the process lives. When the
- * database restarts the lock is gone with it: the same number is taken again, and if another process was quicker, this
- * one ends, for two must never give the same ids.
+ * Takes a shard number for this process's ids (ids.ts), held by a lock while the process lives. If the database
+ * restarts, the lock is lost and the same number is taken again; if another process was faster, this one ends,
+ * because two processes must never create the same ids.
  */
 import { shards } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +12,7 @@ export interface Shard {
 	release(): Promise<void>;
 }
 
-const lockSpace = 748_192; // the first half of the locks that hold these numbers
+const lockSpace = 748_192; // the first half of the key of these locks
 const pauseMs = 500;
 
 export const takeShard = async (url: string, log?: Log): Promise<Shard> => {

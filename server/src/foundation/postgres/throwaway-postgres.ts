@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of a few minutes, for tests and for generating types: in memory where there is room, otherwise in the
- * temporary folder, and gone afterwards. What a killed run left behind is swept away by the next one.
+ * A short-lived PostgreSQL for tests and for generating types: in memory if there is room, otherwise in the temporary
+ * folder, and deleted afterwards. The next run deletes what a killed run left behind.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { isRunning } from '../processes.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 
 export interface ThrowawayPostgres extends EmbeddedPostgres {
-	/** Memory copies files quicker than it writes a log of them; a disk does not. */
+	/** In memory, copying files is faster than logging the changes; on a disk it is not. */
 	readonly inMemory: boolean;
 }
 
@@ -38,7 +38,7 @@ export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
 
 const memory = '/dev/shm';
 
-/** A folder for what is soon gone: memory where there is room, else a temporary folder that PostgreSQL can reach. */
+/** Returns a folder for temporary data: in memory if there is room, else one that PostgreSQL can reach. */
 export const findThrowawayBase = (): string => {
 	const user = userFor('');
 	const base = [memory, tmpdir(), '/tmp', '/var/tmp'].find(
@@ -48,7 +48,7 @@ export const findThrowawayBase = (): string => {
 	return inTestRun(base);
 };
 
-/** A run of the tests has a folder of its own there, which is removed with it (scripts/test-run.mjs). */
+/** A test run has its own folder, which is removed at its end (scripts/test-run.mjs). */
 const inTestRun = (base: string): string => {
 	const run = process.env.QUAD_TEST_RUN;
 	if (!run) return base;

@@ -1,13 +1,13 @@
 import { searchWords } from '@quad/contract/search-words.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** What `fold_text` leaves out. */
+/** Characters that `fold_text` removes. */
 const foldedAway = /['`’‘ʻ]|[\u0300-\u036f]/gu;
 
 /**
- * For `like`, in folded text that begins with a space: a word is found anywhere in a word. One or two characters must
- * begin one: the index knows trigrams only. Where nothing is left of a word that is folded, it is as any other mark:
- * found where it stands, and in folded text that is nowhere.
+ * Returns a `like` pattern for folded text that begins with a space. One or two characters match only the beginning
+ * of a word, because the index has trigrams; longer ones match anywhere. A word that folds to nothing is not folded,
+ * and so matches no folded text.
  */
 export const wordPattern = (word: string): RawBuilder<string> => {
 	if (word.replace(foldedAway, '') === '') return sql<string>`${`%${word}%`}`;
@@ -17,10 +17,7 @@ export const wordPattern = (word: string): RawBuilder<string> => {
 
 const mostWords = 10;
 
-/**
- * Each word of a search is in this text of a statement, with accents or without: how lists without an index are
- * searched.
- */
+/** Matches text with every word of a search, ignoring accents. For lists without an index. */
 export const hasEveryWord = (text: RawBuilder<unknown>, searchText: string): RawBuilder<SqlBool> => {
 	const words = searchWords(searchText).slice(0, mostWords);
 	if (words.length === 0) return sql<SqlBool>`true`;

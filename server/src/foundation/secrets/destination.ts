@@ -1,21 +1,21 @@
 /**
- * Where a stored secret may be sent. It belongs to the place that it was typed for: protocol, host, port, kind of
- * sign-in and user. Otherwise somebody who may change an address, and does not know the password, would read it at a
- * server of their own. Two spellings of one place (capitals, a usual port, an international name) are the same place.
+ * Where a stored secret may be sent: only to the destination it was typed for (protocol, host, port, kind of sign-in
+ * and user). Otherwise somebody who may change an address without knowing the password could capture it on their own
+ * server. Different spellings of a destination (capitals, a default port, an international name) count as the same.
  */
 import { domainToASCII } from 'node:url';
 
-/** What a place is made of, by the names of its parts. Only comparable with one of the same parts. */
+/** The parts of a destination by name. Only comparable with a destination of the same parts. */
 export type Destination = Readonly<Record<string, string>>;
 
-/** Whether a secret that was typed for `bound` may be sent to `wanted`. */
+/** Returns whether a secret typed for `bound` may be sent to `wanted`. */
 export const isBoundTo = (bound: Destination, wanted: Destination): boolean =>
 	Object.entries(wanted).every(([part, value]) => bound[part] === value);
 
-/** The name of a host in its one spelling: `Files.Example.EDU.` and `files.example.edu` are the same. */
+/** Normalizes a host name: `Files.Example.EDU.` and `files.example.edu` are the same. */
 export const hostOf = (written: string): string => {
 	const name = written.trim();
-	// what is no name stays as it is written: the parser cuts `#` and what follows off, a resolver does not
+	// an invalid name stays as written, because the parser cuts it off at `#` and a resolver doesn't
 	const plain = ((letters.test(name) && domainToASCII(name)) || name).toLowerCase();
 	return /^[^.]+(\.[^.]+)+\.$/.test(plain) ? plain.slice(0, -1) : plain;
 };
@@ -23,8 +23,8 @@ export const hostOf = (written: string): string => {
 const letters = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
 /**
- * Protocol, host and port of a web address as `https://crm.example.edu:443`. What is no web address stays as it is
- * written.
+ * Returns protocol, host and port of a web address, such as `https://crm.example.edu:443`. An invalid address stays
+ * as it is written.
  */
 export const originOf = (address: string): string => {
 	const url = URL.parse(address.trim());

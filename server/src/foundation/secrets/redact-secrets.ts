@@ -1,10 +1,10 @@
 /**
- * Takes secrets out of text that another system wrote: some repeat in an error what they were sent. A secret is found
- * as it is, and as JSON, URLs, forms, XML and base64 write it, alone or behind a user's name.
+ * Removes secrets from text of another system, because some repeat in an error what they received. Finds a secret in
+ * plain form and as JSON, URLs, forms, XML and base64 encode it, alone or after a user's name.
  */
 
 export interface Redaction {
-	/** From now on this is a secret, too. What is shorter than four characters is a part of most words and is none. */
+	/** Adds a secret. One shorter than four characters is ignored, because it would match parts of ordinary words. */
 	note(secret: string): void;
 	redact(text: string): string;
 }
@@ -30,7 +30,7 @@ export const redactSecrets = (secrets: readonly string[]): Redaction => {
 	};
 };
 
-/** Long ones, such as a private key in lines, may come in part. */
+/** Only a part of a long secret may appear, such as some lines of a private key. */
 const partsOf = (secret: string): string[] => {
 	const lines = secret.split(/\r?\n/).map((line) => line.trim());
 	const whole = secret.trim();
@@ -43,7 +43,7 @@ const never = '(?!)';
 const anyOf = (patterns: readonly string[]): RegExp =>
 	new RegExp(patterns.length === 0 ? never : patterns.toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
-/** Each character in each way in which it may be written; what was encoded twice included. */
+/** Matches each character in each of its encodings, even encoded twice. */
 const patternOf = (secret: string): string => [...secret].map(characterPattern).join('');
 
 const named: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
@@ -69,7 +69,7 @@ const characterPattern = (character: string): string => {
 
 const anyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** What all base64 has in common that has the secret in it, by the three places at which it may begin. */
+/** Returns the part that is common to all base64 text with the secret in it, for each of the three byte offsets. */
 const base64Of = (secret: string): string[] => {
 	const bytes = Buffer.from(secret, 'utf8');
 	const ways = [0, 1, 2].map((before) => {
@@ -98,7 +98,7 @@ const replaced = (text: string, { plain, base64 }: { plain: RegExp; base64: RegE
 	return kept + text.slice(at);
 };
 
-/** All of what is encoded goes, though only a part of it is the secret. */
+/** The whole encoded text is removed, even if only a part of it is the secret. */
 const blobsIn = (text: string, base64: RegExp): Array<readonly [from: number, until: number]> => {
 	const blobs: Array<readonly [number, number]> = [];
 	let over = 0;

@@ -14,7 +14,7 @@ import { type KeyRing, type SecretKey, secretKeyBytes } from './secrets.ts';
 
 type Keys = readonly [SecretKey, ...SecretKey[]];
 
-/** The keys of this installation. Makes the file where there is neither it nor a setting. */
+/** Returns the keys of this installation. Creates the key file if neither the file nor the setting exists. */
 export const findKeys = (setting: string | undefined, folder: string): KeyRing => {
 	if (setting?.trim()) {
 		const keys = parseKeys(setting.split(','), 'QUAD_SECRET_KEYS');
@@ -30,7 +30,7 @@ export const findKeys = (setting: string | undefined, folder: string): KeyRing =
 	};
 };
 
-/** Where somebody would look for them. */
+/** Where an operator finds the keys, for messages. */
 export const placeOfKeys = (setting: string | undefined, folder: string): string =>
 	setting?.trim() ? 'QUAD_SECRET_KEYS' : keyFileIn(folder);
 
@@ -51,19 +51,19 @@ export const readKeyFile = (file: string): Keys =>
 		file,
 	);
 
-/** Replaces the file as a whole: who reads it finds the keys of before or those of now. */
+/** Replaces the file atomically: a reader gets the old keys or the new ones. */
 export const writeKeyFile = (file: string, keys: Keys): void => {
 	const draft = `${file}.${process.pid}`;
 	writeDraft(draft, keys);
 	renameSync(draft, file);
-	keepNamesSync(dirname(file)); // before anything is sealed with a key of it
+	keepNamesSync(dirname(file)); // before any secret is encrypted with a new key
 };
 
 const head = `# Quad encrypts secrets with the first of these keys and decrypts them with any.
 # Keep a copy of this file, apart from the backups of the database: without it the secrets are lost.
 `;
 
-/** Two programs that start together agree on one file: it appears whole or not at all. */
+/** Two programs that start at once agree on one file, because it appears complete or not at all. */
 const makeKeyFile = (file: string): void => {
 	if (statSync(file, { throwIfNoEntry: false })) return;
 	mkdirSync(dirname(file), { recursive: true, mode: 0o750 });
@@ -81,7 +81,7 @@ const makeKeyFile = (file: string): void => {
 
 const writeDraft = (draft: string, keys: Keys): void => {
 	writeFileSync(draft, `${head}${keys.map(printKey).join('\n')}\n`, { mode: 0o600, flush: true });
-	chmodSync(draft, 0o600); // whatever the umask says
+	chmodSync(draft, 0o600); // regardless of the umask
 };
 
 const parseKeys = (entries: readonly string[], where: string): Keys => {

@@ -1,16 +1,15 @@
 /**
- * Seals everything anew with the newest key: every column named `sealed_…`, some hundred texts at a time, each
- * replaced only where it is still the one that was read. So it may run beside a Quad at work, be killed at any moment,
- * and run again.
+ * Re-encrypts every column named `sealed_…` with the newest key, in batches. A value is replaced only if it is still
+ * the one that was read, so this may run beside a running Quad, be killed at any moment, and run again.
  */
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 import { type Secrets, sealedWith } from './secrets.ts';
 
 export interface Resealed {
-	/** How many texts were sealed anew. */
+	/** How many values were re-encrypted. */
 	done: number;
-	/** How many could not be opened, by column: their key is gone, or they were tampered with. */
+	/** How many values of each column could not be decrypted: their key is missing, or they were tampered with. */
 	closed: ReadonlyMap<string, number>;
 }
 
@@ -63,7 +62,7 @@ interface Column {
 	table: string;
 	column: string;
 	newestKey: string;
-	/** Only what comes after it, in the order of their letters. */
+	/** Only values after this one, in byte order. */
 	after: string;
 }
 

@@ -1,4 +1,4 @@
-/** Keys follow one another, beside a Quad at work, whenever somebody pulls the plug. */
+/** Keys are rotated while Quad runs, and after an interruption at any point. */
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
@@ -11,7 +11,7 @@ import { resealWith, rotateKeyFile } from './secrets-rotate.ts';
 const quad = useQuad();
 const graceMs = 0;
 
-/** An installation with this many secrets in it, and what a program of it has in hand. */
+/** An installation with this many secrets, and the state of a program that runs there. */
 const installation = async (count: number) => {
 	await quad.db.deleteFrom('mail').execute();
 	const { organizationId } = await makeTeam(quad);
@@ -39,7 +39,7 @@ const writeSecrets = (quad: Quad, organizationId: number, secrets: Secrets, coun
 		)
 		.execute();
 
-/** All secrets, read with these keys: each is the one that belongs to its mail. */
+/** Reads all secrets with these keys, and checks that each belongs to its mail. */
 const readAll = async (keys: KeyRing) => {
 	const rows = await quad.db.selectFrom('mail').select(['subject', 'sealed_link']).execute();
 	for (const { subject, sealed_link } of rows)
@@ -58,7 +58,7 @@ test('everything is sealed with a new key, the old one is put aside, and program
 	expect(await readAll(() => left)).toBe(866);
 	expect(readKeyFile(before)).toEqual([old]);
 	expect(statSync(before).mode & 0o777).toBe(0o600);
-	await writeSecrets(quad, organizationId, secrets, 2); // by a program that was started long before
+	await writeSecrets(quad, organizationId, secrets, 2); // by a program that started long before
 	expect(await readAll(() => left)).toBe(867);
 });
 

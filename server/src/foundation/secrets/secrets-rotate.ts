@@ -1,7 +1,7 @@
 /**
- * Another key for the secrets of this installation. The new key is put in front of the others in the key file, where
- * every program finds it at its next sealing; then everything is sealed anew; the keys of before leave the file only
- * when nothing can be sealed with one any more. Killed on the way, the next run goes on with the same new key.
+ * Replaces the key for the secrets of this installation. The new key is put first in the key file, where every
+ * program finds it when it next encrypts. Then everything is re-encrypted, and old keys leave the file once nothing
+ * can be encrypted with them any more. After an interruption, the next run continues with the same new key.
  */
 import { copyFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,15 +13,15 @@ import { type KeyRing, keepSecrets } from './secrets.ts';
 import { resealAll } from './secrets-reseal.ts';
 
 export interface Rotated {
-	/** How many texts were sealed anew. */
+	/** How many values were re-encrypted. */
 	readonly resealed: number;
-	/** A copy of the key file as it was: it opens the backups of before. */
+	/** A copy of the previous key file, which decrypts older backups. */
 	readonly before: string;
 }
 
 export const rotateKeyFile = async (db: Db, file: string, graceMs?: number): Promise<Rotated> => {
 	const known = readKeyFile(file);
-	const isUnderWay = known.length > 1; // a run before this one was killed
+	const isUnderWay = known.length > 1; // an earlier run was killed
 	const keys: typeof known = isUnderWay ? known : [newKey(), ...known];
 	const [newest] = keys;
 	const before = `${file}.before-${newest.id}`;
@@ -38,8 +38,8 @@ const usualGraceMs = 5_000;
 const pollMs = 200;
 
 /**
- * Seals everything with the newest of these keys, which the programs have by now, and answers how many texts it were.
- * Whoever sealed one with an older key a moment ago has `graceMs` to begin writing it down, and is waited for.
+ * Re-encrypts everything with the newest of these keys, and returns the number of values. Waits first for programs
+ * that encrypted a value with an older key a moment ago: they have `graceMs` to begin the transaction that stores it.
  */
 export const resealWith = async (db: Db, keys: KeyRing, graceMs = usualGraceMs): Promise<number> => {
 	const since = await databaseTime(db);
@@ -58,7 +58,7 @@ const databaseTime = async (db: Db): Promise<Date> => {
 	return rows[0]?.now ?? new Date();
 };
 
-/** Whether somebody's transaction is still open that began by then. */
+/** Returns whether a transaction that began by then is still open. */
 const isWrittenSince = async (db: Db, since: Date, graceMs: number): Promise<boolean> => {
 	const { rows } = await sql<{ open: boolean }>`
 		select exists (

@@ -1,4 +1,4 @@
-/** What is sealed is only read with its key, and the key is only read by us. */
+/** An encrypted value can be read only with its key, and only Quad can read the key. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
@@ -13,11 +13,11 @@ test.each(['', 'a key of a partner', 'Zoë Āé 你好 🎓', 'x'.repeat(100_000
 	const sealed = secrets.seal(text);
 	expect(secrets.open(sealed)).toBe(text);
 	if (text) expect(sealed).not.toContain(text);
-	expect(secrets.seal(text)).not.toBe(sealed); // nobody sees that two are the same
+	expect(secrets.seal(text)).not.toBe(sealed); // equal secrets don't look equal
 });
 
 test('one changed letter, another key, or a text that was never sealed does not open', () => {
-	const sealed = secrets.seal('the key of a partner'); // a length of which every letter in base64 counts
+	const sealed = secrets.seal('the key of a partner'); // a length at which every base64 letter counts
 	const places = [...sealed.matchAll(/[\w-]/g)].map((match) => match.index).slice(with1.id.length + 2);
 	for (const at of places) {
 		const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'Q' : 'A'}${sealed.slice(at + 1)}`;

@@ -1,14 +1,14 @@
 /**
- * Seals what the database may know and its reader may not: keys of partners, private keys, links that open an account.
- * AES-256-GCM with a random nonce; the id of the key stands in front, so that keys can follow one another. A column of
- * sealed texts is a `text` whose name begins with `sealed_`: by that name `npm run rotate-keys` finds it.
+ * Encrypts what a reader of the database must not learn: keys of partners, private keys, links that open an account.
+ * AES-256-GCM with a random nonce; the key's id comes first, so that keys can be rotated. An encrypted column is a
+ * `text` whose name begins with `sealed_`, by which `npm run rotate-keys` finds it.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export interface Secrets {
-	/** Sealed with the newest key: `q1.<key id>.<nonce>.<text and tag>`. */
+	/** Encrypts with the newest key: `q1.<key id>.<nonce>.<text and tag>`. */
 	seal(text: string): string;
-	/** Fails when the text was tampered with, or its key is not here. */
+	/** Throws if the text was tampered with, or its key is missing. */
 	open(sealed: string): string;
 }
 
@@ -18,7 +18,7 @@ export interface SecretKey {
 	readonly bytes: Buffer;
 }
 
-/** The keys as they are now, the newest first: it seals, all of them open. */
+/** The current keys, newest first: the newest encrypts, all of them decrypt. */
 export type KeyRing = () => readonly [SecretKey, ...SecretKey[]];
 
 export const secretKeyBytes = 32;
@@ -49,7 +49,7 @@ export const keepSecrets = (keys: KeyRing): Secrets => ({
 	},
 });
 
-/** How every text begins that was sealed with this key. */
+/** Returns how every text encrypted with this key begins. */
 export const sealedWith = (keyId: string): string => `q1.${keyId}.`;
 
 const pattern = /^q1\.([0-9A-Za-z]{1,32})\.([\w-]{16})\.([\w-]+)$/;

@@ -7,10 +7,10 @@ export interface NewEvent {
 	readonly data: unknown;
 }
 
-/** Woken when events have committed. */
+/** The name of the wake-up sent after events have committed. */
 export const eventsWritten = 'events';
 
-/** All events of a transaction with one statement. */
+/** Writes all events of a transaction with one statement. */
 export const appendEvents = async (tx: Tx, events: readonly NewEvent[]): Promise<void> => {
 	if (events.length === 0) return;
 	await sql`

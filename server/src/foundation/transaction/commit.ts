@@ -1,8 +1,7 @@
 /**
- * One transaction, and what it announces. A change names the live topics that it changes; their versions are moved by
- * the transaction's last statement (so that their rows are locked for a moment only), and the other processes are
- * told once it has committed, in a statement of its own: a NOTIFY inside a writing transaction would make every
- * commit wait for every other (messaging.md 4.1).
+ * One transaction and its notices. Its last statement raises the versions of changed live topics, so that those rows
+ * are locked only briefly. Notices follow in a separate statement after the commit: a NOTIFY inside a writing
+ * transaction would make all commits wait for each other (messaging.md 4.1).
  */
 
 import { type MovedTopic, tell } from '../live/notifier.ts';
@@ -12,10 +11,9 @@ import { moveVersions } from './move-versions.ts';
 import { type Pending, pendings } from './pending.ts';
 
 /**
- * Runs the work in one transaction, then tells what it announced. Rolled back, nothing was said. Whom the database
- * gives up for the sake of another, as two waited for each other, does it again from the start: the work does nothing
- * outside of its transaction, so a try that was rolled back has left nothing behind. The other got further each time;
- * but whoever pauses a message that goes out fast may meet one worker after the other.
+ * Runs the work in one transaction, then sends its notices; a rollback sends none. After a deadlock the work runs
+ * again, so it must change nothing outside of the transaction. The other transaction got further each time, but
+ * pausing a message that goes out fast can deadlock with one worker after another.
  */
 export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	for (let tries = 1; ; tries += 1)

@@ -1,6 +1,6 @@
 /**
  * A domain event: something that happened, in the past tense (`text.received`). Each domain lists its own in
- * `events.ts`. Bulk work is one event about a set, never one for each text of a batch.
+ * `events.ts`. Bulk work is one event about a set, never one per text of a batch.
  */
 import type { z } from 'zod';
 
@@ -15,7 +15,7 @@ export interface DomainEvent<Name extends string = string, Data = unknown> {
 	readonly organizationId: number;
 	readonly name: Name;
 	readonly data: Data;
-	/** When its transaction wrote it. */
+	/** When the transaction wrote the event. */
 	readonly at: Date;
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 
-/** Moves each topic's version by one, always in the same order, so that two commits never wait for each other. */
+/** Raises each topic's version by one, always in the same order, so that two commits can't deadlock. */
 export const moveVersions = async (
 	tx: Tx,
 	topics: Array<{ organizationId: number; topic: Topic }>,
@@ -16,7 +16,7 @@ export const moveVersions = async (
 };
 
 /**
- * Moves the versions of each topic that is told, as `org_id` and `topic`; for a statement that moves what they show.
+ * Raises the versions of these topics (`org_id`, `topic`), as a part of the statement that changes what they show.
  */
 export const movingVersions = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into live_topic (org_id, topic, version)

@@ -3,9 +3,9 @@ import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 import type { NewEvent } from './append-events.ts';
 
-/** What a transaction will have said once it has committed. */
+/** What is sent once the transaction has committed. */
 export interface Pending {
-	/** Whose versions a statement of the work has moved already. */
+	/** Topics whose versions a statement has already raised. */
 	moved: MovedTopic[];
 	topics: Map<string, { organizationId: number; topic: Topic }>;
 	loops: Set<string>;

@@ -3,12 +3,12 @@ import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 import { pendingIn } from './pending.ts';
 
-/** This transaction changes what these topics show. */
+/** Marks these topics as changed by this transaction. */
 export const touch = (tx: Tx, organizationId: number, ...topics: Topic[]): void => {
 	for (const topic of topics) pendingIn(tx).topics.set(`${organizationId} ${topic}`, { organizationId, topic });
 };
 
-/** Statements of this transaction have moved the versions of these topics (`movingVersions`). */
+/** Marks topics whose versions a statement of this transaction has already raised (`movingVersions`). */
 export const touchMoved = (tx: Tx, topics: readonly MovedTopic[]): void => {
 	pendingIn(tx).moved.push(...topics);
 };

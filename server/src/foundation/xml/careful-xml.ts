@@ -1,21 +1,21 @@
 /**
- * Reads XML that somebody outside wrote: small, well formed, and without anything that SAML or SOAP need. A document
- * type is refused, and with it every entity and every bomb made of them; so are comments and instructions, which two
- * readers could see differently inside a name.
+ * Reads XML from outside: small, well formed, and with nothing that SAML and SOAP don't need. A document type is
+ * refused, and with it all entities and entity bombs; so are comments and instructions, because two parsers could
+ * read a name that contains one differently.
  */
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
-	/** Without its prefix. */
+	/** The name without its prefix. */
 	readonly name: string;
-	/** Its namespace. */
+	/** The namespace. */
 	readonly space: string;
-	/** Those without a prefix. */
+	/** Only attributes without a prefix. */
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly children: readonly XmlElement[];
-	/** Its own text, without that of its children. */
+	/** The element's own text, without that of its children. */
 	readonly text: string;
-	/** Where it stands in the document. */
+	/** Where the element begins in the document. */
 	readonly from: number;
 	readonly to: number;
 }
@@ -86,7 +86,7 @@ export const readCarefully = (document: string): XmlElement => {
 	return root;
 };
 
-/** The element and everything below it. */
+/** Returns the element and all its descendants. */
 export const everything = (element: XmlElement): XmlElement[] => [element, ...element.children.flatMap(everything)];
 
 export const childrenOf = (element: XmlElement | undefined, space: string, name: string): XmlElement[] =>
