@@ -1,5 +1,5 @@
 /**
- * The API, browsable at `/api/docs`: Swagger UI served from our own origin, so that nothing is fetched from elsewhere.
+ * The browsable API at `/api/docs`: Swagger UI from our own origin, so that the page loads nothing from elsewhere.
  */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Every kind of caller, each with its authenticator; and the server that routes are added to. A new kind is a line
- * here, its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that proves who it is.
+ * Every kind of caller with its authenticator, and the server that routes are added to. A new kind needs a line here,
+ * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that authenticates it.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,11 +17,14 @@ import { makeRateLimiter } from '../foundation/rate-limiter.ts';
 
 export interface ProvedBy {
 	readonly findAccount: FindAccount;
-	/** Without them visitors are counted by this server alone. */
+	/** Without it, only this server counts visitors. */
 	readonly visitors?: VisitorOptions;
-	/** Where carriers reach us: their signatures cover it. */
+	/** The address at which carriers reach Quad, which their signatures cover. */
 	readonly publicUrl: string;
-	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
+	/**
+	 * The sustained rate of calls per second of one session, with a burst of ten seconds' worth. Unlimited if
+	 * undefined.
+	 */
 	readonly callsPerSecond?: number | undefined;
 }
 

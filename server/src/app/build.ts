@@ -50,33 +50,37 @@ import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
 
 export interface ServeOptions extends CarrierAddresses {
-	/** How often one session may call, on and on; for a moment ten seconds' worth. Without it, as often as it likes. */
+	/**
+	 * The sustained rate of calls per second of one session, with a burst of ten seconds' worth. Unlimited if
+	 * undefined.
+	 */
 	readonly callsPerSecond?: number;
-	/** How long nothing may come of a body that has begun. */
+	/** The longest silence while a body arrives. */
 	readonly bodySilenceMs?: number;
-	/** Where pictures are kept; else in the usual data folder. */
+	/** Where pictures are kept; defaults to the usual data folder. */
 	readonly files?: Files;
 	/** The folder whose free space the self-check measures. */
 	readonly dataFolder?: string;
-	/** Push services that the operator names. */
+	/** Push services named by the operator. */
 	readonly pushServices?: readonly string[];
 	/** Receivers of webhooks inside the network that the operator allows. */
 	readonly webhookHosts?: readonly string[];
 	/** Servers of integrations inside the network that the operator allows. */
 	readonly integrationHosts?: readonly string[];
-	/** The built web app, where it is not in its usual place. */
+	/** The built web app, if it is not in its usual place. */
 	readonly browserFiles?: string;
 	/**
-	 * A connection by which receipts are applied, as a worker's is: the plans of others do not go well with it (0031).
+	 * A connection for applying receipts, with settings like a worker's, because other connections' plans are slow for
+	 * it (0031).
 	 */
 	readonly receiving?: Db;
 	/** The set-up code, shown until the first organization exists. */
 	readonly setUpCode?: string | undefined;
-	/** What looking up one number costs, in 1/10,000 dollar; else as usual. */
+	/** The price of looking up one number, in 1/10,000 dollar; undefined for the default. */
 	readonly lookUpPrice?: number;
 	/** Aborted once the server begins to stop. */
 	readonly stopping?: AbortSignal;
-	/** The mail server; without one mails stay in the mailbox. */
+	/** The mail server; without one, mail stays in the mailbox. */
 	readonly smtpUrl?: string | undefined;
 }
 

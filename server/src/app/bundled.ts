@@ -1,8 +1,7 @@
 /**
- * The program as it is built: main.ts, with what V8 compiled of it beside the build (docs/decisions/0030). Node's own
- * cache keeps the code of a file as it is before anything in it runs, so each start compiles the functions that it
- * calls anew: a quarter of its time. Here the code is kept at the first "ready", with all that it took to get there,
- * for each choice of roles by itself.
+ * The built program: main.ts with V8's compiled code beside it (docs/decisions/0030). Node's own cache stores a file's
+ * code before anything in it runs, so each start would compile the called functions again, a quarter of its time.
+ * Here the code is stored at the first "ready", separately for each choice of roles.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, wrap } from 'node:module';
@@ -35,7 +34,7 @@ const compile = (file: string): Script => {
 		cachedData,
 		importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 	});
-	if (!cachedData || script.cachedDataRejected) anew.set(place, script); // rejected: another Node
+	if (!cachedData || script.cachedDataRejected) anew.set(place, script); // rejected: built by another Node
 	return script;
 };
 
@@ -45,10 +44,10 @@ const keepCompiled = (): void => {
 		for (const [place, script] of anew) {
 			const aside = `${place}.${process.pid}`;
 			writeFileSync(aside, script.createCachedData());
-			renameSync(aside, place); // whole, whoever reads it meanwhile
+			renameSync(aside, place); // atomic for other readers
 		}
 	} catch {
-		// a folder that may not be written: each start compiles anew
+		// the folder is read-only, so each start compiles again
 	}
 };
 

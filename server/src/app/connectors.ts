@@ -1,4 +1,4 @@
-/** All connectors, each with the calls by which it is set up. To add one, add an entry. */
+/** All connectors, each with the calls that set it up. Add an entry for a new one. */
 import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
@@ -48,7 +48,7 @@ type Integrations = ReturnType<typeof makeIntegrations>;
 interface ConnectorEntry {
 	readonly make: () => Connector;
 	readonly routes: ConnectorRoutes;
-	/** Its own calls, beside those that all have. */
+	/** Calls of this connector only. */
 	readonly serveOwn?: (server: ApiServer, integrations: Integrations, connector: Connector, publicUrl: string) => void;
 }
 
@@ -84,7 +84,7 @@ const importing: readonly ConnectorEntry[] = [
 	},
 ];
 
-/** Those that only write. */
+/** Connectors that only write to the other system. */
 const exporting: ReadonlyArray<{ readonly connector: Connector; readonly routes: ExportingRoutes }> = [
 	{ connector: slateChatConnector, routes: slateChatRoutes },
 	{ connector: salesforceChatConnector, routes: salesforceChatRoutes },

@@ -1,12 +1,12 @@
-/** Questions on the terminal, one a line. What must stay secret is not shown while it is typed. */
+/** Questions on the terminal, one per line. Secret input is not shown while it is typed. */
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Dialogue {
-	/** Asks until there is an answer; a bare Enter takes `usual`, where there is one. */
+	/** Asks until there is an answer. Enter alone selects `usual`, if given. */
 	ask(question: string, usual?: string): Promise<string>;
-	/** Answers what was typed, which may be nothing. */
+	/** Returns what was typed, which may be empty. */
 	askHidden(question: string): Promise<string>;
 	close(): void;
 }
@@ -23,7 +23,7 @@ export const openDialogue = (input: Readable, output: Writable): Dialogue => {
 	const ended = new Promise<never>((_, reject) => {
 		terminal.once('close', () => reject(new PlainFailure('Nothing was changed.')));
 	});
-	ended.catch(() => undefined); // heard by whoever asks
+	ended.catch(() => undefined); // the caller of `nextLine` gets the error
 	const nextLine = () => Promise.race([new Promise<string>((resolve) => terminal.once('line', resolve)), ended]);
 
 	const ask = async (question: string, usual?: string): Promise<string> => {

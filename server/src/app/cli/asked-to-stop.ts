@@ -1,7 +1,7 @@
 /**
- * Ctrl-C, SIGTERM or a closed terminal: the first asks to stop in good order, a second to hurry. One press can arrive
- * two or three times (the terminal tells every process of the command, npm tells its child again), so what follows at
- * once is the same press.
+ * Ctrl-C, SIGTERM or a closed terminal: the first requests an orderly stop, a second an immediate one. One key press
+ * can arrive two or three times (the terminal signals every process of the command, npm signals its child again), so
+ * signals in quick succession count as one.
  */
 export interface AskedToStop {
 	once: Promise<void>;
@@ -20,6 +20,6 @@ export const watchForStop = (): AskedToStop => {
 		if (Date.now() - first > samePressMs) twice.resolve();
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-	process.stdout.on('error', () => undefined); // the terminal may be gone by then
+	process.stdout.on('error', () => undefined); // the terminal may be closed by then
 	return { once: once.promise, twice: twice.promise };
 };

@@ -1,4 +1,4 @@
-/** `npm run backup`: a copy of the embedded database and of the pictures, taken while Quad works or while it rests. */
+/** `npm run backup`: copies the embedded database and the pictures, whether Quad is running or not. */
 import { join, resolve } from 'node:path';
 import { backUpDatabase } from '../../foundation/backup/back-up-database.ts';
 import { findDataFolder } from '../../foundation/data-folder.ts';

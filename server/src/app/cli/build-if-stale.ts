@@ -1,7 +1,7 @@
 /**
- * Builds what runs or is served in another form than it is written in, when its sources are not the ones that it was
- * built from. Compared by content: a fresh clone has new times on old files. It is built aside and put in place whole,
- * so nobody ever finds half of it.
+ * Builds an artifact if its sources have changed since the last build. Compares contents, because a fresh clone has
+ * new times on old files. Builds beside the old one and replaces it atomically, so that nothing reads a partial
+ * build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,21 +11,21 @@ import { spawnGuarded } from '../../foundation/guarded-child.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Build {
-	/** As a sentence begins with it. */
+	/** The artifact's name, as a sentence begins with it. */
 	readonly what: string;
-	/** Where its bundler runs; in its `.cache` it is built aside. */
+	/** The workspace in which the bundler runs; the build is made in its `.cache`. */
 	readonly workspace: string;
 	/** The files and folders that the build reads. */
 	readonly from: readonly string[];
-	/** Where it is put, by the hash of its sources. */
+	/** Returns the target folder for a hash of the sources. */
 	readonly place: (from: string) => string;
-	/** The bundler and its words. */
+	/** Returns the bundler's command with its arguments. */
 	readonly bundler: (aside: string) => readonly string[];
 }
 
 export interface Built {
 	readonly folder: string;
-	/** Whether it had to be built. */
+	/** True if the artifact had to be built. */
 	readonly anew: boolean;
 }
 
@@ -49,7 +49,7 @@ export const buildIfStale = async (build: Build): Promise<Built> => {
 };
 
 const putInPlace = (aside: string, folder: string, from: string): void => {
-	if (stampOf(folder) === from) return; // a start beside this one was quicker
+	if (stampOf(folder) === from) return; // another start was faster
 	const old = `${aside}-old`;
 	mkdirSync(join(folder, '..'), { recursive: true });
 	try {
@@ -83,7 +83,7 @@ const stampOf = (folder: string): string | undefined => {
 	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** One hash over everything the build reads, and over what its libraries are. */
+/** Returns one hash of everything the build reads, including the versions of its libraries. */
 const fingerprint = (from: readonly string[]): string => {
 	const hash = createHash('sha256');
 	const files = [...from, join(clone, 'package-lock.json')]

@@ -1,7 +1,7 @@
 /**
- * The serving programs in a few files instead of two thousand, so that they are ready in half of the time
- * (docs/decisions/0030-bundled-server.md). Each build has a folder named after its sources, so no other is ever run by
- * mistake, and what an older process has not read yet stays where it looks for it.
+ * Bundles the serving programs from two thousand files into a few, so that they start in half the time
+ * (docs/decisions/0030-bundled-server.md). Each build has a folder named after its sources, so no other build runs by
+ * mistake, and an older process still finds the files it has not read yet.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { buildIfStale } from './build-if-stale.ts';
 const server = join(clone, 'server');
 const builds = join(server, 'dist');
 
-/** The program as it is written. */
+/** The source of the program. */
 export const mainSource = join(server, 'src/app/main.ts');
 
 export interface BuiltProgram {

@@ -1,4 +1,4 @@
-/** The web application, as browsers are served it. */
+/** Builds the web application for browsers. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { clone } from '../../foundation/data-folder.ts';

@@ -1,19 +1,19 @@
 /**
- * What every command does at its edges: reads its words, answers `--help`, shows a plain failure as the sentence it is,
- * and anything else with its stack.
+ * What all commands share: they parse their arguments, support `--help`, print a plain failure as its sentence, and
+ * any other error with its stack.
  */
 import { parseArgs } from 'node:util';
 import { endWith, PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Usage {
-	/** As it is typed, for instance `npm start --`. */
+	/** The command as people type it, such as `npm start --`. */
 	typed: string;
 	does: string;
-	/** Options with a value, and what each is for. */
+	/** Options with a value, and their descriptions. */
 	options?: Record<string, string>;
-	/** What may follow without a name: its place holder and what it is for. */
+	/** The positional argument: its placeholder and its description. */
 	operand?: [placeholder: string, meaning: string];
-	/** What the environment decides. */
+	/** Environment variables the command reads, and their descriptions. */
 	environment?: Record<string, string>;
 }
 

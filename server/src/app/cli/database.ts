@@ -1,6 +1,6 @@
 /**
- * The database of one run. Our own PostgreSQL is locked to this run, started again should it be lost, and stopped last;
- * one that `DATABASE_URL` names is only used.
+ * The database of one run. The embedded PostgreSQL is locked to this run, restarted if it crashes, and stopped last;
+ * an external one (`DATABASE_URL`) is only used.
  */
 import { type DataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
@@ -11,14 +11,14 @@ import { expectUsable } from './prepare-database.ts';
 import { say, step } from './say.ts';
 
 export interface Database {
-	/** Where the data of this run are, in words. */
+	/** Describes where this run's data are. */
 	where: string;
 	/** The folder for logs and files beside the database. */
 	folder: string;
-	/** True when the run before this one crashed. */
+	/** True if the previous run crashed. */
 	afterCrash: boolean;
 	open(): Promise<string>;
-	/** Says that the end has begun, so that a start which comes too early waits. */
+	/** Records that the run is stopping, so that another start waits for it. */
 	stopping(): void;
 	stop(hurry: Promise<unknown>): Promise<void>;
 }
@@ -83,7 +83,7 @@ const describe = (data: DataFolder, lock: DataLock) => (server: EmbeddedPostgres
 		: `PostgreSQL is running${where}`;
 };
 
-/** Without its database nothing goes on; the guards of the other processes end them with us. */
+/** Nothing can run without the database. The guards of the other processes end them with this one. */
 const giveUp = (error: unknown): void => {
 	say(`PostgreSQL could not be restarted: ${error instanceof Error ? error.message : error}`);
 	process.exit(1);

@@ -1,4 +1,4 @@
-/** What this machine brings: Node, npm, room, a clock, and a PostgreSQL that starts. */
+/** What this machine provides: Node, npm, disk space, a clock, and a PostgreSQL that starts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ const leastRoomGigabytes = 2;
 
 export const examineMachine = (dataFolder: string): Finding[] => [node(), npm(), ...examineSurroundings(dataFolder)];
 
-/** What may turn bad while Quad runs. */
+/** Checks what may go wrong while Quad runs. */
 export const examineSurroundings = (dataFolder: string): Finding[] => [room(dataFolder), clock(), zone()];
 
-/** Whether the PostgreSQL that comes with Quad starts here. */
+/** Checks whether the embedded PostgreSQL starts here. */
 export const examineBinaries = ({ user }: DataFolder): Finding => {
 	const what = 'PostgreSQL';
 	try {
@@ -30,7 +30,7 @@ export const examineBinaries = ({ user }: DataFolder): Finding => {
 	}
 };
 
-/** Whether what is sealed in the database can be opened. Without a database there is nothing sealed yet. */
+/** Checks whether encrypted values in the database can be decrypted. Without a database there are none yet. */
 export const examineKeys = (dataFolder: string, hasDatabase: boolean): Finding => {
 	const what = 'Encryption keys';
 	const { QUAD_SECRET_KEYS: setting } = process.env;
@@ -78,7 +78,7 @@ const room = (path: string): Finding => {
 			);
 };
 
-/** A clock that stands before the files it reads is wrong; quiet hours and schedules would be, too. */
+/** A clock earlier than the times of its files is wrong, and so would be quiet hours and schedules. */
 const clock = (): Finding => {
 	const now = new Date();
 	const newest = statSync(join(clone, 'package.json')).mtime;

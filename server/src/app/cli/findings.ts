@@ -1,4 +1,4 @@
-/** What the self-check finds: one line each. */
+/** The results of the self-check, one line each. */
 import type { Finding } from '@quad/contract/health/routes.ts';
 
 export const fine = (what: string, says: string): Finding => ({ what, ok: true, says });

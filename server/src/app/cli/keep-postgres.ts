@@ -1,8 +1,7 @@
 /**
- * Keeps our own PostgreSQL running: whenever it ends without having been told to, it is started again, after pauses
- * that grow while that fails. It may be killed again while it recovers, and what it meets then passes; after some
- * minutes of failing it is given up. A full disk is waited for as long as it takes: Quad goes on by itself once there
- * is space.
+ * Keeps the embedded PostgreSQL running: if it ends unexpectedly, it is restarted with growing pauses, because what
+ * stops its recovery may pass. After some minutes of failures it is given up. A full disk is waited for without
+ * limit, so that Quad continues once there is space.
  */
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,15 +13,15 @@ const firstPauseMs = 250;
 const longestPauseMs = 15_000;
 const startTimeoutMs = 5 * 60_000;
 const steadyMs = 60_000;
-const tooLittle = 32 * 1024 * 1024; // bytes: two pieces of PostgreSQL's journal
+const tooLittle = 32 * 1024 * 1024; // bytes: two segments of PostgreSQL's log
 
 export interface Keeping {
 	isStopping(): boolean;
-	/** The one that runs now. */
+	/** Called with each new server. */
 	runs(server: EmbeddedPostgres): void;
 }
 
-/** Settles when it is to stop; fails when it is given up. */
+/** Settles when it is stopped; rejects when it gives up. */
 export const keepPostgres = async (data: DataFolder, first: EmbeddedPostgres, keeping: Keeping): Promise<void> => {
 	let server: EmbeddedPostgres | undefined = first;
 	let failures = 0;

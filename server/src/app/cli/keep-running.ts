@@ -1,7 +1,6 @@
 /**
- * Keeps one program running. When it ends without having been told to, it is started again, after a pause that grows
- * while it keeps failing. One that never got ready in its first tries is given up: then something is wrong that another
- * try does not mend.
+ * Keeps one program running. If it ends unexpectedly, it is restarted after a pause that grows with each failure. A
+ * program that never got ready in its first tries is given up, because another try would not help.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,9 +19,9 @@ export interface Program {
 }
 
 export interface Kept {
-	/** Settles with the line that says the program is ready. */
+	/** Resolves with the line by which the program reports that it is ready. */
 	ready: Promise<void>;
-	/** Fails when the program is given up, and otherwise never settles. */
+	/** Rejects when the program is given up, and otherwise never settles. */
 	failed: Promise<never>;
 	stop(hurry: Promise<unknown>): Promise<void>;
 }
@@ -31,7 +30,7 @@ const triesToGetReady = 3;
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 
-/** Calls are answered for ten seconds after the delay, and what is handed over ends. */
+/** After the delay, running calls have ten seconds, and handovers to other systems may finish. */
 const stopTimeoutMs = ({ env }: Program): number => 30_000 + 1_000 * Number(env.QUAD_STOP_DELAY ?? 0);
 
 export const keepRunning = (program: Program, hear: Hear): Kept => {
@@ -75,7 +74,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 
 	const life = live();
 	const failed = life.then(() => new Promise<never>(() => undefined));
-	failed.catch(() => undefined); // heard by whoever waits for it
+	failed.catch(() => undefined); // the caller that waits for it gets the error
 
 	return {
 		ready: Promise.race([ready.promise, failed]),

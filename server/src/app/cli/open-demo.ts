@@ -1,6 +1,6 @@
-/** What is said at a start whose demo can be reached from elsewhere: everybody who reaches it may be anybody in it. */
+/** The warning of a start whose demo other machines can reach: everyone who reaches it can sign in as anyone. */
 
-/** `host`: where it listens. */
+/** `host` is the address the server listens on. */
 export const openDemoLines = (host: string): readonly string[] =>
 	isOnlyHere(host)
 		? []

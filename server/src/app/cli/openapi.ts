@@ -1,4 +1,4 @@
-/** Prints the route table as OpenAPI 3.1; nothing is started. */
+/** Prints the route table as OpenAPI 3.1, without starting anything. */
 import { allRoutes } from '@quad/contract/api.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import product from '../../../../package.json' with { type: 'json' };

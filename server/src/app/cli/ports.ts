@@ -1,4 +1,4 @@
-/** The ports of one start: the one people open, and those that only its own processes use. */
+/** The ports of one start: the one people open, and those only its own processes use. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -6,7 +6,7 @@ import { simulatorPortBeside } from '../../foundation/settings.ts';
 
 export const defaultPort = 4000;
 
-/** `PORT`, where 0 is any that is free. */
+/** Returns `PORT`, or any free port if it is 0. */
 export const choosePort = async (requestedPort: string | undefined): Promise<number> => {
 	const port = requestedPort === undefined || requestedPort === '' ? defaultPort : Number(requestedPort);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -18,7 +18,7 @@ export const choosePort = async (requestedPort: string | undefined): Promise<num
 
 export const host = (): string => process.env.QUAD_HOST || '127.0.0.1';
 
-/** After a crash the port may still be held by a process that is just ending: that is waited for. */
+/** After a crash, a process that is just ending may still hold the port, so this waits for it. */
 export const expectFree = async (port: number, timeoutMs: number): Promise<void> => {
 	const problem = await triedToListen(port, host(), timeoutMs);
 	if (!problem) return;
@@ -34,8 +34,8 @@ export const expectFree = async (port: number, timeoutMs: number): Promise<void>
 };
 
 /**
- * Where the simulated carrier serves: the port beside `PORT`, where processes that are started apart look for it, too.
- * Should that be taken and everything run in this start, any other will do, for all are told.
+ * Returns the simulated carrier's port: the one beside `PORT`, where separately started processes look for it too. If
+ * it is taken and everything runs in this start, any other port works, because all processes get its number.
  */
 export const chooseSimulatorPort = async (port: number, allHere: boolean, timeoutMs: number): Promise<number> => {
 	const usual = simulatorPortBeside(port);
@@ -46,7 +46,7 @@ export const chooseSimulatorPort = async (port: number, allHere: boolean, timeou
 	);
 };
 
-/** A port that nobody has at this moment. */
+/** Returns a currently free port. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve, reject) => {
 		const server = createServer();
@@ -57,7 +57,7 @@ export const freePort = (): Promise<number> =>
 		});
 	});
 
-/** What stands in the way, if anything. A port that is taken is waited for. */
+/** Returns the error that prevents listening, if any. Waits for a port in use. */
 const triedToListen = async (port: number, at: string, timeoutMs: number): Promise<string | undefined> => {
 	const until = Date.now() + timeoutMs;
 	for (;;) {

@@ -1,4 +1,4 @@
-/** Any database there may be, new or old, ends as one of this version. */
+/** Every database, new or old, is migrated to this version. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';

@@ -1,6 +1,6 @@
 /**
- * Gives Quad its database: our own PostgreSQL in the data folder, or the one `DATABASE_URL` names. Then the tables of
- * this version, and Northfield College when it is empty and the demo is wanted.
+ * Prepares Quad's database: the embedded PostgreSQL in the data folder, or the one in `DATABASE_URL`. Then migrates
+ * it, and fills an empty one with Northfield College if the demo is on.
  */
 
 import { z } from 'zod';
@@ -19,7 +19,7 @@ import * as simulatedCarrier from '../../simulators/carrier/index.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
 
-/** `demo: false` leaves an empty database empty: somebody will set it up. */
+/** `demo: false` leaves an empty database empty, for an operator to set up. */
 export const bringUpToDate = async (url: string, folder: string, { demo = true } = {}): Promise<void> => {
 	const db = connect(url, { max: 2 });
 	try {
@@ -44,7 +44,7 @@ export const bringUpToDate = async (url: string, folder: string, { demo = true }
 	}
 };
 
-/** `QUAD_DEMO`: whether Northfield College moves into an empty database. */
+/** Reads `QUAD_DEMO`: whether an empty database is filled with Northfield College. */
 export const wantsDemo = (setting: string | undefined): boolean => {
 	if (!setting) return true;
 	const read = z.stringbool().safeParse(setting);
@@ -52,14 +52,14 @@ export const wantsDemo = (setting: string | undefined): boolean => {
 	return read.data;
 };
 
-/** Whether the server that `DATABASE_URL` names can be used at all. */
+/** Throws if the server of `DATABASE_URL` can't be used. */
 export const expectUsable = async (url: string): Promise<void> => {
 	const version = await versionOf(url);
 	if (version < oldestPostgres)
 		throw new PlainFailure(`DATABASE_URL points to PostgreSQL ${version}. Quad needs ${oldestPostgres} or newer.`);
 };
 
-/** What is sealed is opened with the keys of the installation. */
+/** The installation's keys, which decrypt its secrets. */
 const keysIn = (folder: string) => keepSecrets(findKeys(process.env.QUAD_SECRET_KEYS, folder));
 
 const seed = async (db: Db, url: string, folder: string): Promise<boolean> => {

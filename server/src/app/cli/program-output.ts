@@ -1,7 +1,6 @@
 /**
- * Where a program's lines go. All of them into its log file; warnings, errors and crashes also to the terminal, in
- * plain words instead of JSON. An operator who asked for certain roles gets every line as it is: a process manager
- * keeps it.
+ * Where a program's lines go: all to its log file; warnings, errors and crashes also to the terminal, in plain words
+ * instead of JSON. With `--roles` the terminal gets every line unchanged, for a process manager to keep.
  */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +46,7 @@ export const intoFiles = (folder: string): Hear => {
 
 const tellAgainMs = 10 * 60_000;
 
-/** A log that cannot be written (the disk is full) is no reason to end, and told once for all of them. */
+/** An unwritable log (the disk is full) doesn't end the program, and is reported once for all logs. */
 const makeTeller = () => {
 	let toldAt: number | undefined;
 	return (file: string, error: unknown): void => {
@@ -61,7 +60,7 @@ const makeTeller = () => {
 
 const mostRemembered = 200;
 
-/** What fails and is tried again says so each time: into the log. Here a sentence stands once for a while. */
+/** Retries log each failure. The terminal repeats the same sentence only after a while. */
 const makeMemory = () => {
 	const saidAt = new Map<string, number>();
 	return (sentence: string): boolean => {
@@ -90,7 +89,7 @@ const logLine = z.object({
 	err: z.object({ message: z.string() }).optional(),
 });
 
-/** Ready lines, and what Node itself remarks on. */
+/** Ready lines, and Node's own remarks. */
 const noise = /^(ready |\(node:\d+\)|\(Use `node --trace|\s*(VITE v|➜)|\s*$)/;
 
 const worthSaying = (line: string): string | undefined => {
@@ -99,7 +98,7 @@ const worthSaying = (line: string): string | undefined => {
 	const { data } = logLine.safeParse(parse(line));
 	if (!data) return line;
 	if (data.level < warning) return undefined;
-	return [data.msg.split('\n', 1)[0], data.err?.message].filter(Boolean).join(': '); // a stack is for the log
+	return [data.msg.split('\n', 1)[0], data.err?.message].filter(Boolean).join(': '); // the stack is only in the log
 };
 
 const parse = (line: string): unknown => {

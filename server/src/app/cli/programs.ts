@@ -1,4 +1,4 @@
-/** Which processes a run consists of, and what each is told. */
+/** The processes of a run, and the environment of each. */
 import { join } from 'node:path';
 import { clone } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -8,25 +8,25 @@ import type { Program } from './keep-running.ts';
 import { chooseSimulatorPort, expectFree, freePort, host } from './ports.ts';
 
 export interface Run {
-	/** As `--roles` gave them: these and no others, in one process. */
+	/** The value of `--roles`: exactly these roles, in one process. */
 	roles: string | undefined;
-	/** Programs that start again when a source changes, and the browser's hot updates. */
+	/** Restarts programs when a source changes, and hot-updates the browser. */
 	develop: boolean;
-	/** What the serving programs run: a fresh build, or their source. */
+	/** What the serving programs run: a fresh build, or their sources. */
 	main: string;
 	ports: Ports;
 	databaseUrl: string;
 	folder: string;
-	/** What the console shows while nobody lives here. */
+	/** The set-up code, shown until the first organization exists. */
 	setUpCode?: string;
 }
 
 export interface Ports {
-	/** Where people open Quad. */
+	/** The port people open. */
 	open: number;
-	/** Where the web program listens: the same, unless Vite stands in front of it. */
+	/** The port of the web program: the same, unless Vite is in front of it. */
 	web: number;
-	/** Undefined where none runs here, or the environment says where. */
+	/** Undefined if the simulated carrier doesn't run here, or the environment has its address. */
 	simulator: number | undefined;
 }
 
@@ -78,10 +78,10 @@ const environmentFor = ({ main, ports, databaseUrl, folder, setUpCode }: Run): N
 	...(ports.simulator ? { QUAD_SIMULATOR_PORT: `${ports.simulator}` } : {}),
 });
 
-/** Of the sources; a build keeps its own (bundled.ts). */
+/** For the sources; a build has its own cache (bundled.ts). */
 const compiledSources = join(clone, 'node_modules/.cache/quad-compiled');
 
-/** Vite, which hands the browser each changed file at once and takes everything under /api to the web program. */
+/** Vite, which hot-updates the browser and forwards everything under /api to the web program. */
 const browserFiles = ({ open, web: api }: Ports): Program => ({
 	name: 'vite',
 	args: [viteProgram, '--host', host(), '--port', `${open}`, '--strictPort', '--clearScreen', 'false'],

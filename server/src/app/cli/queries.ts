@@ -1,4 +1,4 @@
-/** What the commands ask the database. */
+/** The commands' queries. */
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 
@@ -9,23 +9,23 @@ export const readServer = async (db: Db): Promise<{ version: number; now: Date }
 };
 
 export interface Work {
-	/** Texts in the queue that nothing holds back. */
+	/** Texts in the queue that are ready to send. */
 	waiting: number;
-	/** Since when the longest neglected inbox could have sent its next text. */
+	/** The earliest time at which a waiting inbox could have sent its next text. */
 	lanesOverdueSince: Date | null;
-	/** When the oldest receipt that is not yet applied came in. */
+	/** When the oldest unapplied receipt arrived. */
 	receiptsSince: Date | null;
-	/** Texts that were claimed so long ago that somebody should have asked the carrier about them. */
+	/** Texts claimed so long ago that their state should have been checked with the carrier. */
 	leasesOverdue: number;
-	/** Since when the job that has been due the longest waits. */
+	/** When the longest waiting job became due. */
 	jobsSince: Date | null;
-	/** What the jobs do that used up their tries within the last day, from the newest on. */
+	/** Names of jobs that used up their tries within the last day, newest first. */
 	jobsGivenUp: string[];
-	/** When the oldest event was written that a listener has not reached. */
+	/** When the oldest event not yet handled by a listener was written. */
 	eventsSince: Date | null;
-	/** Listeners that failed with events, and try them again or have given up. */
+	/** Listeners with failed events, whether they are retried or given up. */
 	failingListeners: string[];
-	/** When the oldest mail was posted that the mail server has not taken. */
+	/** When the oldest mail the mail server has not accepted was posted. */
 	mailSince: Date | null;
 }
 

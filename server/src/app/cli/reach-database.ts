@@ -1,6 +1,6 @@
 /**
- * The database of this installation for a command: the one that `DATABASE_URL` names; that of a Quad that runs; or our
- * own PostgreSQL, started for this and stopped afterwards.
+ * Connects a command to this installation's database: the one in `DATABASE_URL`, that of a running Quad, or the
+ * embedded PostgreSQL, started for the command and stopped afterwards.
  */
 import { existsSync } from 'node:fs';
 import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
@@ -14,14 +14,14 @@ export interface Reached {
 	readonly url: string;
 	/** The folder for keys and files beside the database. */
 	readonly folder: string;
-	/** Whether a Quad works in it at this moment, as far as can be seen from here. */
+	/** Whether a Quad appears to be using the database now. */
 	readonly running: boolean;
 }
 
 interface Reach {
-	/** What the command does, for whoever meets it in the data folder: "changing its keys". */
+	/** What the command does, as another start reports it: "changing its keys". */
 	readonly doing: string;
-	/** Makes the database where there is none yet; otherwise that is a failure. */
+	/** Creates a missing database, which is otherwise a failure. */
 	readonly make?: true;
 }
 

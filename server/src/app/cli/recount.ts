@@ -1,4 +1,4 @@
-/** `npm run recount`: the figures of dashboards and reports are counted anew, while Quad works or at its next start. */
+/** `npm run recount`: recounts the figures of dashboards and reports, while Quad runs or at its next start. */
 import { askForRecount } from '../../domain/reporting/reporting/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { runCommand } from './command.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run restore`: puts a backup in the place of the embedded database, and its pictures back; the old one is kept
+ * `npm run restore`: replaces the embedded database with a backup and restores its pictures. Keeps the old database
  * beside it.
  */
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the person who starts Quad reads: a line a step, with its time once it took long enough to wonder. */
+/** The output of a start: one line per step, with its duration if it took noticeably long. */
 
 const slowMs = 900;
 
@@ -6,7 +6,7 @@ export const say = (line = ''): void => {
 	process.stdout.write(line ? `  ${line}\n` : '\n');
 };
 
-/** Does one step. `done` says what came of it; a step worth no line says nothing. */
+/** Runs one step. `done` returns its result as a line, or nothing for a step not worth one. */
 export const step = async <T>(
 	doing: string,
 	work: () => Promise<T>,
@@ -25,7 +25,7 @@ export const step = async <T>(
 	}
 };
 
-/** Rows with their columns under each other. */
+/** Formats rows with aligned columns. */
 export const table = (rows: ReadonlyArray<readonly string[]>): string[] => {
 	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 	return rows.map((row) =>

@@ -1,4 +1,4 @@
-/** The check of a connector with somebody's own credentials, against the simulated file server. */
+/** Verifies a connector with real-looking credentials against the simulated file server. */
 import { expect, test } from 'vitest';
 import { fileAccount, insideHosts, useFileServer } from '../../../test/integrations.ts';
 import { startRenxt } from '../../simulators/renxt/start.ts';

@@ -1,6 +1,4 @@
-/**
- * Tries a connector with somebody's own credentials. Everything it asks only reads: nothing is stored, moved or sent.
- */
+/** Tries a connector with the operator's own credentials. It only reads: nothing is stored, moved or sent. */
 import { randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -16,17 +14,17 @@ import {
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
-/** What the file says; `source` is what an import reads, as its settings have it. */
+/** The content of the file; `source` is what an import reads, in the form of its settings. */
 export const verified = z.object({
 	settings: z.record(z.string(), z.unknown()),
 	secrets: z.record(z.string(), z.string()).default({}),
 	source: z.record(z.string(), z.unknown()).default({}),
-	/** Where the browser comes back to, of a system at which a person allows Quad: as it is registered there. */
+	/** The redirect URL registered at a system where a person authorizes Quad. */
 	redirectUri: z.url().optional(),
 });
 export type Verified = z.output<typeof verified>;
 
-/** What to fill in. */
+/** Returns a template to fill in. */
 export const exampleOf = ({ descriptor, authorization }: Connector): z.input<typeof verified> => {
 	const usual = (shape: z.ZodObject): Record<string, unknown> =>
 		Object.fromEntries(
@@ -50,11 +48,11 @@ type Say = (line: string) => void;
 interface Way {
 	readonly insideHosts: readonly string[];
 	readonly say: Say;
-	/** What somebody types in answer. */
+	/** Asks a question on the terminal and returns the answer. */
 	readonly ask: (question: string) => Promise<string>;
 }
 
-/** Answers whether all of it worked. */
+/** Returns whether every step succeeded. */
 export const verifyConnector = async (
 	connector: Connector,
 	{ settings: rawSettings, secrets, source, redirectUri }: Verified,
@@ -86,7 +84,7 @@ export const verifyConnector = async (
 		}
 		const connection = await connector.open({ ...context, secrets: { ...given, ...allowed } });
 		try {
-			// the first that fails is the last: a sign-in that is refused again and again locks an account
+			// stops at the first failure, because repeated refused sign-ins lock an account
 			for (const [what, ask] of steps(connector, connection, source)) if (!(await tried(what, ask, say))) return false;
 			return true;
 		} finally {
@@ -97,7 +95,7 @@ export const verifyConnector = async (
 	}
 };
 
-/** As in Quad, but that the address to which the browser came back is typed. What it gives is not kept. */
+/** Authorizes as in Quad, except that the operator types the redirect address. The tokens are not kept. */
 const allowIn = async (
 	{ address, exchange }: Authorization,
 	context: ConnectionContext,
@@ -165,7 +163,7 @@ const sayDetails = (details: Readonly<Record<string, string>>): string =>
 		.map(([name, value]) => `${name} ${value}`)
 		.join(', ') || 'works';
 
-/** As many as an import’s test has, and no more is asked for. */
+/** Counts as many rows as an import’s test reads, and requests no more. */
 const count = async (rows: AsyncIterable<unknown>, most: number): Promise<number> => {
 	let counted = 0;
 	for await (const _ of rows) {

@@ -1,5 +1,5 @@
 /**
- * The last lines of a start: where Quad is, and who can sign in to the demo, or how to begin where nobody lives yet.
+ * The last lines of a start: Quad's address, and who can sign in to the demo or how to set up an empty installation.
  */
 import { isFresh } from '../../domain/access/installation/index.ts';
 import { hasDemo } from '../../domain/organization/mail/index.ts';

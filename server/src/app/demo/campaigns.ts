@@ -1,4 +1,4 @@
-/** The demo's campaigns, what was sent with them, and what people answered. */
+/** The demo's campaigns, their messages and the replies. */
 import type { DemoTeam } from './contacts.ts';
 
 export interface DemoCampaign {
@@ -49,7 +49,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 	},
 ];
 
-/** What somebody answered: the one with this number in the list of recipients, always the same. */
+/** Returns the replies of the recipient with this index, always the same. */
 export const answersOf = (nth: number): ReadonlyArray<{ text: string; afterMinutes: number }> => {
 	const first = delays[nth % delays.length] ?? 0;
 	return Array.from({ length: timesWritten[nth % timesWritten.length] ?? 1 }, (_, time) => ({

@@ -1,6 +1,6 @@
 /**
- * The one invented cast: the demo, the tests, the end-to-end tests, the pictures and the docs all use these people.
- * Numbers are from the 555-01xx range only.
+ * The invented people of the demo, the tests, the end-to-end tests, the pictures and the docs. All their numbers are
+ * in the 555-01xx range.
  */
 
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
@@ -13,11 +13,11 @@ export const demoPassword = 'Meet me on the quad';
 interface Person {
 	firstName: string;
 	lastName: string;
-	/** A platform administrator is of the provider's own staff. */
+	/** A platform administrator is on the provider's staff. */
 	role: 'Owner' | 'Administrator' | 'Staff' | 'Chat agent' | 'Platform administrator';
 	/** Shown as User Id. */
 	campusId: string;
-	/** When they signed in last. */
+	/** Hours since their last sign-in. */
 	signedInAgoHours: number;
 }
 
@@ -29,10 +29,13 @@ type Inbox =
 			members: string[];
 			color: InboxColor;
 			number: number;
-			/** Else nobody gets its new conversations by themselves, and it is always open. */
+			/** Without it, new conversations are not assigned automatically, and the inbox is always open. */
 			assignment?: Assignment;
 			hours?: WorkingHours;
-			/** As with a carrier, so that the composer shows how long a message to many takes; the others send at once. */
+			/**
+			 * Limited like a real carrier, so that the composer shows how long a large message takes; other teams send at
+			 * once.
+			 */
 			isAtTeamSpeed?: true;
 	  };
 
@@ -43,9 +46,9 @@ export interface College {
 	domain: string;
 	timeZone: string;
 	people: Person[];
-	/** Who was invited to the first team and has not chosen a password yet. */
+	/** A person invited to the first team who has not chosen a password yet. */
 	invited?: { firstName: string; lastName: string; campusId: string };
-	/** The provider has suspended it. */
+	/** The reason why the provider has suspended the college. */
 	suspendedFor?: string;
 	/**
 	 * `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too.
@@ -56,10 +59,10 @@ export interface College {
 		inboxes: Inbox[];
 		anyHour?: true;
 		whatsApp?: true;
-		/** It has web chat, and they take chats. */
+		/** Has web chat, and these people take the chats. */
 		chatAgents?: string[];
 		category?: (typeof usualTeamCategories)[number];
-		/** It was deleted, and can be restored. */
+		/** Deleted this many days ago, and can be restored. */
 		deletedAgoDays?: number;
 	}>;
 }
@@ -148,7 +151,7 @@ export const northfield: College = {
 	],
 };
 
-/** The other college: for the walk of a stranger through every route. */
+/** The second college, for tests that an outsider reaches no route. */
 export const southgate: College = {
 	name: 'Southgate College',
 	domain: 'southgate.example',
@@ -177,7 +180,7 @@ export const southgate: College = {
 	],
 };
 
-/** One that the provider has suspended: nobody of it signs in. */
+/** A suspended college, whose people can't sign in. */
 export const westbrook: College = {
 	name: 'Westbrook College',
 	domain: 'westbrook.example',
@@ -196,7 +199,7 @@ export const westbrook: College = {
 export const emailOf = (college: College, person: { firstName: string; lastName: string }): string =>
 	`${person.firstName}.${person.lastName}@${college.domain}`.toLowerCase();
 
-/** Whom a visitor can be: Northfield's people, and Rosa of Southgate, who runs the installation. */
+/** The accounts a demo visitor can use: Northfield's people, and Rosa of Southgate, who runs the installation. */
 export const demoAccounts = [northfield, southgate].flatMap((college) =>
 	college.people
 		.filter(({ role }) => college === northfield || role === 'Platform administrator')
