@@ -1,5 +1,5 @@
 /**
- * What a test of the server says: a college with only what the test names, and questions through the route table.
+ * What a server test begins with: a college with only what the test names, and calls by route.
  *
  *   const quad = useQuad();
  *   const { staff, teamId } = await makeTeam(quad, { contacts: ['Ana', 'Ben'] });
@@ -35,7 +35,7 @@ import { hearAll } from './hear-events.ts';
 import { insertContact, insertCredits } from './kit/rows.ts';
 import { testSecrets } from './secrets.ts';
 
-/** A clock that stands still until the test moves it. Noon of a Wednesday in New York. */
+/** A clock that moves only when the test moves it. It starts at noon of a Wednesday in New York. */
 export class TestClock implements Clock {
 	private at = new Date('2026-11-18T17:00:00Z');
 	now() {
@@ -55,16 +55,16 @@ export interface Quad {
 	readonly clock: TestClock;
 	readonly ids: Ids;
 	readonly http: FastifyInstance;
-	/** Where its pictures are. */
+	/** The store of pictures. */
 	readonly files: Files;
 	/** The address of this test file's own database. */
 	readonly url: string;
 }
 
-/** Where no carrier is: a test that needs one starts its own. */
+/** An address without a carrier: a test that needs one starts its own. */
 export const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
 
-/** This test file's own database with the API in front of it. */
+/** Returns this test file's own database with the API in front of it. */
 export const useQuad = (): Quad & { /** Of `files`. */ readonly folder: string } => {
 	const database = useDatabase();
 	const clock = new TestClock();
@@ -103,7 +103,7 @@ export const useQuad = (): Quad & { /** Of `files`. */ readonly folder: string }
 	return quad;
 };
 
-/** Until every listener has heard what happened. */
+/** Resolves once every listener has handled all events. */
 export const hearEvents = (quad: Quad): Promise<void> => hearAll(quad.context, listenersOf(quad.context));
 
 export interface Person {
@@ -115,39 +115,39 @@ export interface Person {
 export interface MadeTeam {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** A person of the team by first name. */
+	/** Returns a person of the team by first name. */
 	readonly person: (firstName: string) => Person;
-	/** An inbox by name; a personal one by its person's first name. */
+	/** Returns the id of an inbox by name; that of a personal inbox by its person's first name. */
 	readonly inbox: (name: string) => number;
 	readonly numberOf: (name: string) => number;
-	/** A contact by first name. */
+	/** Returns the id of a contact by first name. */
 	readonly contact: (firstName: string) => number;
 	readonly mobileOf: (firstName: string) => number;
 }
 
 export interface TeamPlan {
-	/** Stay in this organization; default a new one. */
+	/** The organization to add the team to; defaults to a new one. */
 	organizationId?: number;
 	name?: string;
 	timeZone?: string;
 	owners?: readonly string[];
 	administrators?: readonly string[];
 	staff?: readonly string[];
-	/** Shared and high-speed inboxes and who works in them. Everybody of the team has a personal one. */
+	/** Shared and high-speed inboxes and their members. Everybody in the team has a personal one. */
 	inboxes?: ReadonlyArray<{
 		name: string;
 		type?: Exclude<InboxType, 'personal'>;
 		members?: readonly string[];
-		/** Segments a second, else as many as a test needs; null: as the speed level of the team says. */
+		/** Segments per second; defaults to as many as a test needs. Null uses the team's speed level. */
 		rate?: number | null;
-		/** Of a high-speed one, else plenty; null: nobody has opened its book. */
+		/** The credits of a high-speed inbox; defaults to plenty. Null leaves it without a balance. */
 		credits?: number | null;
 	}>;
-	/** It has WhatsApp. */
+	/** The team has WhatsApp. */
 	whatsApp?: boolean;
-	/** It has web chat, and these people take chats. */
+	/** The team has web chat, and these people take chats. */
 	chat?: { agents: readonly string[] };
-	/** It may send pictures to many. */
+	/** The team may send pictures to many recipients. */
 	bulkMms?: boolean;
 	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
 	contacts?: readonly string[];
@@ -156,14 +156,14 @@ export interface TeamPlan {
 let teams = 0;
 let numbers = 0;
 const areaCodes = [970, 719, 720, 406, 605, 701, 307, 308, 402, 505, 575, 208, 385, 435, 801, 915, 986, 620, 785, 316];
-/** A number of ours that no other inbox of this test file has, as long as it makes fewer than 2,000. */
+/** Returns a number no other inbox of this test file has, for fewer than 2,000 inboxes. */
 const nextNumber = () => {
 	const nth = numbers++;
 	const areaCode = areaCodes[Math.floor(nth / 100) % areaCodes.length] ?? 970;
 	return Number(`1${areaCode}5550100`) + (nth % 100);
 };
 
-/** Makes a team with only what the test names; the rest by default. Lee is staff where nobody else is named. */
+/** Makes a team with what the test names and defaults for the rest. Lee is staff if nobody else is named. */
 export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTeam> => {
 	teams += 1;
 	const organizationId = plan.organizationId ?? quad.ids.next();
@@ -280,14 +280,14 @@ const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
 
 export interface AskOptions<R extends Route> {
 	status: number;
-	/** The answer of a call that went well. */
+	/** The response of a successful call. */
 	answer: Answer<R>;
-	/** What a refused call said. */
+	/** The refusal of a refused call. */
 	refusal: RefusalBody;
 	text: string;
 }
 
-/** Asks the API as this person (`undefined`: as nobody). Fails when a route is not in the table. */
+/** Calls the API as this person (`undefined`: without a session). Fails if the route is not in the table. */
 export const ask = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,
@@ -298,7 +298,7 @@ export const ask = async <R extends Route>(
 	return askUnlisted(quad, person, route, input);
 };
 
-/** Also a route that only a test serves. */
+/** Like `ask`, but also for routes that only a test serves. */
 export const askUnlisted = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,

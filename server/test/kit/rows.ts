@@ -1,8 +1,8 @@
-/** Rows that tests write where no verb of the product does. */
+/** Rows that tests insert directly, because no function of the product does. */
 import { writeEntry } from '../../src/domain/carriers/credits/index.ts';
 import type { Tx } from '../../src/foundation/postgres/db.ts';
 
-/** A contact who stands in one team. */
+/** Inserts a contact of one team. */
 export const insertContact = async (
 	tx: Tx,
 	one: {
@@ -32,7 +32,7 @@ export const insertContact = async (
 		.execute();
 };
 
-/** Credits that a high-speed inbox starts with. */
+/** Inserts the first credits of a high-speed inbox. */
 export const insertCredits = (tx: Tx, one: { organizationId: number; id: number; inboxId: number; credits: number }) =>
 	writeEntry(tx, {
 		organizationId: one.organizationId,

@@ -1,6 +1,5 @@
 /**
- * A TCP connection to a file server that can break: after a number of packets of the client, before or after they
- * arrive.
+ * A TCP connection to a file server that breaks after a number of the client's packets, before or after they arrive.
  */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { ConnectorUnderTest } from '../connector-contract.ts';

@@ -6,7 +6,7 @@ const apiKey = 'key-for-tests';
 const host = 'ethos.college.example';
 const filter = 'everybody';
 
-/** Ethos has no opt-outs: a privacy mark stands for one, as the settings say. */
+/** Ethos has no opt-outs, so a privacy mark means one, as in the settings. */
 const asPerson = ({ id, first, last, mobile, isOptedOut = false }: HeldPerson) => ({
 	id,
 	names: [{ type: { category: 'legal', detail: { id: 'type-legal' } }, firstName: first, lastName: last }],

@@ -1,8 +1,11 @@
-/** What every simulator on HTTP can do wrong (`simulators/shared/simulator.ts`), for the contract of all connectors. */
+/**
+ * The faults every HTTP simulator can produce (`simulators/shared/simulator.ts`), for the contract test of all
+ * connectors.
+ */
 import type { Simulator } from '../../src/simulators/shared/simulator.ts';
 import type { ConnectorUnderTest, Pages } from '../connector-contract.ts';
 
-/** Which calls ask for a page, and how many people fill one. */
+/** Which calls request a page, and how many people fill one. */
 export const pagesOf = (
 	{ calls }: Pick<Simulator, 'calls'>,
 	{ isPage, ...pages }: Omit<Pages, 'asked'> & { isPage: (call: Simulator['calls'][number]) => boolean },
@@ -10,7 +13,7 @@ export const pagesOf = (
 	pages: { ...pages, asked: () => [...calls.keys()].filter((nth) => calls[nth] !== undefined && isPage(calls[nth])) },
 });
 
-/** `own`: beside what is usual. `revoked`: faults by which it refuses the sign-in, if it has another name for that. */
+/** `own` adds to the usual faults. `revoked` lists the faults that refuse the sign-in, if not the usual ones. */
 export const faultsOf = (
 	{ url, calls }: Pick<Simulator, 'url' | 'calls'>,
 	own: readonly string[] = [],

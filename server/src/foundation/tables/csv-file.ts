@@ -1,10 +1,10 @@
-/** A file as a spreadsheet opens it, written while its rows are read, in stretches: any size in little memory. */
+/** A CSV file written in chunks while its rows are read, so that any size needs little memory. */
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from './csv.ts';
 
 export interface CsvFile<Row> {
 	readonly head: readonly string[];
-	/** The next rows after this one, or the first. Fewer than `most` are the last. */
+	/** Returns the rows after this one, or the first rows. Fewer than `most` means the end. */
 	readonly after: (last: Row | undefined, most: number) => Promise<readonly Row[]>;
 	readonly cells: (row: Row) => ReadonlyArray<string | number>;
 }

@@ -1,6 +1,6 @@
 /**
- * Delimited text: found out, read and written. A reader of our own, because a person who is to mend a file must be
- * told the line and the column, and lines are counted as an editor counts them, inside quoted cells too.
+ * Delimited text: detected, read and written. Our own reader, because a person who corrects a file needs the line and
+ * column, and lines are counted as in an editor, inside quoted cells too.
  */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
@@ -12,14 +12,16 @@ export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'p
 export type Delimiter = keyof typeof delimiters;
 
 export interface TextRow {
-	/** On which line of the file the row begins. */
+	/** The line of the file on which the row begins. */
 	line: number;
 	cells: string[];
-	/** What is wrong with it; the cells are then cut at each delimiter of its line. */
+	/** What is wrong with the row; its cells are then split at each delimiter of its line. */
 	fault?: string;
 }
 
-/** Excel's own first line `sep=;` says it; else the delimiter that cuts the first rows most evenly. */
+/**
+ * Reads the delimiter from Excel's own first line `sep=;`, or returns the one that splits the first rows most evenly.
+ */
 export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: { at: number; line: number } } => {
 	const separator = /^sep=([,;\t|])\r?\n/i.exec(text);
 	if (separator) return { delimiter: separator[1] as Delimiter, startsAt: { at: separator[0].length, line: 2 } };
@@ -62,16 +64,16 @@ const hasHalfQuote = (cell: string): boolean => (cell.split(quote).length - 1) %
 
 const quote = '"';
 
-/** Excel's own limits, so that nothing here takes long: columns of a row, characters of a cell. */
+/** Excel's own limits, which bound the time needed: columns per row, characters per cell. */
 const mostCells = 16_384;
 const longestCell = 32_767;
 
 const breathEvery = 16_000; // characters
 
 /**
- * Every row that has something in it, and now and then nothing: then others may have the process. Quotation marks
- * inside an unquoted cell are text. A stray one damages its row: it is either thrown, or said with the row, which then
- * ends with its line, and the next line is read as if nothing had been.
+ * Yields every row that isn't empty, and now and then undefined, so that other work can run. Quotation marks inside
+ * an unquoted cell are text. A stray one is thrown, or with `keepsDamaged` reported in its row, which then ends with
+ * its line.
  */
 export const readDelimited = function* (
 	text: string,
@@ -150,7 +152,7 @@ const readQuoted = (text: string, opens: number, { delimiter, ...place }: Place)
 	}
 };
 
-/** A quotation mark that opens a cell and does not end it; said of the file, and of its row alone. */
+/** A quotation mark that opens a cell and doesn't close it, worded for the file and for its row. */
 class StrayQuote extends Unreadable {
 	readonly inRow: string;
 
@@ -172,10 +174,10 @@ const skipSpaces = (text: string, from: number, delimiter: Delimiter): number =>
 	return at;
 };
 
-/** Excel reads UTF-8 only after this mark. */
+/** Excel reads a file as UTF-8 only with this mark (BOM). */
 export const csvMark = '\ufeff';
 
-/** One line of a file to save. */
+/** Returns one line of a CSV file. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
@@ -184,11 +186,11 @@ const csvCell = (cell: string | number): string => {
 	return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Takes that apostrophe away again, so that a list comes back as it went. */
+/** Removes that apostrophe, so that an exported list can be imported unchanged. */
 export const withoutApostrophe = (cell: string): string =>
 	cell.startsWith("'") && beginsLikeFormula(cell) ? cell.slice(1) : cell;
 
-/** `="000124"` and `'000124`, by which spreadsheets keep the zeros of a number that is a text. */
+/** Reads `="000124"` and `'000124`, with which spreadsheets keep the leading zeros of a text. */
 export const withoutTextMark = (cell: string): string => {
 	const [, marked, digits] = /^="([^"]*)"$|^'(\d{5,})$/.exec(cell) ?? [];
 	return marked ?? digits ?? cell;

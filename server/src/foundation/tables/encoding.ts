@@ -9,11 +9,11 @@ import { plausibility } from './plausible-letters.ts';
 export interface DecodedText {
 	text: string;
 	encoding: 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252' | 'MacRoman';
-	/** Characters that could not be read and stand as �. */
+	/** Characters that could not be read and appear as �. */
 	unread: number;
 }
 
-/** Undefined: this is no text. */
+/** Returns undefined if the content is not text. */
 export const decodeText = async (content: Buffer): Promise<DecodedText | undefined> => {
 	const wide = wideEncoding(content);
 	if (wide) {
@@ -41,7 +41,7 @@ const codesOf = (encoding: string): Uint16Array =>
 const westernCodes = codesOf('windows-1252');
 const macCodes = codesOf('macintosh');
 
-/** In doubt Windows-1252, which is far more common. */
+/** Prefers Windows-1252 in doubt, because it is far more common. */
 const decodeSingleByte = async (content: Buffer): Promise<Pick<DecodedText, 'text' | 'encoding'>> => {
 	const western = await decodeWith(westernCodes, content);
 	const mac = await decodeWith(macCodes, content);

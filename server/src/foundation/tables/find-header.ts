@@ -1,6 +1,6 @@
 /**
- * Which row of a file names its columns. It is the first, unless a report has its title, its date or a filter above:
- * then it is the row below that names columns that are known, or the first that is as wide as the list.
+ * Finds the row of a file that names its columns. It is the first, unless a report has a title, date or filter above:
+ * then it is the row with known column names, or the first as wide as the list.
  */
 import type { TextRow } from './csv.ts';
 
@@ -9,15 +9,15 @@ const leastKnown = 2;
 const leastWidth = 3;
 
 interface Found {
-	/** Rows before it that have something in them. */
+	/** The number of rows before it that aren't empty. */
 	readonly titleRows: number;
-	/** Undefined: there is no row at all. */
+	/** Undefined if there is no row at all. */
 	readonly first: TextRow | undefined;
-	/** What comes after it. */
+	/** The rows after it. */
 	readonly rows: AsyncGenerator<TextRow>;
 }
 
-/** `countKnown`: how many columns a row names that are known. */
+/** `countKnown` returns how many known columns a row names. */
 export const findHeader = async (
 	source: AsyncGenerator<TextRow>,
 	countKnown: (cells: readonly string[]) => number,

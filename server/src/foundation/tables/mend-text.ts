@@ -5,7 +5,7 @@
  */
 import { decode } from 'html-entities';
 
-/** The same text where nothing is broken. */
+/** Returns the text unchanged if nothing is broken. */
 export const mendText = (text: string): string => {
 	let mended = text;
 	for (let round = 0; round < mostRounds; round += 1) {

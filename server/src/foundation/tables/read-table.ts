@@ -1,6 +1,6 @@
 /**
- * Opens an uploaded file: which kind it is, in which encoding, cut by what, and which line is its header. From here on
- * a .csv, a .txt and an .xlsx are the same: rows of clean cells, each with its line.
+ * Opens an uploaded file: detects its kind, encoding, delimiter and header. After this a .csv, a .txt and an .xlsx
+ * are the same: rows of clean cells, each with its line.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { countNamedFields } from '@quad/contract/contacts/imports/columns.ts';
@@ -22,25 +22,25 @@ export interface TableFile {
 
 export interface Table {
 	header: string[];
-	/** Rows above the header: titles, the date of a report. */
+	/** The number of rows above the header, such as a title or the date of a report. */
 	titleRows: number;
-	/** To be read once. Rows without anything in them are passed over. */
+	/** Can be read once. Empty rows are skipped. */
 	rows: AsyncGenerator<TextRow>;
 	encoding: string | null;
 	delimiter: (typeof delimiters)[keyof typeof delimiters] | null;
 	sheet: { name: string; others: string[] } | undefined;
-	/** Counted while the rows come. */
+	/** Counted while the rows are read. */
 	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number; mended: number };
 }
 
 interface Reading {
-	/** A row with a stray quotation mark comes with its fault; else the whole file is unreadable. */
+	/** A row with a stray quotation mark gets its fault; otherwise the whole file is unreadable. */
 	readonly keepsDamaged?: boolean;
-	/** How many columns of a row are known by their names; left out: those of a list of contacts. */
+	/** Returns how many known columns a row names; defaults to the columns of a contact list. */
 	readonly countKnown?: (cells: readonly string[]) => number;
 }
 
-/** Refuses what is no list at all; throws `Unreadable` where it is one but cannot be read. */
+/** Refuses a file that is no list at all; throws `Unreadable` for a list that can't be read. */
 export const readTable = async ({ name, content }: TableFile, reading: Reading = {}): Promise<Table> => {
 	const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? '';
 	if (!importFileTypes.some((type) => type === extension)) refuse(importRefusals['import.wrong_type']);
@@ -53,7 +53,7 @@ const zip = Buffer.from('PK\x03\x04');
 const olderOffice = Buffer.from('d0cf11e0a1b11ae1', 'hex'); // .xls, and .xlsx with a password
 const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** What the first bytes say must be what the name says. */
+/** Throws if the first bytes don't match the file's extension. */
 const expectKind = (content: Buffer, extension: string): void => {
 	const begins = (mark: Buffer) => content.subarray(0, mark.length).equals(mark);
 	if (begins(olderOffice)) throw new Unreadable(content.includes(encrypted) ? 'password' : 'old-excel');

@@ -1,4 +1,4 @@
-/** A file cannot be read. Not a refusal yet: a preview shows the sentence, a call refuses with it. */
+/** Thrown if a file can't be read. Not yet a refusal: a preview shows the sentence, and a call refuses with it. */
 
 import { type UnreadableCode, unreadableSentences } from '@quad/contract/contacts/imports/unreadable.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';

@@ -8,7 +8,7 @@ import { readXml, type XmlEars } from './xlsx-xml.ts';
 
 export interface Parts {
 	has(name: string): boolean;
-	/** Yields while the part is read, whenever its reader may take what it has heard so far. */
+	/** Yields while the part is read, whenever its reader may use what was parsed so far. */
 	read(name: string, ears: XmlEars): AsyncGenerator<void>;
 	/** Reads a part to its end. */
 	readWhole(name: string, ears: XmlEars): Promise<void>;
