@@ -1,6 +1,4 @@
-/**
- * Playwright's `test`, which also closes browsers that a test opened itself. If left open, they would keep polling.
- */
+/** Playwright's `test`, which also closes browsers that a test opened itself. If left open, they would keep polling. */
 import { test as base } from '@playwright/test';
 
 export const test = base.extend<{ closeOthers: undefined }>({

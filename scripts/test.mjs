@@ -8,9 +8,7 @@ const { runChecks } = await import('./run-checks.mjs');
 const { toolChecks } = await import('./tool-checks.mjs');
 const { buildJob, endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
 
-/**
- * The longest jobs come first, so that all cores end together: the first end-to-end shards have the longest tests.
- */
+/** The longest jobs come first, so that all cores end together: the first end-to-end shards have the longest tests. */
 process.exitCode = await runChecks((folder) => {
 	const [first, second, ...short] = endToEndJobs(folder);
 	return [...toolChecks(), buildJob, first, second, ...unitTestJobs(folder), ...short];

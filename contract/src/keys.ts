@@ -1,6 +1,4 @@
-/**
- * Returns the keys of a table with their type, which is safe for a table written out in code: it has no other keys.
- */
+/** Returns the keys of a table with their type, which is safe for a table written out in code: it has no other keys. */
 export const keysOf = <T extends object>(table: T): ReadonlyArray<keyof T & string> =>
 	Object.keys(table) as Array<keyof T & string>;
 

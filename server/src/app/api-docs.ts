@@ -1,6 +1,4 @@
-/**
- * The browsable API at `/api/docs`: Swagger UI from our own origin, so that the page loads nothing from elsewhere.
- */
+/** The browsable API at `/api/docs`: Swagger UI from our own origin, so that the page loads nothing from elsewhere. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import files from '@fastify/static';

@@ -12,9 +12,7 @@ const shape = z.object({
 	DATABASE_URL: z.string().min(1).describe('the address of a PostgreSQL, like postgres://name:password@host:5432/quad'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a number from 0 to 65535'),
 	QUAD_HOST: z.string().default('127.0.0.1'),
-	/**
-	 * How many seconds a stopping process still accepts calls while `/readyz` fails, so that a load balancer notices.
-	 */
+	/** How many seconds a stopping process still accepts calls while `/readyz` fails, so that a load balancer notices. */
 	QUAD_STOP_DELAY: z.coerce.number().min(0).max(60).default(0).describe('a number of seconds from 0 to 60'),
 	/** Where people, carriers and identity providers reach Quad; defaults to the local address. */
 	QUAD_PUBLIC_URL: webAddress

@@ -62,7 +62,8 @@ const Frame = () => {
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
 	const { isCaretaking } = useProfile();
-	const takesChats = useSession().may('webChat') && !isCaretaking; // a caretaker does not take the chats of the person they act for
+	// a caretaker does not take the chats of the person they act for
+	const takesChats = useSession().may('webChat') && !isCaretaking;
 	const hasToasts = useToastsShown();
 	useFreshProfile();
 	const waiting = useCounted(unread);

@@ -14,7 +14,8 @@ export const guardDoubleClicks = (page: Document): (() => void) => {
 		const { target } = click;
 		const button = target instanceof Element ? target.closest('button[type="submit"], [data-commits]') : null;
 		const at = performance.now();
-		const isSame = button && last?.button === button && last.label === button.textContent; // another label means the next step
+		// another label means the next step
+		const isSame = button && last?.button === button && last.label === button.textContent;
 		if (isSame && last && at - last.at < guardMs) {
 			click.preventDefault();
 			click.stopImmediatePropagation();

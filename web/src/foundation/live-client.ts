@@ -26,9 +26,7 @@ export interface LiveClient {
 	look(to: Look): void;
 	state(): LiveState;
 	onState(hear: () => void): () => void;
-	/**
-	 * The machine woke up, the network is back, or the page is visible again: checks whether the channel still works.
-	 */
+	/** The machine woke up, the network is back, or the page is visible again: checks whether the channel still works. */
 	wake(): void;
 	/** The browser reports that the network is gone, so the channel is given up without waiting. */
 	lost(): void;
@@ -93,9 +91,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (!closed) later(code === liveClose.tooManyWindows);
 	};
 
-	/**
-	 * A window over the limit waits long, or windows would push each other out; `wake` reopens it once it is visible.
-	 */
+	/** A window over the limit waits long, or windows would push each other out; `wake` reopens it once it is visible. */
 	const later = (longest = false) => {
 		become(failures === 0 && !longest ? 'catching up' : 'offline');
 		const growing = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
@@ -131,9 +127,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (introduced && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 	};
 
-	/**
-	 * After too long a silence the channel is dead, even without a close event (a laptop that slept, a lost network).
-	 */
+	/** After too long a silence the channel is dead, even without a close event (a laptop that slept, a lost network). */
 	const expectWord = (of: WebSocket) => {
 		clearTimeout(silence);
 		silence = setTimeout(() => socket === of && lose(), answerWithinMs);

@@ -18,9 +18,7 @@ export const startSession = (username: string, password: string): Promise<void> 
 		storeToken(access_token);
 	});
 
-/**
- * Signs out after a sign-in from elsewhere failed: the person signed in here before may be another one (spec 1 §8).
- */
+/** Signs out after a sign-in from elsewhere failed: the person signed in here before may be another one (spec 1 §8). */
 export const failToStart = (): Promise<void> =>
 	withToken(async () => {
 		forgetFilters();

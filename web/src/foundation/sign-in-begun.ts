@@ -1,6 +1,4 @@
-/**
- * A secret that this tab creates before single sign-on, so that nobody else's sign-in can end here (decision 0011).
- */
+/** A secret that this tab creates before single sign-on, so that nobody else's sign-in can end here (decision 0011). */
 
 const key = 'sign-in.begun';
 

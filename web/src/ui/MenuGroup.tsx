@@ -1,6 +1,4 @@
-/**
- * Menu items under a heading, which screen readers announce as the group's name, because a menu can't contain text.
- */
+/** Menu items under a heading, which screen readers announce as the group's name, because a menu can't contain text. */
 import { Menu } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 

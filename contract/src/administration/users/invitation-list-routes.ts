@@ -7,9 +7,7 @@ import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { userLimits } from './limits.ts';
 
-/**
- * The verdict on a row. The job checks `valid` rows again and invites them; all others but `invited` are left out.
- */
+/** The verdict on a row. The job checks `valid` rows again and invites them; all others but `invited` are left out. */
 export const invitationVerdicts = [
 	'valid',
 	'invited',

@@ -45,9 +45,7 @@ type Content = BotContent & { readonly consentWording: string };
 const handingOver = 'Let me get someone from our team for you.';
 const nothing = { collected: {}, handsOver: false, isMiss: false, isAnswer: false };
 
-/**
- * `consentWording` is shown to visitors who leave a number; if empty, nobody is texted and no number is requested.
- */
+/** `consentWording` is shown to visitors who leave a number; if empty, nobody is texted and no number is requested. */
 export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
 	const content = { ...written, consentWording };
 	if (mentions(text, content.personWords))

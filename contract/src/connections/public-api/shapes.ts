@@ -1,6 +1,4 @@
-/**
- * Answers of the public API. They have fewer fields than those for the browser, and none that only a screen needs.
- */
+/** Answers of the public API. They have fewer fields than those for the browser, and none that only a screen needs. */
 import { z } from 'zod';
 import { contact as contactOfBrowser } from '../../contacts/contacts/routes.ts';
 import { segment as segmentOfBrowser } from '../../contacts/segments/routes.ts';

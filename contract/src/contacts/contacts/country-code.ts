@@ -30,9 +30,7 @@ const isUnsaid = (country: string): boolean => country.trim() === '' || isEmptyW
 const withArea = (written: string, digits: string, area: string): string =>
 	area === '' || digits.length > 7 ? written : `+1 ${area} ${digits}`;
 
-/**
- * Reads `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` as `52`. Returns undefined for anything but a country code.
- */
+/** Reads `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` as `52`. Returns undefined for anything but a country code. */
 const readCountryCode = (written: string): string | undefined => {
 	if (written.length > longest) return undefined;
 	const digits = written
@@ -45,9 +43,7 @@ const readCountryCode = (written: string): string | undefined => {
 	return isHome(name) ? '1' : codes().get(name);
 };
 
-/**
- * Returns whether a cell names a country outside the United States, Canada and their territories, or has its code.
- */
+/** Returns whether a cell names a country outside the United States, Canada and their territories, or has its code. */
 export const isForeignCountry = (written: string): boolean => {
 	if (written.length > longest || isUnsaid(written)) return false;
 	const code = readCountryCode(written);

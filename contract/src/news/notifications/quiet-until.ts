@@ -1,9 +1,7 @@
 import { isQuietAt, type QuietTime } from '../../access/session/quiet-time.ts';
 import { addDays, dayOf, endOfDay, instantOf, minuteOfDay } from '../../time.ts';
 
-/**
- * Returns when the current quiet time ends, or null outside of it. Quiet days and the adjacent nights count as one.
- */
+/** Returns when the current quiet time ends, or null outside of it. Quiet days and the adjacent nights count as one. */
 export const quietUntil = (quiet: QuietTime, now: Date, timeZone: string): Date | null => {
 	if (!quiet.enabled) return null;
 	let at = now;

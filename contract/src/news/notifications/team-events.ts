@@ -1,6 +1,4 @@
-/**
- * The events of which a team may be notified by email (spec 3 §3), with the `type` that requests each (gaps N-34).
- */
+/** The events of which a team may be notified by email (spec 3 §3), with the `type` that requests each (gaps N-34). */
 export const teamEvents = ['optOut', 'unknownStudentMessage', 'newStudentAdded', 'WebhookFailure'] as const;
 export type TeamEvent = (typeof teamEvents)[number];
 

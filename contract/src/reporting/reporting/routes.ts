@@ -1,6 +1,4 @@
-/**
- * Reports on texts (spec 2 §7, 3 §7), with the field names of the specifications. `figures.ts` defines each figure.
- */
+/** Reports on texts (spec 2 §7, 3 §7), with the field names of the specifications. `figures.ts` defines each figure. */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';

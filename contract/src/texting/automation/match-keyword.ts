@@ -6,9 +6,7 @@
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from '../understanding/own-words.ts';
 
-/**
- * `whole`: the text equals the keyword; `begins`: it begins with the keyword; `contains`: it contains the keyword.
- */
+/** `whole`: the text equals the keyword; `begins`: it begins with the keyword; `contains`: it contains the keyword. */
 export const matchRules = ['whole', 'begins', 'contains'] as const;
 export type MatchRule = (typeof matchRules)[number];
 

@@ -21,9 +21,7 @@ export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 /** No outgoing text is longer. */
 const longest = 1_600; // characters
 
-/**
- * Matches “Reply YES to get texts again”, “Text START to get them again” and “Do you still want messages from us?”.
- */
+/** Matches “Reply YES to get texts again”, “Text START to get them again” and “Do you still want messages from us?”. */
 const isAsking = (sentence: string): boolean => {
 	if (!texts.test(sentence) && !joining.test(sentence)) return false;
 	if (invitation.test(sentence)) return true;

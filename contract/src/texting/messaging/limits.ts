@@ -1,9 +1,7 @@
 export const quietHours = { from: 22, until: 6 } as const; // spec 1 §9: 10 pm to 6 am
 export const recommendedHours = { from: 8, until: 20 } as const; // spec 1 §9; does not apply to high-speed inboxes
 
-/**
- * The maximum length of a text is in the organization’s row (0001): by default 306 for replies and 350 for compose.
- */
+/** The maximum length of a text is in the organization’s row (0001): by default 306 for replies and 350 for compose. */
 export const textLimits = {
 	barFrom: 160, // the progress bar appears from here (spec 1 §5)
 	barWarnings: { share: 0.75, last: 6 }, // warnings at 75 percent and at 6 below the maximum (spec 1 §5)

@@ -63,9 +63,7 @@ export const findField = <Field extends { readonly name: string }>(
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/**
- * Returns a contact's value for a merge field; undefined if it is empty or a placeholder such as `#N/A` or `NULL`.
- */
+/** Returns a contact's value for a merge field; undefined if it is empty or a placeholder such as `#N/A` or `NULL`. */
 export const valueToMerge = (value: string | null | undefined, words: EmptyWordField): string | undefined => {
 	const trimmed = value?.trim() ?? '';
 	return trimmed === '' || isEmptyWord(trimmed, words) ? undefined : trimmed;

@@ -63,9 +63,7 @@ export const isKnown = (name: string, fields: readonly string[]): boolean =>
 	findField(asFields(fields), name) !== undefined;
 const asFields = (names: readonly string[]) => names.map((name) => ({ name }));
 
-/**
- * Returns whether a name is written as in programs, unlike words of a sentence: `first_name`, `FirstName`, `FNAME`.
- */
+/** Returns whether a name is written as in programs, unlike words of a sentence: `first_name`, `FirstName`, `FNAME`. */
 export const isCodeName = (name: string): boolean =>
 	/\p{L}_+\p{L}|\p{Ll}\p{Lu}|^(?:F|L|FIRST|LAST|FULL)NAME$|^[fl]name$/u.test(name);
 

@@ -208,9 +208,7 @@ const nameBefore = (
 	return undefined;
 };
 
-/**
- * Returns whether a text has a merge field or unclosed braces, neither of which is allowed where nothing is merged.
- */
+/** Returns whether a text has a merge field or unclosed braces, neither of which is allowed where nothing is merged. */
 export const hasFields = (text: string): boolean =>
 	fieldsIn(text).length > 0 || placeholdersIn(text, []).some(({ isOpen }) => isOpen);
 

@@ -119,9 +119,7 @@ export const estimate = z.object({
 	skipped,
 	segments: z.number().int(),
 	cost: z.number().int(), // in 1/10,000 dollar
-	/**
-	 * How many recipients have already had this many messages within a week, from any team; null if the check is off.
-	 */
+	/** How many recipients have already had this many messages within a week, from any team; null if the check is off. */
 	pressure: z.object({ people: z.number().int(), texts: z.number().int() }).nullable(),
 	/** For a high-speed inbox: the balance, and how many segments exceed it once everything waiting has been sent. */
 	credits: z.object({ balance: z.number().int(), short: z.number().int() }).nullable(),

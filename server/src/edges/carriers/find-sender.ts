@@ -19,9 +19,7 @@ export interface CarrierClient<Account = CarrierAccount> {
 	submit(account: Account, text: OutgoingText): Promise<Submitted>;
 	/** Returns whether the account can be used. Throws if that is unknown. */
 	examine(account: Account): Promise<'open' | AccountFault>;
-	/**
-	 * Returns whether the account is known to have no idempotency keys. Absent if the list of accounts decides that.
-	 */
+	/** Returns whether the account is known to have no idempotency keys. Absent if the list of accounts decides that. */
 	knowsNoKey?(account: Account): boolean;
 	find(account: Account, text: TextInDoubt): Promise<Found>;
 	fetchPicture(account: Account, url: string): Promise<CarriedPicture>;
@@ -52,9 +50,7 @@ export interface OwnNumbers {
 
 export interface Senders {
 	ofText(text: OutgoingText): Promise<Sender | undefined>;
-	/**
-	 * A text claimed before the number was connected may have gone to either carrier, so the number's client decides.
-	 */
+	/** A text claimed before the number was connected may have gone to either carrier, so the number's client decides. */
 	ofTextInDoubt(text: TextInDoubt): Promise<Sender | undefined>;
 	ofFile(organizationId: number, url: string): Promise<Sender | undefined>;
 	ofSource(organizationId: number, source: FaultSource): Promise<Sender | undefined>;

@@ -1,6 +1,4 @@
-/**
- * What domains and listeners rely on: a rollback leaves no event, no event is lost, and no listener delays another.
- */
+/** What domains and listeners rely on: a rollback leaves no event, no event is lost, and no listener delays another. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -20,9 +20,7 @@ export interface RunningLoops {
 }
 
 const mostPauseMs = 5_000;
-/**
- * The delay between the first runs of loops, so that they need few connections and leave time for the first calls.
- */
+/** The delay between the first runs of loops, so that they need few connections and leave time for the first calls. */
 const apartMs = 60;
 
 export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {

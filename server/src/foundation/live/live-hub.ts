@@ -181,7 +181,8 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		const open = [...guests];
 		if (open.length === 0) return;
 		const actors = [...new Map(open.map(({ actor }) => [actor.sessionId, actor])).values()];
-		const now = await context.actorsNow(actors).catch(() => undefined); // unreadable now; the next heartbeat tries again
+		// unreadable now; the next heartbeat tries again
+		const now = await context.actorsNow(actors).catch(() => undefined);
 		if (!now) return;
 		for (const { actor, socket } of open)
 			if (!isSame(actor, now.get(actor.sessionId))) socket.close(liveClose.sessionEnded, 'session ended');

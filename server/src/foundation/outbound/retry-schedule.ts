@@ -18,9 +18,7 @@ export const pauseBeforeRetry = (tries: number, mostRetries: number, askedMs = 0
 	return pauseMs === undefined ? undefined : Math.max(pauseMs, Math.min(askedMs, longestAskedMs));
 };
 
-/**
- * Returns the wait in a `Retry-After` header (seconds or an HTTP date) in milliseconds, or undefined if invalid.
- */
+/** Returns the wait in a `Retry-After` header (seconds or an HTTP date) in milliseconds, or undefined if invalid. */
 export const retryAfterMs = (header: string | string[] | undefined, now = Date.now()): number | undefined => {
 	if (Array.isArray(header)) return retryAfterMs(header[0], now);
 	const value = header?.trim() ?? '';

@@ -1,6 +1,4 @@
-/**
- * The folders of a database, created completely or not at all, and a place for its socket with a path short enough.
- */
+/** The folders of a database, created completely or not at all, and a place for its socket with a path short enough. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -13,9 +13,7 @@ import { serverSettings } from './embedded-postgres-settings.ts';
 export interface Server extends Postmaster {
 	/** Settles when the server has ended for any reason. */
 	ended: Promise<void>;
-	/**
-	 * `fast` ends sessions and writes everything to disk; `immediate` leaves that to the recovery of the next start.
-	 */
+	/** `fast` ends sessions and writes everything to disk; `immediate` leaves that to the recovery of the next start. */
 	stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 

@@ -15,9 +15,7 @@ export const moveVersions = async (
 	return rows;
 };
 
-/**
- * Raises the versions of these topics (`org_id`, `topic`), as a part of the statement that changes what they show.
- */
+/** Raises the versions of these topics (`org_id`, `topic`), as a part of the statement that changes what they show. */
 export const movingVersions = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into live_topic (org_id, topic, version)
 	select distinct org_id, topic, 1 from ${rows} order by org_id, topic

@@ -14,9 +14,7 @@ const topic =
 export const liveTopics = {
 	/** The person's profile and system messages: `profile`, `systemMessages`. */
 	person: topic('person'),
-	/**
-	 * An inbox's list and counts: `conversations.ofInbox`, `unread`; also `contact`, because STOP arrives as a text.
-	 */
+	/** An inbox's list and counts: `conversations.ofInbox`, `unread`; also `contact`, because STOP arrives as a text. */
 	inbox: topic('inbox'),
 	/** `chats`: the lists, and who takes chats. */
 	chat: topic('chat'),

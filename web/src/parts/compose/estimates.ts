@@ -60,9 +60,7 @@ export const blocksSending = (advice: Advice): boolean => advice === 'open-field
 export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
 	adviceOf(estimate, isLater).filter((advice) => !mustBeDismissed(advice));
 
-/**
- * Returns why the message cannot be sent, in the sentences of the contract: the server would refuse with the same.
- */
+/** Returns why the message cannot be sent, in the sentences of the contract: the server would refuse with the same. */
 export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
 	const messageOf = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
 	if (estimate.recipients === 0) return [messageOf('message.no_recipients')];

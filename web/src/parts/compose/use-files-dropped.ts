@@ -18,7 +18,8 @@ export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boo
 			event.dataTransfer.dropEffect = latest.current ? 'copy' : 'none';
 			setOver(latest.current !== undefined);
 		};
-		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false); // left the page, not only an element
+		// left the page, not only an element
+		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
 		const drop = (event: DragEvent) => {
 			if (!event.dataTransfer?.types.includes('Files')) return;
 			event.preventDefault();

@@ -44,7 +44,8 @@ export const FoundSelect = <One extends Choosable>({
 }: FoundSelectProps<One>) => {
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const search = chosen.data && settled === say(chosen.data) ? '' : settled; // the name of the chosen item in the field is no search
+	// the name of the chosen item in the field is no search
+	const search = chosen.data && settled === say(chosen.data) ? '' : settled;
 	const found = useQuery({
 		queryKey: queryKeys[kind].found(search),
 		queryFn: ({ signal }) => find(search, signal),

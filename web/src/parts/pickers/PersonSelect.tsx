@@ -35,7 +35,8 @@ export const PersonSelect = ({ keyOf, find, mostLetters, nobody, leftOut = [], .
 	const [chosen, setChosen] = useState<{ value: string; label: string }>();
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	const search = chosen?.label === settled ? '' : settled.slice(0, mostLetters); // the name of the chosen person in the field is no search
+	// the name of the chosen person in the field is no search
+	const search = chosen?.label === settled ? '' : settled.slice(0, mostLetters);
 	const found = useQuery({
 		queryKey: keyOf(search),
 		queryFn: ({ signal }) => find(search, signal),

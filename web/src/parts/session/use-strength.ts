@@ -19,7 +19,8 @@ export const useStrength = (
 		if (!password) return undefined;
 		let isOld = false;
 		const rateIt = async () => {
-			const checker = await import('./strength-checker.ts').catch(() => undefined); // without the checker the server alone decides
+			// without the checker the server alone decides
+			const checker = await import('./strength-checker.ts').catch(() => undefined);
 			if (checker && !isOld)
 				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean), minStrength) });
 		};

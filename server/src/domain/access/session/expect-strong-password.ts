@@ -1,6 +1,4 @@
-/**
- * Checks a new password against the organization's rules: strength, and the minimum length if an owner has set one.
- */
+/** Checks a new password against the organization's rules: strength, and the minimum length if an owner has set one. */
 
 import { isLongEnough, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

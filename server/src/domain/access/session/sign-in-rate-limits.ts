@@ -87,9 +87,7 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 
 const tooMany = (waitMs: number): never => refuseForNow(sessionRefusals['session.too_many_tries'], waitMs);
 
-/**
- * The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one.
- */
+/** The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export const networkOf = (address: string): string => {
 	if (!isIPv6(address)) return address;
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

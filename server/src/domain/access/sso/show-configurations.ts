@@ -1,6 +1,4 @@
-/**
- * The organization's identity providers, each with the state of its certificates and what it needs to know of Quad.
- */
+/** The organization's identity providers, each with the state of its certificates and what it needs to know of Quad. */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,4 @@
-/**
- * Who sees whom: owners everybody; administrators their teams' people, and only name, address and teams of others.
- */
+/** Who sees whom: owners everybody; administrators their teams' people, and only name, address and teams of others. */
 
 import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import { api } from '@quad/contract/api.ts';

@@ -50,9 +50,7 @@ export const faultOf = async (db: Db | Tx, organizationId: number, source: Fault
 	return rows[0];
 };
 
-/**
- * Whether the fault `closed` concerns the account by which an inbox sends: the Cloud API's if its number is there.
- */
+/** Whether the fault `closed` concerns the account by which an inbox sends: the Cloud API's if its number is there. */
 const isOfInbox = (organizationId: string, inboxId: string) => sql`
 	closed.org_id = ${sql.ref(organizationId)} and (closed.source = 'cloud-api') = exists(
 		select from inbox_number n join cloud_api_account cloud on cloud.org_id = n.org_id and cloud.number = n.number

@@ -1,6 +1,4 @@
-/**
- * Answers Meta's verification request: a caller who knows the organization's verify token gets the challenge back.
- */
+/** Answers Meta's verification request: a caller who knows the organization's verify token gets the challenge back. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -35,9 +35,7 @@ export const inChat = <T>(
 		return work(tx, await expectChat(tx, scope, id), at);
 	});
 
-/**
- * Of two agents who accept at once, the second is told who has the chat. Accepting one's own chat changes nothing.
- */
+/** Of two agents who accept at once, the second is told who has the chat. Accepting one's own chat changes nothing. */
 export const accept = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);

@@ -69,9 +69,7 @@ const leave = (
 		});
 	});
 
-/**
- * Returns the chat to the agent who had it, if still present, or to the queue. The visitor is told in either case.
- */
+/** Returns the chat to the agent who had it, if still present, or to the queue. The visitor is told in either case. */
 const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);

@@ -1,6 +1,4 @@
-/**
- * Administrators choose which cases of a connected system are texted automatically, start a run, and read its log.
- */
+/** Administrators choose which cases of a connected system are texted automatically, start a run, and read its log. */
 
 import {
 	type AutomationCase,

@@ -209,9 +209,7 @@ export interface ExportRow {
 	readonly visitorKey?: string;
 	readonly values: Readonly<Record<string, string>>;
 	readonly details?: RowDetails;
-	/**
-	 * ISO 8601 times of already written texts of the same person with the same words, from two days before or later.
-	 */
+	/** ISO 8601 times of already written texts of the same person with the same words, from two days before or later. */
 	readonly alikeSentAt?: readonly string[];
 	/** An earlier attempt may have written this row. */
 	readonly mayBeThere?: true;

@@ -14,9 +14,7 @@ interface Part {
 	readonly concerns: (secret: string) => boolean;
 }
 
-/**
- * An undeclared setting counts as part of the destination, so its secrets must be entered again after each change.
- */
+/** An undeclared setting counts as part of the destination, so its secrets must be entered again after each change. */
 export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] =>
 	Object.keys(settings.shape).map((setting) => {
 		const result = destination?.[setting] ?? 'user';

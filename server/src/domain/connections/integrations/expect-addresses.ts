@@ -1,6 +1,4 @@
-/**
- * Web addresses of a connection must be complete, use TLS and contain no password. Reports each fault at its field.
- */
+/** Web addresses of a connection must be complete, use TLS and contain no password. Reports each fault at its field. */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Connector } from './connector.port.ts';

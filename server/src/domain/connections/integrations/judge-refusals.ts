@@ -49,9 +49,7 @@ export const judgeRefusals = ({ isTaken, personOf }: Judging) => {
 	return {
 		/** Holds back refusals that may concern all rows until a row is accepted. Fails after too many of them. */
 		judge,
-		/**
-		 * Called after all rows were offered: returns the refusals that are the rows' own. Fails if that can't be told.
-		 */
+		/** Called after all rows were offered: returns the refusals that are the rows' own. Fails if that can't be told. */
 		conclude: (): RowResult[] => {
 			if (held.length > 0 && !(hasTaken && people.size <= fewPeople)) fail();
 			return release();

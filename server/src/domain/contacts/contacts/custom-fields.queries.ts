@@ -110,9 +110,7 @@ export const makeCustomFields = async (
 	return rows.map(({ id }) => id);
 };
 
-/**
- * Deletes those of these fields that are unchanged since an import created them and that no contact has a value of.
- */
+/** Deletes those of these fields that are unchanged since an import created them and that no contact has a value of. */
 export const deleteUnusedFields = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,

@@ -99,9 +99,7 @@ export const keepStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/**
- * Removes contacts from the team. A contact that no team has keeps only its number, for the texts that refer to it.
- */
+/** Removes contacts from the team. A contact that no team has keeps only its number, for the texts that refer to it. */
 export const leaveTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,

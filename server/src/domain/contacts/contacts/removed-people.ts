@@ -9,9 +9,7 @@ export interface RemovedPeople {
 	readonly formerMobiles: readonly number[];
 	/** Their Contact IDs. */
 	readonly keys: readonly string[];
-	/**
-	 * Last names without first names. Other people share a last name, so texts keep it, and the owner is told where.
-	 */
+	/** Last names without first names. Other people share a last name, so texts keep it, and the owner is told where. */
 	readonly lastNames: readonly string[];
 	/** What texts may contain of them: names, Contact IDs, and numbers, which `redact` finds in any notation. */
 	readonly needles: readonly string[];

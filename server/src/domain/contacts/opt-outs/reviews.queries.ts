@@ -17,9 +17,7 @@ export interface NewReview {
 	readonly text: string;
 }
 
-/**
- * Holds one text per number at a time. Returns false if another one is waiting. The review has the id of its text.
- */
+/** Holds one text per number at a time. Returns false if another one is waiting. The review has the id of its text. */
 export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: string): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into opt_out_review (org_id, id, team_id, inbox_id, contact_id, mobile, conversation_id, message_id, kind, text,

@@ -8,7 +8,5 @@ export interface CarrierCosts {
 	readonly asOf: Date;
 }
 
-/**
- * Undefined if the organization has no carrier account of its own or its carrier has not reported costs since then.
- */
+/** Undefined if the organization has no carrier account of its own or its carrier has not reported costs since then. */
 export type ReadCarrierCosts = (organizationId: number, countedFrom: Date) => Promise<CarrierCosts | undefined>;

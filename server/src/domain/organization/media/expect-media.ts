@@ -1,6 +1,4 @@
-/**
- * Returns the picture that a message names, if it is the team's own and still stored, or nothing if it names none.
- */
+/** Returns the picture that a message names, if it is the team's own and still stored, or nothing if it names none. */
 import { endingOf, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';

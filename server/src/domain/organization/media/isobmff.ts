@@ -88,9 +88,7 @@ export const isobmffDuration = (content: Buffer): number | undefined => {
 	return scale > 0 && duration > 0 && duration !== 0xff_ff_ff_ff ? (duration / scale) * 1_000 : undefined;
 };
 
-/**
- * Returns the pixels of the largest picture that a HEIC or AVIF file declares (`ispe`), before anything is decoded.
- */
+/** Returns the pixels of the largest picture that a HEIC or AVIF file declares (`ispe`), before anything is decoded. */
 export const declaredPixels = (content: Buffer): number => {
 	let most = 0;
 	const name = Buffer.from('ispe');

@@ -1,6 +1,4 @@
-/**
- * Identifies a zip file by the names in its directory: an Office document, or files none of which may be a program.
- */
+/** Identifies a zip file by the names in its directory: an Office document, or files none of which may be a program. */
 import type { Identified } from './identified.ts';
 
 const entry = Buffer.from('PK\x01\x02', 'latin1');

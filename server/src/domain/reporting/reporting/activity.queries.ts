@@ -1,6 +1,4 @@
-/**
- * Activity by the hour: folds the changes that statements recorded into hours, and recounts everything when asked.
- */
+/** Activity by the hour: folds the changes that statements recorded into hours, and recounts everything when asked. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 

@@ -133,9 +133,7 @@ const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => 
 	) each
 	group by 1 having bool_or(is_texted)`;
 
-/**
- * SQL condition on an incoming text: it belongs to one of the campaigns, or answers a text to one person that does.
- */
+/** SQL condition on an incoming text: it belongs to one of the campaigns, or answers a text to one person that does. */
 const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
 	campaignIds === undefined
 		? sql`true`

@@ -47,9 +47,7 @@ export const examineCloudApi = async (http: GraphHttp, by: CloudApiCredentials):
 
 const noAnswer = (reason: string): CloudApiVerdict => ({ kind: 'no-answer', reason });
 
-/**
- * Graph reports token faults by code (190 and 2xx), but a proof that does not match the secret only in its message.
- */
+/** Graph reports token faults by code (190 and 2xx), but a proof that does not match the secret only in its message. */
 const judge = (
 	{ status, body }: GraphAnswer,
 	otherwise: 'cloud_api.wrong_number' | 'cloud_api.not_in_account',

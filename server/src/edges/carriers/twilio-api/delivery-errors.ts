@@ -1,6 +1,4 @@
-/**
- * Twilio's codes for texts that were not taken. `contract/src/texting/messaging/delivery-errors.ts` explains them.
- */
+/** Twilio's codes for texts that were not taken. `contract/src/texting/messaging/delivery-errors.ts` explains them. */
 import { carrierErrorCode } from '@quad/contract/carriers/carriers/carrier-words.ts';
 import { z } from 'zod';
 

@@ -1,6 +1,4 @@
-/**
- * Tests texts by Twilio against Twilio's own OpenAPI file, and against a server that fails in the ways Twilio can.
- */
+/** Tests texts by Twilio against Twilio's own OpenAPI file, and against a server that fails in the ways Twilio can. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,4 @@
-/**
- * Tests Twilio’s webhooks: only calls that this organization’s account signed for our public address are accepted.
- */
+/** Tests Twilio’s webhooks: only calls that this organization’s account signed for our public address are accepted. */
 import { stringify } from 'node:querystring';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';

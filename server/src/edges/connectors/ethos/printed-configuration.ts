@@ -1,6 +1,4 @@
-/**
- * Converts the Ethos import between the specification's shape (spec 3 §3) and the stored shape of every connector.
- */
+/** Converts the Ethos import between the specification's shape (spec 3 §3) and the stored shape of every connector. */
 import { importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	type EthosImport,

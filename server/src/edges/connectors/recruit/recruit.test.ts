@@ -1,6 +1,4 @@
-/**
- * Tests CRM Recruit against its simulator: its pages and tokens, and whole imports and exports through the engine.
- */
+/** Tests CRM Recruit against its simulator: its pages and tokens, and whole imports and exports through the engine. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -30,9 +30,7 @@ const results = z.array(
 	z.object({ id: z.string().nullish(), success: z.boolean(), errors: z.array(failure).default([]) }),
 );
 
-/**
- * An external ID prevents duplicates. It contains the organization's UUID, so an existing record can only be ours.
- */
+/** An external ID prevents duplicates. It contains the organization's UUID, so an existing record can only be ours. */
 export const upsertOrCreate = (
 	client: SalesforceClient,
 	object: string,

@@ -1,6 +1,4 @@
-/**
- * Connects by FTPS and signs in. A port with the other kind of TLS is detected, and no credentials are sent to it.
- */
+/** Connects by FTPS and signs in. A port with the other kind of TLS is detected, and no credentials are sent to it. */
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';

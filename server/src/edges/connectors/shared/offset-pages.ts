@@ -85,9 +85,7 @@ interface Behind<T> {
 	readonly isJoined: (page: OffsetPage<T>) => boolean;
 }
 
-/**
- * Returns the page at `offset`, whose first row was read before, except on the first page or if pages have one row.
- */
+/** Returns the page at `offset`, whose first row was read before, except on the first page or if pages have one row. */
 const pageBehind = async <T extends Listed>(
 	{ readPage, called }: OffsetList<T>,
 	{ offset, size, isJoined }: Behind<T>,

@@ -44,9 +44,7 @@ export const expectTaken = (
 };
 
 const tooLarge = 413;
-/**
- * Statuses that concern this record or all records: the account's permissions, and the methods that records allow.
- */
+/** Statuses that concern this record or all records: the account's permissions, and the methods that records allow. */
 const forbidding: ReadonlySet<number> = new Set([403, 405]);
 const refusing: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 422, 423, ...forbidding]);
 

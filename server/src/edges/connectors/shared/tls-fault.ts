@@ -11,9 +11,7 @@ export interface TlsSubject {
 	readonly certificate: string;
 	/** Such as `The server` or `Ethos`. */
 	readonly server: string;
-	/**
-	 * True if the user can enter a certificate authority; otherwise the server's operator has to fix the certificate.
-	 */
+	/** True if the user can enter a certificate authority; otherwise the server's operator has to fix the certificate. */
 	readonly takesAuthority: boolean;
 	/** The expected protocol, if the port may have another one. */
 	readonly speaks?: string;

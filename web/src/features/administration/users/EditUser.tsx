@@ -152,7 +152,8 @@ interface LeavingProps {
 const Leaving = ({ user, teams, onChoose }: LeavingProps) => {
 	const teamIds = teams.map(({ id }) => id);
 	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []); // it appears below the checkbox that was just cleared
+	// it appears below the checkbox that was just cleared
+	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
 	return (
 		<Alert
 			ref={box}

@@ -1,6 +1,4 @@
-/**
- * Connects a number of Meta's Cloud API or changes its credentials. Secrets are entered here and never shown again.
- */
+/** Connects a number of Meta's Cloud API or changes its credentials. Secrets are entered here and never shown again. */
 import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { toast } from '../../../foundation/toast.ts';

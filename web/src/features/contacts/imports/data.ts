@@ -102,6 +102,7 @@ export const useCancelImport = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: () => call(cancelImport, { params: { id } }),
-		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }), // the import may already have finished
+		// the import may already have finished
+		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
 	});
 };

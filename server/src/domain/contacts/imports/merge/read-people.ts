@@ -191,9 +191,7 @@ export const readPeople = (
 					}),
 				];
 
-	/**
-	 * Empties cells with `#N/A` and the like. Without a real first name, fewer such words are taken for a last name.
-	 */
+	/** Empties cells with `#N/A` and the like. Without a real first name, fewer such words are taken for a last name. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
 		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
