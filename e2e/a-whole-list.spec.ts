@@ -26,10 +26,7 @@ interface List {
 	atLeast: number;
 }
 
-/**
- * Returns the export on a desktop; on a phone, or without the file, a generated list of 500 people with unused
- * numbers.
- */
+/** Returns the export on a desktop; on a phone or without the file, a list of 500 people with unused numbers. */
 const listToImport = (): List => {
 	if (existsSync(exported) && !onPhone()) return { file: fileAt(exported), search: '', atLeast: 20_000 };
 	if (!existsSync(exported))

@@ -237,10 +237,7 @@ test('a dashboard: with its charts as tables', async () => {
 	await expectNoFaults();
 });
 
-/**
- * Chromium's guide calls a page unstable from 0.1 on. This limit applies to the sum of all shifts instead of the
- * worst one.
- */
+/** Chromium's guide calls a page unstable from 0.1 on. Here the limit applies to the sum of all shifts. */
 const mostShift = 0.05;
 
 const expectNothingMoves = async (window: ScreenWindow, address: string, caller: Caller | undefined): Promise<void> => {
@@ -333,10 +330,7 @@ const bringAxe = async (): Promise<void> => {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 };
 
-/**
- * Runs in the page. Returns controls less than 44 px high, except links in a text, and content that the phone cuts
- * off.
- */
+/** Runs in the page. Returns controls below 44 px, except links in text, and content that the phone cuts off. */
 const smallOrWide = (): string[] => {
 	const pressed = [...document.querySelectorAll('button, a[href], select, [role="option"], [role="tab"]')];
 	const small = pressed.flatMap((element) => {

@@ -1,7 +1,4 @@
-/**
- * The owner reads the audit log: a sentence for each action, found by words, person, action and day, and exported to
- * a file.
- */
+/** The owner reads the audit log: found by words, person, action and day, and exported to a file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';

@@ -1,7 +1,4 @@
-/**
- * Cuts the live connection twenty times while people write, three times by killing the server. At the end the screen
- * must miss nothing.
- */
+/** Cuts the live connection twenty times while people write, three times by killing the server; nothing is missed. */
 import { expect, type WebSocketRoute } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';

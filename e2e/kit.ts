@@ -57,9 +57,7 @@ const usualTeam = (person: Person) => (person === 'rosa.delgado' ? 'Admissions' 
 
 const signedIn = new Map<string, Caller>();
 
-/**
- * Signs in through the API, in the team of this name. Sessions are reused, because frequent sign-ins are slowed down.
- */
+/** Signs in through the API in the team of this name. Sessions are reused, because sign-ins are rate limited. */
 export const callAs = async (person: Person, team = usualTeam(person), address = ourAddress()): Promise<Caller> => {
 	const key = `${person} ${team} ${address}`;
 	const known = signedIn.get(key);

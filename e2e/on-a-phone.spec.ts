@@ -100,10 +100,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await expect(page).toHaveURL(talk.list);
 });
 
-/**
- * Swipes over an element and pauses before lifting the finger: after a fling, Chromium takes the next tap for its
- * stop.
- */
+/** Swipes and pauses before lifting the finger: after a fling, Chromium takes the next tap for its stop. */
 const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {
 	const box = await on.boundingBox();
 	if (!box) throw new Error('There is nothing to swipe.');

@@ -1,6 +1,4 @@
-/**
- * Gives the tests of a file their own Quad, because their traces would disturb other tests. They can run at any time.
- */
+/** Gives a file's tests their own Quad, because their traces would disturb other tests. */
 import { test } from '@playwright/test';
 import { longTestLimit } from '../time-limits.ts';
 import { moveTo } from './our-address.ts';

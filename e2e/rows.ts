@@ -5,10 +5,7 @@ import type { Talk } from './texter.ts';
 
 export const rows = (page: Page): Locator => page.getByRole('region', { name: /^Conversations of/ }).locator('li a');
 
-/**
- * Returns the row of a conversation while it is rendered. Rows are found by id, because two people can have the same
- * name.
- */
+/** Returns the rendered row of a conversation, found by id, because two people can have the same name. */
 export const rowOf = (page: Page, { id }: Pick<Talk, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
 
 /** Scrolls the row of a conversation into view, because rows load as the list is scrolled. */

@@ -1,6 +1,4 @@
-/**
- * Starts the whole product as `npm start` does, on a free port and with its own data folder: with the demo, or empty.
- */
+/** Starts the whole product like `npm start`, on a free port and with its own data folder: with the demo, or empty. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDataFolder } from '../server/src/foundation/data-folder.ts';

@@ -1,7 +1,4 @@
-/**
- * A counselor texts a few people by keyboard alone. The draft survives, and the message is sent once despite network
- * errors.
- */
+/** A counselor texts a few people by keyboard. The draft survives, and the message goes once despite network errors. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';

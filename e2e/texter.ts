@@ -15,9 +15,7 @@ export interface Talk {
 	address: string;
 }
 
-/**
- * Returns the demo's nth conversation of a shared inbox whose contact can be texted and whose phone behaves normally.
- */
+/** Returns the demo's nth shared conversation whose contact can be texted and whose phone behaves normally. */
 export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === inboxName);

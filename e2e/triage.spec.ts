@@ -73,10 +73,7 @@ const ask200 = async ({ call }: Caller) => {
 	return `/highspeed/${inbox.id}/sent/${batchId}`;
 };
 
-/**
- * Answers one reply to the demo's smart message. The returned function tells whether the answer has reached the
- * phone.
- */
+/** Answers a reply to the demo's smart message. The returned function tells whether the phone has the answer. */
 const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 	const { inboxes } = await call(getProfile, {});
 	const desk = inboxes.find(({ name }) => name === 'Admissions front desk')?.id ?? 0;

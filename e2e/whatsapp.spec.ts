@@ -1,6 +1,4 @@
-/**
- * A student abroad writes on WhatsApp and is answered with free text within 24 hours, and with a template after that.
- */
+/** A student abroad writes on WhatsApp and gets free text within 24 hours, and a template after that. */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listPhones, readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';

@@ -28,10 +28,7 @@ const start = async (card: Locator, button: string, outcome: RegExp): Promise<()
 
 const systems = [ftp, slate, salesforce, workday, recruit, connect, radius, renxt, ethos];
 
-/**
- * Other tests have sent thousands of texts, and some systems accept one at a time, so the export may still be
- * running.
- */
+/** Other tests have sent thousands of texts, so the export of a slow system may still be running. */
 const isExported = /Complete|Skipping export|Started|Uploading/;
 
 // lists poll every five or ten seconds, so all systems are awaited in parallel, each in its own window

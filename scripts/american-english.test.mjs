@@ -1,7 +1,4 @@
-/**
- * Sentences in screens, emails and refusals must be American English. This test finds British spellings in the
- * sources.
- */
+/** Sentences in screens, emails and refusals must be American English. This test finds British spellings. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';

@@ -1,6 +1,4 @@
-/**
- * `node scripts/architecture.mjs`: checks every import and every SQL statement against the laws of the architecture.
- */
+/** `node scripts/architecture.mjs`: checks every import and SQL statement against the laws of the architecture. */
 import { root, underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

@@ -86,10 +86,7 @@ exec "$here/chromium" "$@"
 	writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration);
 };
 
-/**
- * The package's own configuration names folders of a cloud function. A Chromium without any font crashes on its first
- * page.
- */
+/** The package's own configuration is for cloud functions. Chromium without any font crashes on its first page. */
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,6 +1,4 @@
-/**
- * `npm run -s connectors`: prints the lines of code of each connector, without tests, for docs/adding-a-connector.md.
- */
+/** `npm run -s connectors`: prints each connector's lines of code without tests, for docs/adding-a-connector.md. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';

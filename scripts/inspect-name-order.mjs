@@ -29,9 +29,7 @@ export const inspectNameOrder = (root) => {
 	return { seen, faults: faults.sort() };
 };
 
-/**
- * Returns the words of each order in a source: of `order by`, of the query builder, and of variables named as orders.
- */
+/** Returns the words of each order in a source: `order by`, the query builder, variables named as orders. */
 export const ordersIn = (source) => {
 	const found = [];
 	const look = (node, isOrder) => {

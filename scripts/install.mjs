@@ -20,10 +20,7 @@ export const ensureInstalled = async (root) => {
 	process.exit(1);
 };
 
-/**
- * Returns whether every package of the lock file is installed in its version. Packages for other systems may be
- * missing.
- */
+/** Whether every package of the lock file is installed in its version. Those of other systems may be missing. */
 export const isInstalled = (root) => {
 	const wanted = read(join(root, 'package-lock.json'));
 	const present = read(join(root, 'node_modules', '.package-lock.json'));

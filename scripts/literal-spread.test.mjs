@@ -1,7 +1,4 @@
-/**
- * Object literals must not be spread into each other, because TypeScript does not check spread literals for unknown
- * properties.
- */
+/** TypeScript does not check spread literals for unknown properties, so no object literal may be spread. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

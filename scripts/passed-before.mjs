@@ -1,7 +1,4 @@
-/**
- * Remembers checks that passed on exactly the same files, which need not run again. CI takes nothing from an earlier
- * run.
- */
+/** Remembers checks that passed on exactly the same files. CI takes nothing from an earlier run. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';

@@ -1,7 +1,4 @@
-/**
- * Prints the tables of a database by area and domain, with their indexes, constraints and triggers, and then its
- * functions.
- */
+/** Prints a database's tables by area and domain with indexes, constraints and triggers, and then its functions. */
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 
 /** `areas` has the domains of each area, `owners` the tables of each domain, of the foundation and of the edges. */

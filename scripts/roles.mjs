@@ -1,7 +1,4 @@
-/**
- * `npm run -s roles`: prints the table of roles with the routes and screens of each ability, which is kept as
- * docs/roles.md.
- */
+/** `npm run -s roles`: prints the table of roles with each ability's routes and screens, kept as docs/roles.md. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

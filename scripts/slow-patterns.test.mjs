@@ -28,10 +28,7 @@ const limits = {
 	mutationSize: 10,
 };
 
-/**
- * Slow patterns that may stay, and those that recheck needs minutes for, with the reason why nobody can make them
- * slow.
- */
+/** Slow patterns that may stay, and those that recheck needs minutes for, each with why it can't be exploited. */
 const allowed = new Map([
 	[
 		"/[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,8}/u",

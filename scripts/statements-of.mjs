@@ -20,10 +20,7 @@ const reading = new Set([
 /** Other methods than those of queries have these names, too. They count only if they name a table. */
 const perhapsReading = new Set(['from', 'using']);
 
-/**
- * Returns `{ table, does: 'writes' | 'reads' }` for each mention. `table` is undefined if it is only known at run
- * time.
- */
+/** Returns `{ table, does: 'writes' | 'reads' }` per mention. `table` is undefined if only known at run time. */
 export const statementsOf = (source, tables) => {
 	const found = [];
 	const note = (does, table) => {

@@ -1,6 +1,4 @@
-/**
- * `npm test`: installs what is missing, runs every check, test and end-to-end test, and ends with the counting line.
- */
+/** `npm test`: installs what is missing, runs every check, test and end-to-end test, and prints the totals. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

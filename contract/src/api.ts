@@ -1,6 +1,4 @@
-/**
- * Every route of the product, for the server, OpenAPI and tests. A screen imports only the routes of its own domain.
- */
+/** Every route of the product, for the server, OpenAPI and tests. Screens import only the routes of their domain. */
 
 import * as access from './access/api.ts';
 import * as administration from './administration/api.ts';

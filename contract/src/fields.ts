@@ -12,10 +12,7 @@ export const idAsText = z
 	.refine((text) => Number(text) <= Number.MAX_SAFE_INTEGER);
 /** A boolean that may arrive as a query parameter, thus as text. */
 export const flag = z.union([z.boolean(), z.stringbool()]);
-/**
- * An instant in ISO-8601, UTC (decisions.md 12). It is not `z.iso.datetime()` because that pattern would fill the
- * OpenAPI document.
- */
+/** An ISO-8601 instant in UTC (decisions.md 12). `z.iso.datetime()` would fill OpenAPI with its pattern. */
 export const instant = z.string();
 /** The query parameters for one page of a grid (decisions.md 8). */
 export const page = (size: number) => ({

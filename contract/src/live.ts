@@ -19,17 +19,11 @@ export const liveLimits = {
 export const liveClose = {
 	/** A frame could not be parsed. */
 	malformed: 4400,
-	/**
-	 * The session was signed out, revoked or removed; its role, team or inboxes changed; or its credential was already
-	 * used.
-	 */
+	/** The session ended, its role, team or inboxes changed, or its credential was already used. */
 	sessionEnded: 4401,
 	/** The first frame did not arrive in time. */
 	tooLate: 4408,
-	/**
-	 * The session opened more windows than may be live, and this window was the least recently used. It reconnects
-	 * slowly.
-	 */
+	/** The session has too many live windows, and this is the least recently used one. It reconnects slowly. */
 	tooManyWindows: 4409,
 	/** The browser sent more frames than the server can answer. */
 	tooManyFrames: 4429,

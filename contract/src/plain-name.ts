@@ -12,10 +12,7 @@ export const plainName = (written: string): string => {
 	return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : '';
 };
 
-/**
- * Returns whether a name has invisible characters. Such a name is never treated as equal to the name that it looks
- * like.
- */
+/** Whether a name has invisible characters. Such a name never equals the name that it looks like. */
 export const hidesSomething = (written: string): boolean =>
 	[/\p{Cc}/u, unseen, loneJoiner].some((marks) => written.search(marks) !== -1);
 

@@ -43,9 +43,7 @@ export interface Route<Kind extends string = Caller> {
 	readonly alsoTakes?: Readonly<Record<string, string | null | { readonly idsFor: string }>>;
 	/** Other paths of the same call that the specifications also print. */
 	readonly aliases?: ReadonlyArray<`/${string}`>;
-	/**
-	 * The route exists only in the demo and in sandboxes, whose organizations have an account at the simulated carrier.
-	 */
+	/** The route exists only in demos and sandboxes, which have an account at the simulated carrier. */
 	readonly demoOnly?: true;
 }
 

@@ -30,9 +30,7 @@ export const sayIssue: z.core.$ZodErrorMap = (issue) => {
 	}
 };
 
-/**
- * Returns the most helpful issues: for a union, those of the option that comes closest, whose issues are the deepest.
- */
+/** Returns the most helpful issues: for a union, those of the closest option, whose issues are the deepest. */
 export const clearIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
 	issues.flatMap((issue) => {
 		if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];

@@ -1,7 +1,4 @@
-/**
- * Timestamps of grids, details and files in the team's time zone: `3/7/25, 2:05pm` (spec 3 §9: M/D/YY, h:mma; gaps
- * X-31).
- */
+/** Timestamps of grids, details and files in the team's zone: `3/7/25, 2:05pm` (spec 3 §9; gaps X-31). */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter: formatters are slow to create, and a list has hundreds of timestamps. */

@@ -1,6 +1,4 @@
-/**
- * What a college has sent to everybody within the last days: so many messages, delivered, made by the server itself.
- */
+/** A college's messages to everyone within the last days, delivered, made by the server itself. */
 import { sql } from 'kysely';
 import type { Db } from '../src/foundation/postgres/db.ts';
 import { type College, withoutIndexes } from './college.ts';

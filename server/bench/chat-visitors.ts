@@ -1,7 +1,4 @@
-/**
- * Browsers of visitors: each with a live channel that is opened again when it is gone, and words that are sent until
- * taken.
- */
+/** Browsers of visitors: each reconnects its live channel and repeats its messages until they are accepted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 

@@ -1,7 +1,4 @@
-/**
- * A thing can be sent back as it was read: each call that saves takes what the call beside it shows, and nothing
- * changes.
- */
+/** Each call that saves takes what the call beside it returned, and nothing changes. */
 import { allRoutes } from '@quad/contract/api.ts';
 import { onlyKnown } from '@quad/contract/known-fields.ts';
 import { type AnyRoute, isFileAnswer, type Route } from '@quad/contract/route.ts';

@@ -1,7 +1,4 @@
-/**
- * Two contacts that become one lose nothing: each column of the database that names a contact says what merging does to
- * it.
- */
+/** Merging two contacts loses nothing: each column that names a contact says what merging does to it. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

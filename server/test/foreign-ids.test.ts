@@ -138,10 +138,7 @@ const alike: Record<string, string> = {
 		'Nobody has answered the Smart Message; as of POST …/triage/reply.',
 	'POST /caretakers/remove TargetStaffId': 'The same pair was removed a moment ago.',
 };
-/**
- * A draft keeps for its author what they chose, also what is deleted meanwhile. It is judged when it is estimated or
- * sent.
- */
+/** A draft keeps what its author chose, even if deleted since. It is judged when it is estimated or sent. */
 const draft = 'PUT /messages/draft';
 
 interface Printed {

@@ -119,9 +119,7 @@ const answerTo = async (call: Call): Promise<{ status: number; text: string }> =
 	}
 };
 
-/**
- * The first two fit, as far as that can be made up; each further one has one place changed, or comes as another kind.
- */
+/** The first two inputs are valid as far as possible; each further one has a fault, or is of another kind. */
 const made = (method: Call['method'], path: string, operation: Operation, dice: Dice, nth: number): Call => {
 	const [first = ''] = path.slice(1).split('/');
 	const idFor = (name: string) => ids[`${first}.${name}`] ?? ids[name] ?? ids[first] ?? dice.one(Object.values(ids));

@@ -1,7 +1,4 @@
-/**
- * What a hostile client puts where a field is: for a printed schema, values that it takes and values that it should
- * not.
- */
+/** What a hostile client puts into fields: for a printed schema, values it takes and values it should not. */
 
 export interface Printed {
 	type?: string;

@@ -1,7 +1,4 @@
-/**
- * What foreign keys promise elsewhere, asked once a statement here: a contact's organization, a standing's team and
- * contact.
- */
+/** Checks per statement what foreign keys promise elsewhere: a contact's organization, a standing's team. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';

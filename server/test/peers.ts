@@ -1,7 +1,4 @@
-/**
- * Servers of quite another make, from Debian’s packages: installed where they are absent, if that can be done without
- * asking.
- */
+/** Servers of other makers from Debian’s packages, installed where absent if that needs no questions. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -41,9 +41,7 @@ test('every column with a person in it says what leaving does to it, and why', a
 	expect([...columns.values()].every(([, reason]) => (reason ?? '').length > 5)).toBe(true);
 });
 
-/**
- * Settings of connections are no columns: those that name a user of Quad, from which an export or an automation acts.
- */
+/** Settings of connections that name a user, from which an export or automation acts, are no columns. */
 test('every setting of a connection that names a user is one that leaving moves', () => {
 	const settings = allConnectors().flatMap(({ descriptor }) => Object.keys(descriptor.exportOptions.shape));
 	const named = [...settings, ...Object.keys(radiusAutomation.shape)].filter((name) =>

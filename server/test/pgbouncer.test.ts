@@ -1,6 +1,4 @@
-/**
- * Quad behind a PgBouncer that lends a connection for one transaction: `QUAD_PGBOUNCER`, for every connection of it.
- */
+/** Quad behind a PgBouncer in transaction mode: `QUAD_PGBOUNCER`, for every connection. */
 import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';

@@ -1,7 +1,4 @@
-/**
- * Pictures both ways: from a draft or a reply to the phone, and from the phone into the inbox, over a real carrier's
- * HTTP.
- */
+/** Pictures both ways over a real carrier's HTTP: from a draft or reply to the phone, and back into the inbox. */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';

@@ -1,6 +1,4 @@
-/**
- * Secrets sealed with one key in all processes of the tests: the workers that a fire kills open what the test sealed.
- */
+/** Secrets encrypted with one key in all test processes, so that killed and restarted workers can open them. */
 import { printKey } from '../src/foundation/secrets/secret-keys.ts';
 import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/secrets.ts';
 

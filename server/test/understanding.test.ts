@@ -6,9 +6,7 @@ import { corpus, heldOutFiles, plainSentence, trainAnswers, trainTexts } from '.
 import { readCorpus } from '../training/read-corpus.ts';
 import { readRealTexts } from '../training/real-texts.ts';
 
-/**
- * By the authors of the corpus, and by people who have not seen it: the second hard ones, the third what most write.
- */
+/** By the corpus's authors and by people who have not seen it: the second hard texts, the third usual ones. */
 const [ownAnswers = [], othersAnswers = []] = heldOutFiles.answers.map((name) => readCorpus(name));
 const [ownTexts = [], othersTexts = [], usualTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));
 

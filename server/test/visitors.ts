@@ -40,9 +40,7 @@ export const beginVisit = async (quad: Quad, key: string) => {
 
 type Visitor = Awaited<ReturnType<typeof beginVisit>>;
 
-/**
- * Texts the codes that were asked for, and says what the newest to this number was; undefined where none was texted.
- */
+/** Texts the requested codes. Returns the newest one sent to this number, or undefined. */
 export const codeTextedTo = async (
 	quad: Quad,
 	{ token }: Pick<Visitor, 'token'>,

@@ -1,6 +1,4 @@
-/**
- * The labelled sentences of `corpus/`: a heading says what the lines under it mean, and which questions they answer.
- */
+/** The labelled sentences of `corpus/`: a heading says what the lines mean and which questions they answer. */
 import { readFileSync } from 'node:fs';
 
 export interface Sentence {

@@ -15,10 +15,7 @@ export const el = <Name extends keyof HTMLElementTagNameMap>(
 	return made;
 };
 
-/**
- * Returns options without a prototype, since browsers would read properties that a page added to `Object.prototype`
- * as options.
- */
+/** Returns options without a prototype, since browsers would read what a page added to `Object.prototype`. */
 export const bare = <Options extends object>(options: Options): Options => Object.assign(Object.create(null), options);
 
 /** Works as `JSON.stringify` for plain data, also on pages that gave arrays or objects a `toJSON` of their own. */

@@ -1,7 +1,4 @@
-/**
- * The entry of the script tag that a college puts into its pages: `<script async src="https://…/chat-widget.js"
- * data-widget="KEY"></script>`.
- */
+/** The script tag of a college's pages: `<script async src="https://…/chat-widget.js" data-widget="KEY"></script>`. */
 import { makeChat } from './chat.ts';
 import { bare } from './dom.ts';
 import { makeServer, type Shown } from './server.ts';

@@ -28,10 +28,7 @@ const anyOf = (names: readonly string[]) =>
 		'u',
 	);
 const ofJoiningScripts = anyOf(joiningScripts);
-/**
- * Returns whether a letter or mark belongs to a joining script. The narrow space, for one, occurs in Mongolian as
- * well as in Latin.
- */
+/** Whether a letter or mark belongs to a joining script. The narrow space occurs in Mongolian and in Latin. */
 const joins = (character: string): boolean => /[\p{L}\p{M}]/u.test(character) && ofJoiningScripts.test(character);
 const unspaced = anyOf(withoutSpaces);
 const readsFromRight = anyOf(rightToLeft);
@@ -82,10 +79,7 @@ const walk = (text: string): { text: string; changed: string[] } => {
 	return withoutBlank({ text: cleaned + text.slice(end), changed });
 };
 
-/**
- * Keeps only the spaces of a text without visible characters, whose invisible ones would otherwise justify each
- * other.
- */
+/** Keeps only the spaces of a text without visible characters, whose invisible ones would justify each other. */
 const withoutBlank = ({ text, changed }: { text: string; changed: string[] }): { text: string; changed: string[] } => {
 	if (!isInvisible(text)) return { text, changed };
 	const spaces = text.replace(/[^ \n\r]/gu, '');

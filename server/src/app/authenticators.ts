@@ -21,10 +21,7 @@ export interface ProvedBy {
 	readonly visitors?: VisitorOptions;
 	/** The address at which carriers reach Quad, which their signatures cover. */
 	readonly publicUrl: string;
-	/**
-	 * The sustained rate of calls per second of one session, with a burst of ten seconds' worth. Unlimited if
-	 * undefined.
-	 */
+	/** The sustained rate of calls per second of a session, with a burst of ten seconds' worth. Undefined: unlimited. */
 	readonly callsPerSecond?: number | undefined;
 }
 

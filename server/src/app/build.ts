@@ -50,10 +50,7 @@ import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
 
 export interface ServeOptions extends CarrierAddresses {
-	/**
-	 * The sustained rate of calls per second of one session, with a burst of ten seconds' worth. Unlimited if
-	 * undefined.
-	 */
+	/** The sustained rate of calls per second of a session, with a burst of ten seconds' worth. Undefined: unlimited. */
 	readonly callsPerSecond?: number;
 	/** The longest silence while a body arrives. */
 	readonly bodySilenceMs?: number;
@@ -69,10 +66,7 @@ export interface ServeOptions extends CarrierAddresses {
 	readonly integrationHosts?: readonly string[];
 	/** The built web app, if it is not in its usual place. */
 	readonly browserFiles?: string;
-	/**
-	 * A connection for applying receipts, with settings like a worker's, because other connections' plans are slow for
-	 * it (0031).
-	 */
+	/** A connection for applying receipts with a worker's settings, because other plans are slow for it (0031). */
 	readonly receiving?: Db;
 	/** The set-up code, shown until the first organization exists. */
 	readonly setUpCode?: string | undefined;

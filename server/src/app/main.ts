@@ -95,9 +95,7 @@ const run = async (): Promise<void> => {
 	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
 };
 
-/**
- * Once the connections have said who they are: to read it keeps this process busy, and PostgreSQL meanwhile opens them.
- */
+/** Runs after the connections are authenticated: parsing keeps this process busy while PostgreSQL opens them. */
 const readCode = async (roles: readonly string[]) => {
 	await turn();
 	return Promise.all([

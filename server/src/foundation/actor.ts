@@ -41,9 +41,7 @@ export interface SignedActor {
 	readonly organizationId: number;
 }
 
-/**
- * A college's own system. It acts as the person who generated its credential, in a team the credential is valid for.
- */
+/** A college's own system. It acts as the person who generated its credential, in a team it is valid for. */
 export interface ApiActor extends Pick<Circumstances, 'address'> {
 	readonly caller: 'api-key';
 	readonly organizationId: number;

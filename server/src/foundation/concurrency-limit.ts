@@ -1,7 +1,4 @@
-/**
- * Limits how many calls run at once. Others wait in order; a call that finds the queue full or waits too long is
- * refused.
- */
+/** Limits how many calls run at once. Others wait in order; a full queue or a long wait refuses the call. */
 export interface ConcurrencyLimitOptions {
 	readonly atOnce: number;
 	readonly waiting: number;

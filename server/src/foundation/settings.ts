@@ -43,19 +43,13 @@ const shape = z.object({
 	QUAD_HUBSPOT_TOKEN: z.string().optional(),
 	/** Another Statuspage, whose incidents are shown beside our own. */
 	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
-	/**
-	 * Push services beside those of the browsers' makers, `push.example.edu, push.example.edu:8443`; they may be inside.
-	 */
+	/** Push services beside those of browser makers, `push.example.edu, push.example.edu:8443`; may be inside. */
 	QUAD_PUSH_SERVICES: z.string().default(''),
 	/** Receivers of webhooks inside the network that may be called, `crm.example.edu, crm.example.edu:8443`. */
 	QUAD_WEBHOOK_HOSTS: z.string().default(''),
-	/**
-	 * Servers of integrations inside the network that may be connected to, `files.example.edu, files.example.edu:2222`.
-	 */
+	/** Integration servers inside the network that may be connected to, `files.example.edu, files.example.edu:2222`. */
 	QUAD_INTEGRATION_HOSTS: z.string().default(''),
-	/**
-	 * A bucket for pictures, at Amazon or at any store that speaks its language; without it they are in the data folder.
-	 */
+	/** A bucket for pictures, at Amazon or any S3-compatible store; without it they are in the data folder. */
 	QUAD_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
 	QUAD_S3_ENDPOINT: z
 		.url({ protocol: /^https?$/ })

@@ -1,6 +1,4 @@
-/**
- * One worker process for `integrations-under-fire.test.ts`, made to be killed: the product’s own jobs of integrations.
- */
+/** A worker process for `integrations-under-fire.test.ts` that is killed: it runs the integrations' own jobs. */
 import { flushCompileCache } from 'node:module';
 import { allConnectors } from '../../src/app/connectors.ts';
 import { integrationJobs, makeIntegrations } from '../../src/domain/connections/integrations/index.ts';

@@ -1,7 +1,4 @@
-/**
- * Replies that somebody answers in triage, each by itself: answers that can no longer be undone, and some that are
- * undone.
- */
+/** Replies answered in triage one by one: some answers can no longer be undone, and some are undone. */
 import { answerReplies } from '../../src/domain/texting/triage/answer-replies.ts';
 import { undoAction } from '../../src/domain/texting/triage/undo-action.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';

@@ -34,10 +34,7 @@ const carrier = connectCarriers(context, {
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
 const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
-/**
- * Fetched only where something is scheduled or done in triage: they know half of the product, and a worker begins
- * often.
- */
+/** Loaded only where something is scheduled or in triage: it imports half the product, and workers start often. */
 const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/texting/schedules/start-due.ts');
 	const { finishActions } = await import('../../src/domain/texting/triage/finish-actions.ts');

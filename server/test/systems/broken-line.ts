@@ -1,6 +1,4 @@
-/**
- * A TCP connection to a file server that breaks after a number of the client's packets, before or after they arrive.
- */
+/** A TCP connection to a file server that breaks after some client packets, before or after they arrive. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 

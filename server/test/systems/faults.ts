@@ -1,7 +1,4 @@
-/**
- * The faults every HTTP simulator can produce (`simulators/shared/simulator.ts`), for the contract test of all
- * connectors.
- */
+/** The faults any HTTP simulator can produce (`simulators/shared/simulator.ts`), for the contract test. */
 import type { Simulator } from '../../src/simulators/shared/simulator.ts';
 import type { ConnectorUnderTest, Pages } from '../connector-contract.ts';
 

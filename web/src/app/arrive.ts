@@ -8,9 +8,7 @@ import { to } from '../foundation/to.ts';
 
 let arriving: ReturnType<typeof comeIn> | undefined;
 
-/**
- * Runs once for each page load; later changes come by the live channel. A failure is not kept, so that one can retry.
- */
+/** Runs once per page load; later changes come by the live channel. A failure is not kept, so one can retry. */
 export const arrive = (): ReturnType<typeof comeIn> => {
 	arriving ??= comeIn().catch((error: unknown) => {
 		arriving = undefined;

@@ -15,9 +15,7 @@ export const fetchScreen = <T>(load: () => Promise<T>): Promise<T> =>
 const reloadedKey = 'reloaded.at';
 const onceInMs = 60_000;
 
-/**
- * Returns whether the page is reloading. Without a network, or twice in a minute, it does not: the failure is shown.
- */
+/** Whether the page is reloading. Without a network, or twice in a minute, it does not: the failure is shown. */
 export const reloadForNewCode = (): boolean => {
 	if (!navigator.onLine) return false; // a reload would end on the browser's own error page
 	if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < onceInMs) return false;

@@ -37,9 +37,7 @@ export const useCounted = (unread: ReadonlyMap<number, number>): number => {
 		.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
 };
 
-/**
- * Refreshes the counts when an inbox changes, and the profile and configuration when something of the person changes.
- */
+/** Refreshes the counts when an inbox changes, and profile and configuration when the person's change. */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();
 	const { may } = useSession();

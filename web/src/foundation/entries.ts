@@ -1,6 +1,4 @@
-/**
- * `Object.entries` with typed keys: TypeScript widens them to strings, because an object may have more than its type.
- */
+/** `Object.entries` with typed keys, which TypeScript widens to strings. */
 export const entriesOf = <K extends string, V>(table: Readonly<Record<K, V>>): Array<[K, V]> =>
 	Object.entries(table) as Array<[K, V]>;
 

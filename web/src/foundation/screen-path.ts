@@ -8,10 +8,7 @@ export type Path = `/${string}`;
 /** `Icon`: the names of the side navigation's icons. */
 export interface ScreenPath<Icon extends string = string> {
 	readonly paths: readonly Path[];
-	/**
-	 * `anyone`: outside the shell. All other values need a session and the role named by the table of roles (spec 1
-	 * §6).
-	 */
+	/** `anyone`: outside the shell. Other values need a session and that role of the table of roles (spec 1 §6). */
 	readonly who: Who;
 	/** The tab's title until the screen names itself. */
 	readonly title: string;
@@ -42,10 +39,7 @@ export interface ScreenPath<Icon extends string = string> {
 	readonly simulatorOnly?: true;
 }
 
-/**
- * The condition of a link: the organization is being set up, has no mail server, has an integration, or the team has
- * WhatsApp.
- */
+/** A link's condition: being set up, no mail server, an integration, or WhatsApp in the team. */
 export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
 /** In the order of the navigation. */

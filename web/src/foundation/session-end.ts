@@ -69,9 +69,7 @@ export const loadRoot = (address = '/'): void => {
 /** Whether the page is about to be replaced; failures from now on are not shown. */
 export const isLeaving = (): boolean => leaving;
 
-/**
- * Follows the other tabs: signing out, another person or another team there takes effect here, too (decisions.md 11).
- */
+/** Follows other tabs: signing out, another person or another team takes effect here, too (decisions.md 11). */
 export const followOtherTabs = (): (() => void) =>
 	onTokenChangedElsewhere(() => {
 		if (leaving) return;

@@ -1,7 +1,4 @@
-/**
- * The person signed in. `useSession()` is for screens inside the shell, which renders nothing before the profile is
- * there.
- */
+/** The person signed in. `useSession()` is for screens in the shell, which renders nothing without a profile. */
 
 import type { Who } from '@quad/contract/ability-names.ts';
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';

@@ -1,7 +1,4 @@
-/**
- * Uploads one file to a route with `bodyAs: 'file'` and reports progress, which `XMLHttpRequest` can and `fetch`
- * can't.
- */
+/** Uploads a file to a route with `bodyAs: 'file'` by `XMLHttpRequest`, since `fetch` reports no progress. */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';

@@ -1,7 +1,4 @@
-/**
- * Media queries in JavaScript, for what must be absent and not only hidden: the arrow keys of a menu would stop at a
- * hidden item.
- */
+/** Media queries in JavaScript, for what must be absent: arrow keys of a menu would stop at a hidden item. */
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Matches the style sheets (ground.css). */

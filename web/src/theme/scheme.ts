@@ -1,7 +1,4 @@
-/**
- * The color scheme: the system's until somebody chooses; the choice is kept in `localStorage.scheme` (read by
- * boot.js).
- */
+/** The color scheme: the system's until one is chosen and kept in `localStorage.scheme` (read by boot.js). */
 import { localStorageColorSchemeManager } from '@mantine/core';
 
 export const schemeManager = localStorageColorSchemeManager({ key: 'scheme' });

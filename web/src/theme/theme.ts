@@ -3,9 +3,7 @@ import { createTheme } from '@mantine/core';
 import { filterOptions } from './filter-options.ts';
 import { colors } from './palette.ts';
 
-/**
- * The listbox itself scrolls, which assistive technology supports; a scroll area around it would need its own focus.
- */
+/** The listbox itself scrolls, which assistive technology supports; a scroll area would need its own focus. */
 const scrolling = { maxHeight: 300, overflowY: 'auto' } as const;
 
 export const theme = createTheme({

@@ -1,6 +1,4 @@
-/**
- * Shows a keyboard shortcut: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere.
- */
+/** A keyboard shortcut: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere. */
 import c from './KeyboardHint.module.css';
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);

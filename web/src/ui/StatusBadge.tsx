@@ -1,6 +1,4 @@
-/**
- * A state in a word: `good` succeeded, `waiting` is in progress, `bad` failed, `quiet` is over or needs no attention.
- */
+/** A state in a word: `good` succeeded, `waiting` in progress, `bad` failed, `quiet` over or of no concern. */
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,7 +1,4 @@
-/**
- * The data that an installation starts with: an organization, its first team and its owner. The page and the server
- * use the same checks.
- */
+/** What an installation starts with: an organization, its first team, its owner. Page and server share the checks. */
 import { plainName } from '../../plain-name.ts';
 import type { Refusal } from '../../refusal.ts';
 import { isTimeZone } from '../../time-zone.ts';

@@ -1,7 +1,4 @@
-/**
- * The calls with which people change their own profile. They name no user, so nobody can change someone else's
- * profile.
- */
+/** The calls with which people change their own profile. They name no user, so no one can change another's profile. */
 import { z } from 'zod';
 import { done, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -49,9 +49,7 @@ export const chatOnlyUser = when(
 	'chat-only user',
 	(access) => (access.isChatAgent || access.isChatAdministrator) && !access.hasTexting,
 );
-/**
- * Shared and high-speed inboxes wait for registration with the carriers if the organization requires it (spec 1 §2).
- */
+/** Shared and high-speed inboxes wait for registration if the organization requires it (spec 1 §2). */
 export const registered = when(
 	'unless a2p-verification is on and the team’s campaign is not VERIFIED',
 	(access) => access.isVerified || !access.features['a2p-verification'],

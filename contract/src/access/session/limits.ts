@@ -13,10 +13,7 @@ export const signInTries = {
 	fromAddress: { most: 100, perSeconds: 60 },
 	forAccount: { most: 100, perSeconds: 60 * 60 }, // from any network address
 	both: { most: 20, perSeconds: 60 }, // for one account from one network address
-	/**
-	 * For a browser, session or network address that has signed in to the account before. Attempts by others do not
-	 * count.
-	 */
+	/** For a browser, session or network that has signed in to the account before; others' attempts don't count. */
 	ownPlace: { most: 20, perSeconds: 10 * 60 },
 	networksOfAccount: 8, // the most recent ones are remembered
 	accountsOfBrowser: 20,

@@ -38,10 +38,7 @@ export const resetPassword = route({
 	answer: done,
 });
 
-/**
- * For a user who must choose a new password (`requirePasswordChange` of the profile). Only then is the old one not
- * needed.
- */
+/** For a user who must choose a new password (`requirePasswordChange`). Only then is the old one not needed. */
 export const updatePassword = route({
 	method: 'POST',
 	path: '/profile/updatePassword',

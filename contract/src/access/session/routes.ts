@@ -10,10 +10,7 @@ import { caretakingOfProfile } from './caretaking.ts';
 import { passwordRules } from './password-rules.ts';
 import { ownSettings } from './settings.ts';
 
-/**
- * Returns the sign-in method of an address. An unknown address gets `password`, so that nobody learns which addresses
- * are known.
- */
+/** Returns the sign-in method of an address. Unknown addresses get `password`, so that none can be probed. */
 export const findMethod = route({
 	method: 'GET',
 	path: '/auth/method',
@@ -49,10 +46,7 @@ export const signIn = route({
 		/** The key that this browser got when anyone signed in here before. */
 		browser_key: z.string().max(4000).optional(),
 	}),
-	/**
-	 * The browser keeps `browser_key` and sends it at the next sign-in, so that attempts from elsewhere do not slow
-	 * this browser down.
-	 */
+	/** The browser sends `browser_key` at its next sign-in, so that others' attempts do not slow it down. */
 	answer: token.extend({ browser_key: z.string() }),
 });
 
@@ -196,10 +190,7 @@ export const getConfiguration = route({
 		hasSimulator: z.boolean(),
 		/** Whether texts reach simulated phones only, outside the demo (decisions.md 40). */
 		isSandbox: z.boolean(),
-		/**
-		 * Whether there is no mail server: then platform administrators read the emails in Quad. The demo has its own
-		 * mailbox.
-		 */
+		/** Whether there is no mail server, so that platform administrators read emails in Quad. The demo has a mailbox. */
 		keepsMail: z.boolean(),
 	}),
 });

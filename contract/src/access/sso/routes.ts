@@ -238,10 +238,7 @@ export const beginSignIn = route({
 		returnUrl: z.string().max(2000).optional().catch(undefined),
 		/** The id of an owner's test. */
 		test: idInPath.optional(),
-		/**
-		 * A random value that the browser keeps, so that only this browser can finish the sign-in. Links on the college's
-		 * own pages carry no value.
-		 */
+		/** A random value the browser keeps, so that only it can finish the sign-in. The college’s links carry none. */
 		browser: z.string().regex(browserValue).optional().catch(undefined),
 	}),
 	answer: { file: 'text/html' },

@@ -23,10 +23,7 @@ const inboxSettings = z.object({
 	name: z.string(),
 	color: inboxColor,
 	number: z.string().nullable(), // 10 digits
-	/**
-	 * `scheduledReplies` counts those that would not be sent without the membership; 0 for administrators, who keep
-	 * access.
-	 */
+	/** `scheduledReplies` counts those that need the membership to be sent; 0 for administrators, who keep access. */
 	staff: z.array(staffMember.extend({ scheduledReplies: z.number().int() })),
 	assignment,
 	workingHours: workingHours.nullable(),

@@ -1,7 +1,4 @@
-/**
- * What an organization already uses beyond a new plan or contract (spec 1 §6). Such a plan is saved only after
- * confirmation.
- */
+/** What an organization uses beyond a new plan or contract (spec 1 §6), which then has to be confirmed. */
 import { inboxLimits } from '../inbox-settings/limits.ts';
 
 export const hasRoomForUsers = (usersLimit: number | null, users: number): boolean =>

@@ -1,7 +1,4 @@
-/**
- * The short name of a team for reports and exports, which is the initials of the name unless somebody chooses
- * another.
- */
+/** The short name of a team in reports and exports: the initials of its name unless another one is chosen. */
 import { usualCode } from '../../texting/templates/code.ts';
 import { teamLimits } from './limits.ts';
 

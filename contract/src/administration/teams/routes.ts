@@ -61,10 +61,7 @@ const consequences = z.object({
 });
 export type DeletionConsequences = z.output<typeof consequences>;
 
-/**
- * Absent fields stay unchanged. The schema accepts empty and invalid fields, because the server refuses each with its
- * own sentence.
- */
+/** Absent fields stay unchanged. Accepts invalid fields, because the server refuses each with its own sentence. */
 const changes = z.object({
 	name: z.string().max(1_000).optional(),
 	code: z.string().max(1_000).optional(),

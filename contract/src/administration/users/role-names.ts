@@ -24,10 +24,7 @@ const known = new Map<string, NamedRoles>([
 	['chat user', chatAgent],
 ]);
 
-/**
- * Returns the roles, or undefined if one is unknown. An empty text means a user of whatever the team has, texting or
- * chat.
- */
+/** Returns the roles, or undefined if one is unknown. Empty means a user of what the team has, texting or chat. */
 export const rolesNamed = (written: string): NamedRoles | undefined =>
 	known.get(
 		written

@@ -125,9 +125,7 @@ export const readStaff = route({
 
 const count = z.number().int();
 
-/**
- * What a user leaves behind in a team. `departmentId` is null for what belongs to the organization instead of a team.
- */
+/** What a user leaves behind in a team. `departmentId` is null for what belongs to the organization. */
 const handover = z.object({
 	departmentId: id.nullable(),
 	departmentName: z.string(),

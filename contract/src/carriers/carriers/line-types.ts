@@ -2,10 +2,7 @@
 import { z } from 'zod';
 
 export const lineTypes = ['mobile', 'landline', 'voip', 'other', 'unknown', 'invalid'] as const;
-/**
- * `other`: toll-free, premium, pagers and the like. `unknown`: the carrier does not say. `invalid`: cannot be
- * anybody's number.
- */
+/** `other`: toll-free, premium, pagers. `unknown`: the carrier does not say. `invalid`: can't be anyone's number. */
 export const lineType = z.enum(lineTypes);
 export type LineType = z.output<typeof lineType>;
 

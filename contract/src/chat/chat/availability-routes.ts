@@ -1,7 +1,4 @@
-/**
- * Whether an agent takes chats: Available (1) or Away (0) (spec 2 §4). The shell of every screen loads this module,
- * so it contains nothing else.
- */
+/** Available (1) or Away (0) (spec 2 §4). Every screen's shell loads this module, so it contains nothing else. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { availability } from './shapes.ts';

@@ -19,10 +19,7 @@ export const chatLimits = {
 	/** How often an agent's browser reports its presence, and the silence after which the agent counts as away. */
 	renewedMs: 30_000,
 	silentMs: 90_000,
-	/**
-	 * How long a chat is offered to an agent before the next agent gets it, or it returns to the agent who passed it
-	 * on.
-	 */
+	/** How long an agent is offered a chat before the next one gets it or it returns to the agent who passed it on. */
 	offeredMs: 45_000,
 	/** The inactivity after which a chat is closed. */
 	idleMs: 24 * 60 * 60 * 1000,
@@ -34,10 +31,7 @@ export const chatLimits = {
 	socketsOfAddress: 200,
 	/** Picture uploads by visitors. The limits of a single picture are in `media/limits.ts`. */
 	pictures: { ofVisitor: { most: 10, perMs: 10 * 60_000 }, ofAddress: { most: 60, perMs: 10 * 60_000 } },
-	/**
-	 * Transcripts by email. Those to one recipient are counted for all visitors of a college, and none is sent beyond
-	 * the limit.
-	 */
+	/** Transcripts by email. Those to one recipient are counted across visitors, and none exceeds the limit. */
 	transcripts: {
 		ofVisitor: { most: 3, perMs: hourMs },
 		ofAddress: { most: 10, perMs: hourMs },
@@ -50,10 +44,7 @@ export const chatLimits = {
 		ofAddress: { most: 60, perMs: hourMs },
 		ofWidget: { most: 600, perMs: hourMs },
 	},
-	/**
-	 * Verification codes. Those to one number are counted for all visitors of a college, and none is texted beyond the
-	 * limit.
-	 */
+	/** Verification codes. Those to one number are counted across visitors, and none exceeds the limit. */
 	codes: {
 		ofVisitor: { most: 4, perMs: hourMs },
 		ofAddress: { most: 12, perMs: hourMs },

@@ -1,7 +1,4 @@
-/**
- * The calls of agents in web chat. All agents of a team see all of its chats; the agent who accepted a chat answers
- * it.
- */
+/** The calls of web chat agents. All agents of a team see its chats; the agent who accepted a chat answers it. */
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -2,10 +2,7 @@
 import { z } from 'zod';
 import { chatLimits } from './limits.ts';
 
-/**
- * The author of a message. A `note` is for colleagues and never reaches the visitor; `system` messages have no
- * author.
- */
+/** The author of a message. A `note` is for colleagues, never for the visitor; `system` messages have no author. */
 export const chatSpeakers = ['visitor', 'agent', 'bot', 'system', 'note', 'text-out', 'text-in'] as const;
 export type ChatSpeaker = (typeof chatSpeakers)[number];
 

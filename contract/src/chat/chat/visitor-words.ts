@@ -1,7 +1,4 @@
-/**
- * The language of a widget. English texts are in the code, and are the keys of their translations; a text that a
- * dictionary lacks stays English.
- */
+/** A widget's language. English texts are the keys of their translations; a missing translation stays English. */
 import { fillPlaces } from '../../fill-places.ts';
 
 export const widgetLanguages = ['auto', 'en', 'es'] as const;

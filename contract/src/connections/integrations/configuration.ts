@@ -51,9 +51,7 @@ export const connectionState = {
 	checkedOn: instant.nullable(),
 	/** Why nothing runs automatically; null if not paused. */
 	pausedReason: z.string().nullable(),
-	/**
-	 * Increases with each change. A call that saves sends the version it is based on, which detects concurrent changes.
-	 */
+	/** Increases with each change. Saving sends the version it is based on, which detects concurrent changes. */
 	version: z.number().int(),
 	nextImportOn: instant.nullable(),
 };

@@ -1,7 +1,4 @@
-/**
- * Connect: contacts by filter, texts as activities with a source code, opt-outs in an attribute (spec 2 §2, §5, §7, §9;
- * integrations.md §12).
- */
+/** Connect: contacts by filter, texts as activities, opt-outs in an attribute (spec 2 §2, §5, §7, §9). */
 import { z } from 'zod';
 import { done, flag, grid } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -1,7 +1,4 @@
-/**
- * Ellucian Ethos: imports the people of a person filter of Banner or Colleague. There are no exports (spec 3 §2, §3,
- * §7; integrations.md §15).
- */
+/** Ellucian Ethos: imports people of a person filter of Banner or Colleague, without exports (spec 3 §2, §3, §7). */
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { flag } from '../../fields.ts';
@@ -84,10 +81,7 @@ export const ethosSource = z.object({
 	contactId: z.enum(contactIds).default('guid'),
 	/** The id of a name type; if empty, the preferred name, otherwise the first. */
 	nameType: idOfType.default(''),
-	/**
-	 * Uses the first of several names of that type. If off, uses the preferred one, and skips the person if that is
-	 * unclear.
-	 */
+	/** Uses the first of several names of that type. If off, uses the preferred one or, if unclear, skips the person. */
 	nameUseFirst: flag.default(true),
 	/** The id of the phone type of mobile numbers. */
 	mobileType: idOfType.default(''),

@@ -1,6 +1,4 @@
-/**
- * Radius: contacts by target, texts as cases, opt-outs in a contact field (spec 2 §2, §5, §7, §9; integrations.md §13).
- */
+/** Radius: contacts by target, texts as cases, opt-outs in a contact field (spec 2 §2, §5, §7, §9). */
 import { z } from 'zod';
 import { baseFieldNames } from '../../contacts/imports/columns.ts';
 import { done, grid, id, instant } from '../../fields.ts';
@@ -110,9 +108,7 @@ export const radius = descriptor({
 	untried: 'Follows Radius’s documentation; tested against a simulator, not yet with a live Radius.',
 });
 
-/**
- * Cases with this status and a text in this field are texted once a day and closed (spec 2 §5; integrations.md §13).
- */
+/** Cases with this status and a text in this field are texted once a day and closed (spec 2 §5). */
 export const radiusAutomation = z.object({
 	isEnabled: z.boolean(),
 	statusField: radiusField.default({ label: 'Status', id: '' }),

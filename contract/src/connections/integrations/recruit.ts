@@ -1,7 +1,4 @@
-/**
- * CRM Recruit: imports opportunities of a saved view, exports texts as activities and opt-outs to a field (spec 3 §2,
- * integrations.md §17).
- */
+/** CRM Recruit: opportunities of a saved view, texts as activities, opt-outs in a field (spec 3 §2). */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { id, instant } from '../../fields.ts';
 
-/**
- * The first three are in the specifications (spec 3 §3); closed web chats are an addition (integrations.md §9, §11).
- */
+/** The first three are in the specifications (spec 3 §3); closed web chats are an addition. */
 export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors', 'ChatTranscripts'] as const;
 export type ExportType = (typeof exportTypes)[number];
 

@@ -1,7 +1,4 @@
-/**
- * Salesforce: contacts and leads of list views and reports; texts as activities (spec 2 §2, §5, §7; integrations.md
- * §8).
- */
+/** Salesforce: contacts and leads of list views and reports, texts as activities (spec 2 §2, §5, §7). */
 import { z } from 'zod';
 import { baseFields } from '../../contacts/imports/columns.ts';
 import { connectionState, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';

@@ -1,7 +1,4 @@
-/**
- * Slate by Technolutions: files on its SFTP server, and queries whose people can be texted (spec 2 §2, §7, §9;
- * integrations.md §10).
- */
+/** Slate by Technolutions: files on its SFTP server, and queries to text (spec 2 §2, §7, §9). */
 import { z } from 'zod';
 import { connectionState, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';

@@ -1,7 +1,4 @@
-/**
- * Workday: imports people from a report as a service, and exports texts as engagement conversations (spec 3 §2, §3,
- * §7; integrations.md §16).
- */
+/** Workday: people of a report as a service, texts as engagement conversations (spec 3 §2, §3, §7). */
 import { z } from 'zod';
 import { importLimits } from '../../contacts/imports/limits.ts';
 import { flag, id, instant } from '../../fields.ts';

@@ -306,10 +306,7 @@ export const sendApiBatch = route({
 		studentIds: z.array(id).max(10_000).default([]),
 		/** The college’s own ids. The answer lists those without a contact in the team as `unknown`. */
 		contactIds: z.array(z.string().max(1_000)).max(10_000).default([]),
-		/**
-		 * Instead of single people: everyone who is in one of these segments, or has one of these tags, when the message
-		 * is sent.
-		 */
+		/** Instead of single people: everyone in these segments or with these tags when the message is sent. */
 		segmentIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		tagIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		campaignId: id.optional(),

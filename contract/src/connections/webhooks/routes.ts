@@ -51,10 +51,7 @@ export const saveWebhook = route({
 	body: z.object({
 		webhook: z.enum(webhookKinds),
 		url: z.string().max(10_000).default(''),
-		/**
-		 * The part of the header after `Basic`. If absent, it stays unchanged for the same server; empty or null removes
-		 * it.
-		 */
+		/** The header after `Basic`. Absent keeps it for the same server; empty or null removes it. */
 		basicAuthHeader: z.string().max(webhookLimits.basicAuth).nullable().optional(),
 		departmentId: id.optional(),
 		leavesTextOut: z.boolean().optional(),

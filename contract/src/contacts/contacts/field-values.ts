@@ -58,10 +58,7 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/;
 const spelled = /^(?:(\d{1,2})\s+)?([a-z]{3,9})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})$/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/**
- * Accepts `11/18/2026`, `11/18/26 2:30 PM`, `2026-11-18`, `20261118`, `Nov 18, 2026` and `18 November 2026` (spec 3
- * §9).
- */
+/** Accepts `11/18/2026`, `11/18/26 2:30 PM`, `2026-11-18`, `20261118`, `Nov 18, 2026`, `18 November 2026`. */
 const readDate = (text: string): ReadValue => {
 	const found =
 		inOrder(american.exec(text), [3, 1, 2, 4]) ??
@@ -120,10 +117,7 @@ const readTime = (text: string): string | undefined => {
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/**
- * Returns a value as people read it, dates as `M/D/YYYY h:mm A` (spec 3 §9). `shown_custom` in the database does the
- * same.
- */
+/** Formats a value for people, dates as `M/D/YYYY h:mm A` (spec 3 §9). The database's `shown_custom` does the same. */
 export const showFieldValue = (kind: FieldKind, value: string): string => {
 	const found = kind === 'date' && /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(value);
 	if (!found) return value;

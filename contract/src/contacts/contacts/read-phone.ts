@@ -23,19 +23,13 @@ export type PhoneFault =
 
 type Read = { mobile: number } | { fault: PhoneFault };
 
-/**
- * Parses a number such as `+1 (303) 555-0100 ext. 4`, or returns the reason for refusing it. Texts go to the number
- * without its extension.
- */
+/** Parses a number such as `+1 (303) 555-0100 ext. 4`, or returns why not. Texts ignore the extension. */
 export const readPhone = (written: string): Read => {
 	const [, area, exchange, line] = usual.exec(written) ?? [];
 	return area ? judge(`${area}${exchange}${line}`) : readUnusual(written);
 };
 
-/**
- * Also parses numbers of any country that are written with a plus, because WhatsApp accepts every number
- * (decisions.md 13).
- */
+/** Also parses numbers of any country written with a plus, because WhatsApp accepts them (decisions.md 13). */
 export const readAnyPhone = (written: string): Read => {
 	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
 	// “+44 (0)20 …”: the 0 is only dialed within the country
@@ -82,9 +76,7 @@ const readUnusual = (written: string): Read => {
 	return national.length > 10 ? { fault: 'too-long' } : judge(national);
 };
 
-/**
- * Accepts ten digits whose area code and exchange begin with 2 to 9, unless the area code is N11 or cannot be texted.
- */
+/** Ten digits with area code and exchange from 2 to 9, except area codes N11 and those that can't be texted. */
 const judge = (national: string): Read => {
 	const area = national.slice(0, 3);
 	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };

@@ -24,10 +24,7 @@ export const readPermissionName = (header: string): PermissionMeaning | undefine
 	return polarity !== 'unclear' && without(name) === '' && stands[polarity].test(name) ? polarity : 'unclear';
 };
 
-/**
- * Returns whether a name is about contacting people without saying how. If its cells are Yes and No, it may be
- * consent to texts.
- */
+/** Whether a name is about contacting people without saying how. With cells Yes and No it may be consent to texts. */
 export const isNameOfTexts = (header: string): boolean => {
 	const name = wordsOf(header);
 	return ofReaching.test(name) && !ofHistory.test(name) && !otherSubject.test(name) && polarityOf(name) === undefined;

@@ -20,10 +20,7 @@ export const rejectionReasons = {
 	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in and is in no list.',
 } as const;
 
-/**
- * Follows the reason if a rejected row is an opt-out: contacts with its Contact ID or number are opted out all the
- * same.
- */
+/** Follows the reason if a rejected row is an opt-out, which applies to its Contact ID or number anyway. */
 export const optOutIsKept = 'It is marked as opted out, and that still counts.';
 
 /** Follows the reason if a rejected opt-out has neither Contact ID nor number. */

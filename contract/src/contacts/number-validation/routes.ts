@@ -1,6 +1,4 @@
-/**
- * Checks the line types of contacts' numbers: by hand on the Legacy plan, automatically with the add-on (gaps X-39).
- */
+/** Checks line types of contacts' numbers: by hand on the Legacy plan, automatically with the add-on (gaps X-39). */
 import { z } from 'zod';
 import { lineType } from '../../carriers/carriers/line-types.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';

@@ -1,7 +1,4 @@
-/**
- * The record of opt-outs, and texts that may ask for one (product.md, decision 6; field.md 6.2). The specifications
- * have no calls for them.
- */
+/** Opt-outs and texts that may ask for one (product.md, decision 6). The specifications have no calls for them. */
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';

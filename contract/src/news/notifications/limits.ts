@@ -1,7 +1,5 @@
 export const incomingTextLimits = {
-	/**
-	 * Texts of one conversation within this time share an email, which leaves out texts that were read in the meantime.
-	 */
+	/** Texts of a conversation within this time share an email, which leaves out those read in the meantime. */
 	gatheredMs: 3 * 60_000,
 	/** An email about an inbox includes every text that is at least this old, since people had time to read it. */
 	leastMs: 60_000,

@@ -35,9 +35,7 @@ const sayWord = (word: unknown, noun: string | undefined): string => {
 	return noun ? `${shown} ${noun}${word === 1 ? '' : 's'}` : shown;
 };
 
-/**
- * Formats stored days, such as `2026-12-04`, and scheduled times, such as `2026-12-04, 09:00 (its zone)`, for people.
- */
+/** Formats stored days, such as `2026-12-04`, and times, such as `2026-12-04, 09:00 (its zone)`, for people. */
 const sayDay = (word: string): string => {
 	const [, day, time] = /^(\d{4}-\d{2}-\d{2}), (\d{2}:\d{2}) \(.+\)$/.exec(word) ?? [];
 	if (day && time) return stampOfWall(`${day}T${time}`);

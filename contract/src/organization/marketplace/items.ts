@@ -1,7 +1,4 @@
-/**
- * The items of the marketplace (spec 1 §1), in six numbered categories whose titles are not in the specifications
- * (gaps N-25).
- */
+/** The items of the marketplace (spec 1 §1) in six categories, whose titles the specifications lack (gaps N-25). */
 
 import type { Ability } from '../../ability-names.ts';
 import type { IntegrationKey } from './integrations.ts';

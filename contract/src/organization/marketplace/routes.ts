@@ -21,10 +21,7 @@ const item = z.object({
 		configure: z.object({ state: z.string() }).nullable(),
 		/** Enables the item at once. */
 		enable: z.object({ way }).nullable(),
-		/**
-		 * Requests the item from the provider. `sentOn`: when it was requested. `declined`: within the last month, and
-		 * not requested again.
-		 */
+		/** Requests the item from the provider. `declined`: within the last month, and not requested again. */
 		request: z
 			.object({
 				way,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { attachmentKind, contactCard } from './attachments.ts';
 import { incomingFileBytes } from './limits.ts';
 
-/**
- * The attachment of a message. For an incoming text, the file may still be on its way or be lost. `here` is a
- * picture, `file` any other file.
- */
+/** A message's attachment, still on its way or lost for an incoming text. `here`: a picture; `file`: other files. */
 export const shownMedia = z.discriminatedUnion('state', [
 	z.object({ state: z.literal('here'), uri: z.string(), width: z.number().int(), height: z.number().int() }),
 	z.object({

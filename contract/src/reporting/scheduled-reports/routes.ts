@@ -1,7 +1,4 @@
-/**
- * Reports that are emailed to colleagues every week or month: for a team by its administrators, for all teams by
- * owners.
- */
+/** Reports emailed every week or month: for a team by its administrators, for all teams by owners. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -32,10 +32,7 @@ export const keywordGroup = z.object({
 	assignTo: person.nullable(),
 	/** Tags, by name, for contacts who text one of the keywords. */
 	tags: z.array(shownTag),
-	/**
-	 * Whether the keyword opts in again contacts whom staff or an import opted out. Contacts who texted STOP stay opted
-	 * out.
-	 */
+	/** Whether the keyword opts in contacts whom staff or an import opted out. Contacts who texted STOP stay out. */
 	optsIn: z.boolean(),
 	isEnabled: z.boolean(),
 });

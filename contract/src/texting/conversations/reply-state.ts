@@ -13,10 +13,7 @@ export interface ReplyState {
 	inReview: boolean;
 }
 
-/**
- * Returns the refusal of a reply, or undefined if replying is allowed. The browser shows it in place of the reply
- * box.
- */
+/** Returns why a reply is refused, or undefined if it is allowed. The browser shows it instead of the reply box. */
 export const whyNoReply = ({ mobile, inTeam, muted, optedOut, inReview }: ReplyState): Refusal | undefined => {
 	if (mobile !== null && !hasNumber(Number(mobile))) return conversationRefusals['reply.no_sender_number'];
 	if (!inTeam) return conversationRefusals['reply.not_in_team'];

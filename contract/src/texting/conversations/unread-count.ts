@@ -1,7 +1,4 @@
-/**
- * Every screen makes this call. It has a module of its own, so that no screen loads the other calls of conversations
- * for it.
- */
+/** Every screen makes this call, so its module loads no other calls of conversations. */
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';

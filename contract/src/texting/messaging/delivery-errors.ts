@@ -1,6 +1,4 @@
-/**
- * Codes for waiting texts that Quad itself withheld, which no carrier uses. A text whose batch ended is not an error.
- */
+/** Codes of texts that Quad withheld, which no carrier uses. A text whose batch ended is not an error. */
 export const withheldCodes = {
 	over: null,
 	'opted-out': -1,

@@ -67,10 +67,7 @@ const asFields = (names: readonly string[]) => names.map((name) => ({ name }));
 export const isCodeName = (name: string): boolean =>
 	/\p{L}_+\p{L}|\p{Ll}\p{Lu}|^(?:F|L|FIRST|LAST|FULL)NAME$|^[fl]name$/u.test(name);
 
-/**
- * Returns whether a name beside a single bracket cannot be part of a sentence: `First Name`, but not “first” or
- * “name”.
- */
+/** Whether a name beside a single bracket can't be part of a sentence: `First Name`, but not “first” or “name”. */
 export const isUnmistakable = (name: string): boolean =>
 	isCodeName(name) || /^\p{Lu}\S*(?: \p{Lu}\S*)+$|^(?:First|Last|Full) name$|^(?:first|last|full)name$/u.test(name);
 
@@ -78,10 +75,7 @@ const requestWords =
 	/^(?:insert|enter|add|your|their)\s+\S|(?:^|[\s_])(?:name|date|time|link|url|location|number|email|amount|deadline|address|title|here)$/iu;
 const identifier = /^[=!#$@\s]*\p{L}[\p{L}\p{N}_ .:|-]{1,40}$/u;
 
-/**
- * Returns whether brackets hold a value that nobody filled in and no field has: `[DATE]`, `{event_name}`,
- * `*|UNSUB|*`.
- */
+/** Whether brackets hold a value that no one filled in and no field has: `[DATE]`, `{event_name}`, `*|UNSUB|*`. */
 export const isUnfilled = (written: string, name: string): boolean => {
 	// Quad's own braces, French quotation marks, and signs such as “#”
 	if (/^\{\{[^{]|^[«‹#_$~^@][^{]/.test(written)) return false;

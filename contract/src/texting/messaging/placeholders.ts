@@ -108,10 +108,7 @@ const findBrackets = ({ text, fields, add, leave, end }: Search): void => {
 	}
 };
 
-/**
- * Includes directly surrounding brackets: `{{{fname>>}}}` is one placeholder, since a corrected text must not need
- * another correction.
- */
+/** Includes surrounding brackets: `{{{fname>>}}}` is one placeholder, since its correction must be final. */
 const withBracketsAround = (text: string, from: number, to: number, after: number): { from: number; to: number } => {
 	let pairs = 0;
 	const isPair = () => pair.has(`${text[from - pairs - 1]}${text[to + pairs]}`);
@@ -212,10 +209,7 @@ const nameBefore = (
 export const hasFields = (text: string): boolean =>
 	fieldsIn(text).length > 0 || placeholdersIn(text, []).some(({ isOpen }) => isOpen);
 
-/**
- * Replaces every placeholder with the merge field that was meant. It repeats, because a correction may reveal another
- * placeholder.
- */
+/** Replaces every placeholder with the intended merge field, repeatedly, since a correction may reveal another. */
 export const withMergeFields = (text: string, fields: readonly string[]): string => {
 	let mended = text;
 	for (let rounds = 0; rounds < mostRounds; rounds += 1) {

@@ -79,9 +79,6 @@ const plain: Record<string, string> = {
 	'•': '*',
 };
 
-/**
- * Replaces typographic marks with plain ones, which cost less (product.md, decision 4), and removes invisible
- * characters.
- */
+/** Replaces typographic marks with cheaper plain ones (product.md, decision 4) and removes invisible characters. */
 export const withPlainMarks = (text: string): string =>
 	withoutInvisible(text).replace(/[‘’‚“”„–—‐‑‒―−`´′″«»…•]/g, (mark) => plain[mark] ?? mark);

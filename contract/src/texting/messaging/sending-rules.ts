@@ -15,10 +15,7 @@ const percent = z.number().min(breakerDefaults.least).max(100).multipleOf(0.1);
 const texts = z.number().int().min(0).max(20);
 
 const limits = z.object({
-	/**
-	 * While composing, users see how many people have already had this many messages within a week, from any team
-	 * (product.md 9).
-	 */
+	/** The composer tells how many people already had this many messages within a week, from any team (product.md 9). */
 	pressureTexts: texts,
 	/** A batch pauses itself if carriers block more than this share of its texts. */
 	filteringLimit: percent,

@@ -34,9 +34,7 @@ export interface Sorted {
 export const classifyAnswer = (answer: string, question: Question): ReplyCategory =>
 	sortAnswer(answer, question).category;
 
-/**
- * Text that a reaction quotes is ignored, because Quad sent it. `models` replaces the built-in ones, for evaluations.
- */
+/** Ignores text quoted by a reaction, because Quad sent it. `models` replaces the built-in ones, for evaluations. */
 export const sortAnswer = (text: string, question: Question, models?: Models): Sorted => {
 	const because = (by: Sorted['by'], category: ReplyCategory = 'Other'): Sorted => ({ category, by, words: [] });
 	const quotation = quotationOf(text);
@@ -118,10 +116,7 @@ const ofReaction = (lead: string): ReplyCategory => {
 	return ofSigns(lead) ?? 'Other';
 };
 
-/**
- * Matches answers that are unknown, undecided, conditional, or a question without its mark, and a “no” that refuses
- * nothing.
- */
+/** Matches unknown, undecided and conditional answers, questions without a mark, and a “no” that refuses nothing. */
 const isLeftOpen = (answer: string): boolean => {
 	const words = handwrittenWords(answer);
 	return open.test(words) || (/^(?:si|claro|voy|ok) si /.test(words) && !/^s[iíIÍ][,.! ]+s[íÍ]/i.test(answer));
@@ -179,9 +174,7 @@ const onScale = (answer: string, { low, high }: { low: number; high: number }): 
 	return tenths > 6 ? 'Yes' : tenths < 4 ? 'No' : 'Other';
 };
 
-/**
- * Returns the only number of an answer without other words; undefined without one, NaN for a number of another scale.
- */
+/** Returns the only number of an answer without other words; NaN for a number of another scale. */
 const numberIn = (answer: string, high: number): number | undefined => {
 	const stars = [...answer.matchAll(/[⭐🌟★]/gu)].length;
 	const plain = plainWords(

@@ -1,6 +1,4 @@
-/**
- * The maximum length of a template’s message is the organization’s limit for replies, by default 306 (spec 3 §5, §9).
- */
+/** A template may be as long as the organization’s limit for replies, by default 306 (spec 3 §5, §9). */
 export const templateLimits = {
 	name: 80, // characters
 	code: 20,

@@ -142,10 +142,7 @@ const spellings = (texts: ReadonlyArray<{ words: readonly string[]; length: numb
 	return spelled;
 };
 
-/**
- * Returns the word and its variants without one letter, except the first. Two words with a common variant are one
- * typo apart.
- */
+/** Returns the word and its variants without one letter. Words with a common variant are one typo apart. */
 const slipsOf = (word: string): string[] => [
 	word,
 	...Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2)),

@@ -16,10 +16,7 @@ export interface Feature {
 	readonly words: number;
 }
 
-/**
- * Splits a text into words, question marks and emoji. Repeated letters are shortened, and single letters are joined:
- * S T O P.
- */
+/** Splits a text into words, question marks and emoji; shortens repeated letters and joins single ones: S T O P. */
 export const wordsOf = (text: string): string[] => {
 	const found = handwritten(text.slice(0, longest))
 		.replace(/(.)\1{2,}/gu, '$1$1')

@@ -1,7 +1,4 @@
-/**
- * Words with similar meanings, in English and Spanish, so that a model learns them together. Lower case, without
- * accents.
- */
+/** English and Spanish words with similar meanings, so that a model learns them together. Lower case, no accents. */
 
 const classes: Readonly<Record<string, string>> = {
 	yes: 'yes yeah yep yup yea ya yess yas yah yeh yessir sure definitely absolutely certainly totally definitly claro si sii sip simon ofc bet affirmative obvio',

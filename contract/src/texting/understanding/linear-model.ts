@@ -14,9 +14,7 @@ export const readWeights = (written: readonly string[]): Weights =>
 export const writeWeights = (weights: Weights): string[] =>
 	weights.map((ofClass) => Array.from(ofClass, (weight) => String.fromCharCode(weight + zero)).join(''));
 
-/**
- * Returns the score of each class, divided by the square root of the number of features, since long texts have more.
- */
+/** Returns the score of each class, divided by the root of the number of features, since long texts have more. */
 export const scoresOf = (weights: Weights, features: readonly Feature[]): number[] => {
 	const root = Math.sqrt(features.length);
 	return weights.map((ofClass) => {

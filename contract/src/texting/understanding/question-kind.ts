@@ -4,10 +4,7 @@
  */
 import { plainWords } from './opt-out-words.ts';
 
-/**
- * `done`: something was done; `plan`: whether somebody will; `want`: whether they want or need something; `state`:
- * the rest.
- */
+/** `done`: something was done; `plan`: whether someone will; `want`: wants or needs something; `state`: the rest. */
 export const questionKinds = ['done', 'plan', 'want', 'state'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 

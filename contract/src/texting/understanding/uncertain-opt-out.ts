@@ -23,10 +23,7 @@ export interface Doubt {
 	readonly words: readonly string[];
 }
 
-/**
- * Returns null for an ordinary text, and for a certain STOP, START or HELP. `models` replaces the built-in ones, for
- * evaluations.
- */
+/** Null for an ordinary text and for a certain STOP, START or HELP. `models` replaces the built-in ones. */
 export const doubtOf = (text: string, models: Models = ours): Doubt | null => {
 	if (standingWord(text) !== undefined) return null;
 	const own = ownWords(text).slice(0, longest);

@@ -34,10 +34,7 @@ const asksAlone = new Set(['stop', 'remove', 'wrong', 'enough']);
 const moreForOneWord = 15;
 const moreIfOpen = 7;
 
-/**
- * Returns Yes or No only with a clear lead, and a greater one if `isLeftOpen`: the answer has words of doubt or a
- * condition.
- */
+/** Returns Yes or No only with a clear lead; `isLeftOpen`, for words of doubt or a condition, needs a greater one. */
 export const readAnswer = (
 	answer: string,
 	kind: QuestionKind,

@@ -6,10 +6,7 @@ import { connectMailServer } from '../../edges/mail/index.ts';
 import { findKeys } from '../../foundation/secrets/secret-keys.ts';
 import { readSettings } from '../../foundation/settings.ts';
 
-/**
- * `port` is the one chosen for this start. A missing `DATABASE_URL` is no fault, because it means the embedded
- * PostgreSQL.
- */
+/** `port` is the one chosen for this start. Without `DATABASE_URL`, the embedded PostgreSQL is used. */
 export const expectSettings = async (environment: NodeJS.ProcessEnv, port: number): Promise<void> => {
 	const DATABASE_URL = environment.DATABASE_URL || 'our own';
 	const settings = readSettings({ ...environment, DATABASE_URL, PORT: `${port}` });

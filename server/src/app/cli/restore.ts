@@ -1,7 +1,4 @@
-/**
- * `npm run restore`: replaces the embedded database with a backup and restores its pictures. Keeps the old database
- * beside it.
- */
+/** `npm run restore`: replaces the embedded database and its pictures with a backup, and keeps the old database. */
 import { resolve } from 'node:path';
 import { readBackupNote } from '../../foundation/backup/backup-note.ts';
 import { restoreDatabase } from '../../foundation/backup/restore-database.ts';

@@ -1,6 +1,4 @@
-/**
- * The last lines of a start: Quad's address, and who can sign in to the demo or how to set up an empty installation.
- */
+/** The last lines of a start: Quad's address, the demo's sign-ins, or how to set up an empty installation. */
 import { isFresh } from '../../domain/access/installation/index.ts';
 import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';

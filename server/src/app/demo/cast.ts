@@ -32,10 +32,7 @@ type Inbox =
 			/** Without it, new conversations are not assigned automatically, and the inbox is always open. */
 			assignment?: Assignment;
 			hours?: WorkingHours;
-			/**
-			 * Limited like a real carrier, so that the composer shows how long a large message takes; other teams send at
-			 * once.
-			 */
+			/** Limited like a real carrier, so that compose shows the duration of a large message; others send at once. */
 			isAtTeamSpeed?: true;
 	  };
 
@@ -50,9 +47,7 @@ export interface College {
 	invited?: { firstName: string; lastName: string; campusId: string };
 	/** The reason why the provider has suspended the college. */
 	suspendedFor?: string;
-	/**
-	 * `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo can be tried at night too.
-	 */
+	/** `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo works at night. */
 	teams: Array<{
 		name: string;
 		people: string[];

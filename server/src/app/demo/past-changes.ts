@@ -1,6 +1,4 @@
-/**
- * What became of a team's contacts before the demo begins: an import that is over, and a deletion that can be undone.
- */
+/** What the demo did with a team's contacts before: a finished import, and a deletion that can be undone. */
 import { deleteContacts } from '../../domain/contacts/contacts/index.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

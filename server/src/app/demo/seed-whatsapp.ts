@@ -1,6 +1,4 @@
-/**
- * What the demo has on WhatsApp beside its conversations: templates, open windows, and what is on the simulated phones.
- */
+/** The demo's WhatsApp besides conversations: templates, open windows, and what is on the simulated phones. */
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { openWindows } from '../../domain/carriers/whatsapp/index.ts';
 import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';

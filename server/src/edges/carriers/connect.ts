@@ -67,9 +67,7 @@ export const connectRegistration = (
 	};
 };
 
-/**
- * Reads the costs of an organization's own account. The installation's account is shared, so its costs are not read.
- */
+/** Reads the costs of an organization's own account, but not those of the installation's shared one. */
 export const connectCosts = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Tests true, false, signed, and forged carrier reports: messages only move forward, and only the signer's own
- * messages.
- */
+/** True, false, signed and forged carrier reports: messages only move forward, and only the signer's own. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, useQuad } from '../../../test/kit.ts';

@@ -1,7 +1,4 @@
-/**
- * Stores files in the data folder, in a subfolder per two letters of their names: for one machine, or on a shared
- * disk.
- */
+/** Stores files in the data folder, in subfolders by two letters of their names, on one machine or a shared disk. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -1,6 +1,4 @@
-/**
- * Stores files in a bucket, at Amazon or any S3-compatible service: for several machines, without a disk to back up.
- */
+/** Stores files in a bucket, at Amazon or any S3-compatible service: for several machines, with no disk to back up. */
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Files } from '../../domain/organization/media/files.port.ts';
 import type { S3Settings } from '../../foundation/settings.ts';

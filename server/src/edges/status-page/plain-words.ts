@@ -1,7 +1,4 @@
-/**
- * Converts another site's text to one line that fits a banner. Tags are removed only for readability, because the
- * result is shown as text.
- */
+/** Converts another site's text to one line for a banner. Tags are removed for readability: it is shown as text. */
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 export const plainWords = (html: string, most: number): string => {

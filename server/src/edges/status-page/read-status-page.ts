@@ -1,7 +1,4 @@
-/**
- * Reads a Statuspage. The page is not trusted: time and size are limited, and only the displayed fields are taken,
- * without HTML.
- */
+/** Reads a Statuspage, which is not trusted: time and size are limited, and only displayed fields are taken. */
 import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';
 import type { StatusPage } from '../../domain/news/announcements/status-page.port.ts';

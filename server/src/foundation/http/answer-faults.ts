@@ -1,7 +1,4 @@
-/**
- * Turns an error into a response: a refusal with its sentence, or a fault without one (the screen has its own
- * wording).
- */
+/** Turns an error into a response: a refusal with its sentence, or a fault, for which the screen has wording. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signIn } from '@quad/contract/access/session/routes.ts';
@@ -52,10 +49,7 @@ const bodyOf = (request: FastifyRequest, { code, message }: Refusal, fields?: Re
 		: body;
 };
 
-/**
- * Every response has the id as a header. The public API also has it in the body of errors, for programs that keep no
- * headers.
- */
+/** Every response has the id as a header, and errors of the public API also in the body. */
 const idOf = ({ id, url }: FastifyRequest): { requestId?: string } =>
 	/^\/api\/v2\//i.test(url) ? { requestId: id } : {};
 

@@ -115,10 +115,7 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 	},
 });
 
-/**
- * A text must not go to more recipients than its filters allow, and the public API documents the values of each
- * field.
- */
+/** A text must not exceed the recipients of its filters, and the public API documents each field's values. */
 const isTakenAsWritten = (route: AnyRoute): boolean => carriesDraft(route) || callerOf(route) === 'api-key';
 
 const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {

@@ -1,7 +1,4 @@
-/**
- * The address a call comes from. A proxy may pass on a header that a client made up, so an invalid address is
- * ignored.
- */
+/** The address a call comes from. A proxy may pass on a made-up header, so an invalid address is ignored. */
 import { isIP } from 'node:net';
 
 /** Returns the address as PostgreSQL reads it; undefined if it is invalid. */

@@ -44,9 +44,7 @@ const partsOf = async (request: FastifyRequest) => {
 	return { file, fields };
 };
 
-/**
- * A body that can't be split into parts is the caller's fault: cut off, without its boundary, or with too many parts.
- */
+/** A body that can't be split into parts is the caller's fault: cut off, no boundary, or too many parts. */
 const refuseUpload = (fault: Error & { code?: string }): never => {
 	if (fault instanceof Refused) throw fault;
 	if (fault.code === 'FST_REQ_FILE_TOO_LARGE') refuse(sessionRefusals['request.file_too_large']);

@@ -145,9 +145,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 
-	/**
-	 * Notices may have been lost, or PostgreSQL may have crashed: every socket gets the current versions of its topics.
-	 */
+	/** Notices may be lost or PostgreSQL crashed: every socket gets the current versions of its topics. */
 	const catchUp = async (): Promise<void> => {
 		const open = [...guests];
 		for (const guest of open) watchers.forgetVersions(guest);
@@ -173,10 +171,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 			if (guest.actor.sessionId === sessionId) guest.socket.close(liveClose.sessionEnded, 'session ended');
 	};
 
-	/**
-	 * Sockets of people who were removed or whose permissions changed without a notice are closed at the next
-	 * heartbeat.
-	 */
+	/** Closes sockets of people removed or changed without a notice, at the next heartbeat. */
 	const checkActors = async (): Promise<void> => {
 		const open = [...guests];
 		if (open.length === 0) return;

@@ -13,10 +13,7 @@ export interface Watchers<W extends Watcher> {
 	watch(watcher: W, topic: string): void;
 	forget(watcher: W, topic: string): void;
 	leave(watcher: W): void;
-	/**
-	 * Records a version read from the database. Returns the version known afterwards, which may be a newer one sent
-	 * meanwhile.
-	 */
+	/** Records a version read from the database. Returns the known version, which may be a newer one sent meanwhile. */
 	learn(watcher: W, topic: string, version: number): number;
 	/** Forgets the versions sent, because some may have been lost with a crash of PostgreSQL. */
 	forgetVersions(watcher: W): void;

@@ -32,10 +32,7 @@ const mostNames = 500;
 /** The immediate result of `begin`, which is only sent with the first statement. */
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
-/**
- * Writes a list of numbers the way PostgreSQL reads it. The driver would quote each number, and PostgreSQL unquote
- * it.
- */
+/** Formats a list of numbers as PostgreSQL reads it, without the driver's quoting of each number. */
 const written = (value: unknown): unknown =>
 	Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
 		? `{${value.join(',')}}`
@@ -68,10 +65,7 @@ class NamedStatementClient extends pg.Client {
 		return this.#after(begins, () => Reflect.apply(super.query, this, args)) as never;
 	}
 
-	/**
-	 * A transaction begins with its first statement, in one message if the statement is prepared: this saves a round
-	 * trip.
-	 */
+	/** A transaction begins with its first statement, in one message if it is prepared, which saves a round trip. */
 	#ask(text: string, values: unknown[], begins: boolean): Promise<unknown> {
 		this.#forgetOldPlans();
 		const name = this.#names.of(text);

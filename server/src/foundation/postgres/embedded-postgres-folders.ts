@@ -52,10 +52,7 @@ export const plainEnvironment = (more: Record<string, string> = {}): NodeJS.Proc
 	...more,
 });
 
-/**
- * Returns the socket's folder: in the data folder, or in a private temporary one if the path is too long or has a
- * comma.
- */
+/** Returns the socket's folder: the data folder's, or a temporary one if the path is too long or has a comma. */
 export const socketFolderOf = (folder: string): string =>
 	Buffer.byteLength(folder) <= longestSocketFolder && !/[,"]/.test(folder)
 		? folder

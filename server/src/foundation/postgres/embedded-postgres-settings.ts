@@ -1,6 +1,4 @@
-/**
- * The settings of the embedded PostgreSQL. They are on its command line, so that an older data folder gets them too.
- */
+/** The embedded PostgreSQL's settings, on its command line, so that an older data folder gets them, too. */
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 

@@ -56,9 +56,7 @@ export const addressOfRunning = async (folder: string): Promise<string | undefin
 	return addressOf(running.socketFolder, 'quad');
 };
 
-/**
- * Sessions of a killed server notice its death only after their current statement, and leave these traces until then.
- */
+/** A killed server's sessions notice its death after their current statement, and leave these traces until then. */
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
 const tracesTimeoutMs = 60_000;
 

@@ -19,9 +19,7 @@ export interface TextRow {
 	fault?: string;
 }
 
-/**
- * Reads the delimiter from Excel's own first line `sep=;`, or returns the one that splits the first rows most evenly.
- */
+/** Reads the delimiter from Excel's first line `sep=;`, or returns the one that splits rows most evenly. */
 export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: { at: number; line: number } } => {
 	const separator = /^sep=([,;\t|])\r?\n/i.exec(text);
 	if (separator) return { delimiter: separator[1] as Delimiter, startsAt: { at: separator[0].length, line: 2 } };
@@ -35,9 +33,7 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: {
 
 const rowsLookedAt = 20;
 
-/**
- * How many cells most rows have, or the first, times the share of rows that have as many and cut no quoted cell in two.
- */
+/** The usual number of cells, times the share of rows that have it and cut no quoted cell in two. */
 const evenness = (text: string, delimiter: Delimiter): number => {
 	const rows: string[][] = [];
 	let known = 0;

@@ -57,10 +57,7 @@ export const contents: readonly Content[] = [
 	},
 ];
 
-/**
- * Returns the template with its variables filled in, or undefined if there is no such template or a variable is
- * missing.
- */
+/** Returns the template with its variables filled in; undefined if it doesn't exist or a variable is missing. */
 export const wordsOfContent = (sid: string, variables: Readonly<Record<string, string>>): string | undefined => {
 	const content = contents.find((one) => one.sid === sid);
 	const text = content?.body.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] || place);

@@ -156,10 +156,7 @@ const fail = (reply: FastifyReply, status: number, code: number, reason: string)
 	return { code, message: reason, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
-/**
- * Parses `+13035550100` to 13035550100 and `whatsapp:+447700900123` to 447700900123. Country code 1 has ten more
- * digits.
- */
+/** Parses `+13035550100` and `whatsapp:+447700900123` to numbers. Country code 1 has ten more digits. */
 const numberIn = (text: string): number | undefined =>
 	/^(?:whatsapp:)?\+(?:1\d{10}|[2-9]\d{7,14})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 

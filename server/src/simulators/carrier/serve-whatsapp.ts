@@ -1,7 +1,4 @@
-/**
- * Serves WhatsApp in Twilio's API: senders (twilio_messaging_v2), and templates with their approval
- * (twilio_content_v1).
- */
+/** WhatsApp of Twilio's API: senders (twilio_messaging_v2), templates with approval (twilio_content_v1). */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from './accounts.queries.ts';

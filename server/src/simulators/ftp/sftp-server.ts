@@ -1,7 +1,4 @@
-/**
- * An SFTP server for the demo and tests, with one account and files in memory. It implements only what connectors
- * need.
- */
+/** An SFTP server for the demo and tests: one account, files in memory, only what connectors need. */
 import { createECDH, createHash, createPrivateKey } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { posix } from 'node:path';

@@ -22,10 +22,7 @@ export const csvOf = (rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
 export const saveCsv = (name: string, rows: ReadonlyArray<ReadonlyArray<string | number>>): void =>
 	save(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
 
-/**
- * Saves the chart at twice its size on the page, on the color of its card. The page's styles are copied into the
- * picture.
- */
+/** Saves the chart at twice its size on its card's color. The page's styles are copied into the picture. */
 export const savePng = async (name: string, chart: Element | null): Promise<void> => {
 	if (!(chart instanceof SVGSVGElement)) return;
 	const { width, height } = chart.getBoundingClientRect();

@@ -28,9 +28,7 @@ export const useSetAvailability = () => {
 	});
 };
 
-/**
- * Renews availability while this window is open. After a laptop slept, the screen shows that the person became away.
- */
+/** Renews availability while this window is open. After sleep, the screen shows that the person became away. */
 export const useStayAvailable = (): void => {
 	const cache = useQueryClient();
 	const { currentDepartment } = useProfile();

@@ -1,8 +1,4 @@
-/**
- * The facts that a person confirms before a message is sent: the inbox, the number of recipients, who is left out,
- * and
- * when it ends.
- */
+/** The facts to confirm before sending: inbox, number of recipients, who is left out, and when it ends. */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
 import { sayArrival } from './arrival.ts';

@@ -1,7 +1,4 @@
-/**
- * Changes one of a contact's two switches, opted out and blocked, in the team (spec 1 §4). The server returns the new
- * state.
- */
+/** Changes a contact's opted-out or blocked switch in the team (spec 1 §4). The server returns the new state. */
 import { type Contact, setMuted, setOptedOut } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,6 +1,4 @@
-/**
- * Says that emails are not delivered, and where their links are instead. Renders nothing if a mail server is set up.
- */
+/** Says that emails are not delivered and where their links are. Renders nothing with a mail server. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration, useSession } from '../../foundation/session.ts';

@@ -1,7 +1,4 @@
-/**
- * Decides about a text that may ask for an opt-out. Decisions are sent one after another, however fast keys are
- * pressed.
- */
+/** Decides about a text that may ask for an opt-out. Decisions are sent in order, however fast keys are pressed. */
 import { decideFlag, type FlagDecision, undoFlag } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

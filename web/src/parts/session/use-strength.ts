@@ -1,7 +1,4 @@
-/**
- * The strength of the password being typed, rated after a pause in typing. Undefined before that, and if the checker
- * can't be loaded.
- */
+/** The strength of the password, rated after a pause in typing. Undefined before, and without the checker. */
 import { isLongEnough, type PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import type { Strength } from '@quad/contract/access/session/password-strength.ts';
 import { useEffect, useState } from 'react';

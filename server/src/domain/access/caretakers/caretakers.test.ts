@@ -1,7 +1,4 @@
-/**
- * Caretaking: a colleague answers for someone who is away. Both names are on everything, no one is locked out, and it
- * ends.
- */
+/** Caretaking: a colleague answers for someone away. Both names are on everything, no one is locked out, it ends. */
 
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { api } from '@quad/contract/api.ts';

@@ -1,7 +1,4 @@
-/**
- * Records the end of caretaking whose time is up, and tells both people. Access has already ended with the time
- * itself.
- */
+/** Records the end of caretaking whose time is up, and tells both people. Access ended with the time itself. */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

@@ -1,7 +1,4 @@
-/**
- * The start of an installation: its first organization and owner, and a new owner for an organization that lost its
- * own.
- */
+/** The start of an installation: its first organization and owner, and a new owner where the last one is gone. */
 export { addOwner, promoteToOwner } from './add-owner.ts';
 export { foundOrganization, type Owner } from './found-organization.ts';
 export { offerPassword } from './offer-password.ts';

@@ -1,7 +1,4 @@
-/**
- * The set-up page's call. The code is checked first, so that a stranger learns nothing else; then the owner is signed
- * in.
- */
+/** The set-up page's call. It checks the code first, so that a stranger learns nothing; then the owner signs in. */
 import { type Founding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

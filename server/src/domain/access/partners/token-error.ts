@@ -1,7 +1,4 @@
-/**
- * A partner's token was refused. The reason goes into the audit log if the partner surely signed the token, and is
- * never shown.
- */
+/** A partner's token was refused. The audit log has the reason if the signature was valid; no one is shown it. */
 
 import { type TokenFault, tokenFaults } from '@quad/contract/access/partners/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';

@@ -1,7 +1,4 @@
-/**
- * The credential that opens the live channel: valid for five minutes and one use, bound to the session (decisions.md
- * 28).
- */
+/** The credential that opens the live channel: for five minutes and one use of this session (decisions.md 28). */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -43,9 +40,7 @@ export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Pro
 	};
 };
 
-/**
- * Uses up a credential. Returns undefined if it is unknown, used or expired, or a new password must be chosen first.
- */
+/** Uses up a credential. Undefined if it is unknown, used or expired, or a new password must be chosen first. */
 export const openWithCredential = async (context: AppContext, credential: string): Promise<Actor | undefined> => {
 	const organizationId = organizationOf(credential);
 	if (!organizationId) return undefined;

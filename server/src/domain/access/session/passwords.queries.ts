@@ -75,9 +75,7 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 	return taken !== undefined;
 };
 
-/**
- * Stores the password, and invalidates reset keys and a requested new address, which someone else may have asked for.
- */
+/** Stores the password. Invalidates reset keys and a requested new address, which someone else may have requested. */
 export const setPassword = async (tx: Tx, key: Key, password: { hash: string; at: Date }): Promise<void> => {
 	await setPasswordHash(tx, key, password);
 	await dropResetKeys(tx, key);

@@ -67,10 +67,7 @@ export const findSessionsAgain = (
 const accessVersion = sql`
 			coalesce((select v.version from access_version v where v.org_id = s.org_id), 0) as "accessVersion"`;
 
-/**
- * SQL columns for a person `p` as member `m` of a team `t` of an organization `o`. Lists are JSON, since arrays parse
- * slowly.
- */
+/** SQL for a person `p` as member `m` of team `t` of organization `o`. Lists are JSON, since arrays parse slowly. */
 const roles = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
@@ -261,10 +258,7 @@ export const insertSession = (
 		})
 		.execute();
 
-/**
- * Replaces a session by one in another team that keeps everything else, above all its start. Returns false if it had
- * ended.
- */
+/** Replaces a session by one in another team, keeping its start and all else. Returns false if it had ended. */
 export const moveSession = async (
 	tx: Tx,
 	from: { organizationId: number; sessionId: number },
@@ -354,10 +348,7 @@ export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefor
 	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
 };
 
-/**
- * Returns the person, their teams by name, and the inboxes of a profile in one statement, since every page starts
- * with it.
- */
+/** Returns the person, their teams by name and a profile's inboxes in one statement: every page starts with it. */
 export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[]) =>
 	db
 		.selectFrom('person as p')

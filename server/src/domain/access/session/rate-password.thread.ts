@@ -1,7 +1,4 @@
-/**
- * The worker thread of rate-password.ts, with the checker and its dictionaries
- * (docs/decisions/0009-password-strength.md).
- */
+/** The worker thread of rate-password.ts, with checker and dictionaries (docs/decisions/0009-password-strength.md). */
 import { parentPort } from 'node:worker_threads';
 import { checkerLimits, type Guess, lookedAt } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';

@@ -79,10 +79,7 @@ export const readProfile = async (
 	};
 };
 
-/**
- * Returns the versions of what a profile shows, and the actor read after them, since a role may have changed in
- * between.
- */
+/** Returns the versions of what a profile shows, and the actor read after them, as a role may have changed. */
 const versionsFor = async (context: AppContext, asking: Actor): Promise<[Record<string, number>, Actor]> => {
 	const { organizationId, personId, inboxIds } = asking;
 	const topics = [`person:${personId}`, ...inboxIds.map((id) => `inbox:${id}`)];

@@ -32,10 +32,7 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 	const ownPlace = limiterOf(signInTries.ownPlace);
 	const ownNetworks = rememberNetworks();
 
-	/**
-	 * Takes one attempt from each limiter, or none. Returns how to give them back, or the milliseconds until one is
-	 * free.
-	 */
+	/** Takes an attempt from each limiter, or none. Returns how to give them back, or the milliseconds to wait. */
 	const take = (wanted: ReadonlyArray<readonly [RateLimiter, string]>): number | (() => void) => {
 		const taken: Array<() => void> = [];
 		const giveBack = () => {

@@ -87,10 +87,7 @@ export interface Entry {
 	readonly agent?: string | undefined;
 }
 
-/**
- * Opens a session for an authenticated person. Returns undefined if they are in no team or their organization is
- * suspended.
- */
+/** Opens a session for an authenticated person. Undefined if they have no team or are suspended. */
 export const enter = async (
 	context: AppContext,
 	{ organizationId, personId }: { organizationId: number; personId: number },

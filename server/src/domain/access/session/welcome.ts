@@ -1,7 +1,4 @@
-/**
- * What a stranger sees on the sign-in screen: demo accounts where there is a demo, and whether Quad still has to be
- * set up.
- */
+/** What strangers see on the sign-in screen: demo accounts in a demo, and whether Quad still has to be set up. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { demoOrganization } from './queries.ts';
 

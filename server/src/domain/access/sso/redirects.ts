@@ -1,6 +1,4 @@
-/**
- * Where a browser coming from an identity provider is sent: always to one of Quad's screens, on the host it came to.
- */
+/** Where a browser coming from an identity provider goes: always to a screen of Quad, on the host it came to. */
 
 import type { SentenceAtSignIn } from '@quad/contract/access/sso/faults.ts';
 import { ownPath } from '@quad/contract/return-url.ts';

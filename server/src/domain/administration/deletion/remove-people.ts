@@ -97,10 +97,7 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 	return { people, earlier, merged };
 };
 
-/**
- * Other people share a first name, and a short Contact ID may be an ordinary word, so neither is searched for in free
- * text.
- */
+/** First names are shared and a short Contact ID may be a word, so neither is searched for in free text. */
 const isTelling = (name: string): boolean => name.includes(' ');
 const shortestKey = 5;
 

@@ -34,10 +34,7 @@ const scheduledReplies = (personId = sql`r.person_id`) => sql`(
 	where r.org_id = i.org_id and v.inbox_id = i.id and r.state <> 'failed' and r.person_id = ${personId}
 )`;
 
-/**
- * Returns the team's inboxes by name, with those removed since the given time last; or a single one, whenever
- * removed.
- */
+/** Returns the team's inboxes by name, those removed since the given time last; or one, whenever removed. */
 export const listInboxes = async (
 	db: Db | Tx,
 	scope: TeamScope,

@@ -42,9 +42,7 @@ export const takeNumber = async (
 	}
 };
 
-/**
- * Call after the commit. If the number was sold to somebody else in the meantime, the inbox exists without a number.
- */
+/** Call after the commit. If someone else bought the number in the meantime, the inbox has no number. */
 export const settle = async (
 	context: AppContext,
 	supply: NumberSupply,

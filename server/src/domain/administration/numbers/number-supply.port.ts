@@ -50,18 +50,13 @@ export interface NumberSupply {
 	readonly buy: (buyer: Buyer, number: number) => Promise<Bought>;
 	/** True once the carrier has the number back, also on a repeated call. */
 	readonly giveBack: (key: NumberKey, carrierSid: string | null) => Promise<boolean>;
-	/**
-	 * The numbers now at the carrier. With `isOwn`, the account is not shared with other organizations. Undefined if
-	 * the carrier does not respond.
-	 */
+	/** The numbers now at the carrier; `isOwn`: the account isn't shared. Undefined if the carrier doesn't respond. */
 	readonly listHeld: (
 		organizationId: number,
 	) => Promise<{ readonly isOwn: boolean; readonly numbers: readonly Held[] } | undefined>;
 	/** True once the number's texts and calls are sent to this installation. */
 	readonly pointHere: (key: NumberKey, carrierSid: string) => Promise<boolean>;
-	/**
-	 * Calls a landline and returns the code to confirm it. Undefined if the carrier does not respond or can't call it.
-	 */
+	/** Calls a landline and returns the confirmation code. Undefined if the carrier doesn't respond or can't call. */
 	readonly callLandline: (
 		key: NumberKey,
 	) => Promise<{ readonly code: string; readonly typedOn: 'phone' | 'screen' } | undefined>;

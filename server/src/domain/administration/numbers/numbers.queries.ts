@@ -1,7 +1,4 @@
-/**
- * The register of numbers: reserved, being bought, or owned by an organization. Table `inbox_number` has each one's
- * inbox.
- */
+/** The register of numbers: reserved, being bought, or owned by an organization. `inbox_number` has their inboxes. */
 import { randomBytes } from 'node:crypto';
 import type { NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { sql } from 'kysely';

@@ -131,9 +131,7 @@ export const numbersOfUser = async (
 	return rows;
 };
 
-/**
- * Returns the teams in which the caller may see this person's numbers: all for an owner, else those they administer.
- */
+/** Returns the teams where the caller may see this person's numbers: all for owners, else those they administer. */
 export const teamsToShow = async (
 	db: Db,
 	organizationId: number,

@@ -97,10 +97,7 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/**
- * The requester becomes staff of the inbox beside the team's administrators, who choose a number if none is available
- * now.
- */
+/** The requester becomes staff of the inbox beside the team's administrators, who choose a number if none is free. */
 const makeHighSpeedInbox = async (
 	tx: Tx,
 	context: AppContext,

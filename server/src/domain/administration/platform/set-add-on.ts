@@ -40,9 +40,7 @@ export const setAddOn = (
 	});
 };
 
-/**
- * Also switches Bulk MMS or web chat on all teams or on the one that requested it. Returns false if nothing changed.
- */
+/** Also switches Bulk MMS or web chat on all teams or the requesting one. Returns false if nothing changed. */
 export const switchAddOn = async (
 	tx: Tx,
 	{ clock }: AppContext,

@@ -17,10 +17,7 @@ type InvitedInput = { readonly [K in keyof Invited]?: Invited[K] | undefined } &
 	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
 };
 
-/**
- * Returns undefined if no number is chosen. A client may send back phone options without a number, which also means
- * none.
- */
+/** Undefined if no number is chosen. A client may send back phone options without a number, which means none. */
 const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: InvitedInput): ChosenNumber | undefined => {
 	const options = phoneType === 'landline' ? landlineOptions : virtualOptions;
 	if (!phoneType || !options || (!options.numberSid && !options.phoneNumber)) return undefined;

@@ -121,10 +121,7 @@ export const teamWithPersonalInbox = async (
 	return rows[0]?.id;
 };
 
-/**
- * Returns whether another person of the organization has this as User Id or email address: single sign-on accepts
- * either.
- */
+/** Whether another person has this as User Id or email address, since single sign-on accepts either. */
 export const meansAnother = async (tx: Tx, { organizationId, personId }: Of, written: string): Promise<boolean> => {
 	const low = written.toLowerCase();
 	const { rows } = await sql<{ taken: SqlBool }>`

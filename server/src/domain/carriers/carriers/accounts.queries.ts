@@ -30,10 +30,7 @@ export interface AccountRow extends SealedCredentials {
 const credentials = sql`account, sealed_auth_token as "sealedAuthToken", api_key as "apiKey",
 	sealed_api_secret as "sealedApiSecret", messaging_service as "messagingService"`;
 
-/**
- * Returns the account that the organization sends with first: its own, else the installation's, else the simulated
- * one.
- */
+/** Returns the account the organization sends with first: its own, the installation's, or the simulated one. */
 export const findAccounts = async (db: Db | Tx, organizationId: number): Promise<AccountRow[]> => {
 	const { rows } = await sql<AccountRow>`
 		select * from (

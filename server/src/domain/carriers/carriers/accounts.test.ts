@@ -1,7 +1,4 @@
-/**
- * Connecting accounts: Twilio is asked first, secrets are never shown, the sandbox ends, other organizations are
- * unaffected.
- */
+/** Connecting accounts: Twilio is asked first, secrets stay hidden, the sandbox ends, others are unaffected. */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';

@@ -54,9 +54,7 @@ export const connectCloudApi = async (
 	return showCloudApi(db, scope, publicUrl);
 };
 
-/**
- * Blank secrets keep their stored values if number and account are unchanged. Mistakes are reported at their fields.
- */
+/** Blank secrets keep stored values if number and account are unchanged. Mistakes are reported at their fields. */
 const checkForm = (
 	form: CloudApiForm,
 	before: CloudApiRow | undefined,

@@ -14,7 +14,5 @@ export interface Registration {
 	}>;
 }
 
-/**
- * Returns `no-account` if the organization does not send by Twilio, undefined if Twilio did not answer. Never throws.
- */
+/** `no-account` if the organization doesn't send by Twilio, undefined if Twilio didn't answer. Never throws. */
 export type ReadRegistration = (organizationId: number) => Promise<Registration | 'no-account' | undefined>;

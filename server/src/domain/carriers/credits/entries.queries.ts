@@ -55,10 +55,7 @@ export interface NewEntry {
 	at: Date;
 }
 
-/**
- * Writes an entry and updates the balance. Returns the new balance, or undefined if this request or draft has an
- * entry.
- */
+/** Writes an entry and updates the balance. Returns it, or undefined if this request or draft has an entry. */
 export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | undefined> => {
 	const { rows } = await sql<{ balance: number }>`
 		with entered as (

@@ -1,6 +1,4 @@
-/**
- * People who wrote on WhatsApp can be answered freely for 24 hours; after that only an approved template can be sent.
- */
+/** People who wrote on WhatsApp can be answered freely for 24 hours; after that only with an approved template. */
 import { api } from '@quad/contract/api.ts';
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';

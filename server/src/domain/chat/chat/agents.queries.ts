@@ -51,10 +51,7 @@ export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boo
 	);
 };
 
-/**
- * Records a sign of life from an agent. An agent who was silent too long stays away until they set themselves
- * available.
- */
+/** Records that an agent is there. An agent who was silent too long stays away until they return themselves. */
 export const noteHeard = async (
 	db: Db | Tx,
 	scope: TeamScope,

@@ -18,10 +18,7 @@ export interface Consent {
 
 type Widget = Pick<WidgetRow, 'inboxId' | 'title' | 'greeting' | 'awayMessage' | 'consentWording' | 'spanish'>;
 
-/**
- * Returns undefined for a widget that sends no texts. A widget without Spanish wording shows, and gets, English
- * consent.
- */
+/** Undefined for a widget without texting. Without Spanish wording, visitors see and agree to the English one. */
 export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | undefined => {
 	if (widget.inboxId === null || widget.consentWording === '') return undefined;
 	const wording = wordingIn(wanted, widget).consentWording;

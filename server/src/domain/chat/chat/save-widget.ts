@@ -1,7 +1,4 @@
-/**
- * An administrator sets up a widget. Its key never changes, because it stands in the script tag on the college's
- * site.
- */
+/** An administrator sets up a widget. Its key never changes, as it is in the script tag on the college's site. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { ChatWidget, saveWidget as route } from '@quad/contract/chat/chat/widget-routes.ts';

@@ -1,7 +1,4 @@
-/**
- * Visitors' details are claims until proved: whose number it is, which wording they agreed to, which address is
- * theirs.
- */
+/** Visitors' details are claims until proved: whose number, which wording they agreed to, whose address. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';

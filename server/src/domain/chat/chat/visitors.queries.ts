@@ -31,10 +31,7 @@ export interface VisitorRow {
 	typingAt: Date | null;
 }
 
-/**
- * The contact (`c`) of a visitor (`v`): only a confirmed number identifies a contact, and only while the contact has
- * it.
- */
+/** The contact (`c`) of a visitor (`v`): identified by a confirmed number, as long as the contact has it. */
 export const contactOfVisitor = sql`
 	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and c.mobile = v.mobile
 		and v.mobile_confirmed_at is not null`;
@@ -155,10 +152,7 @@ export interface Details {
 	wantsAnswerAt?: Date;
 }
 
-/**
- * Archives the consent for the current number before the visitor agrees to another. The caller has locked the
- * visitor.
- */
+/** Archives the consent for the current number before a new one. The caller has locked the visitor. */
 export const keepPastConsent = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`
 		insert into chat_past_consent (org_id, visitor_id, mobile, mobile_confirmed_at, wording, version, language, page,

@@ -9,10 +9,7 @@ interface AlikeRow {
 	readonly sentAt: Date;
 }
 
-/**
- * Returns, for each of these rows, the exported texts of the same person with the same words from two days before or
- * later.
- */
+/** Returns for each row the exported texts of the same person and words from two days before or later. */
 export const writtenAlike = async (db: Db, organizationId: number, ids: readonly number[]): Promise<AlikeRow[]> => {
 	const { rows } = await sql<AlikeRow>`
 		select o.id, w.id as "alikeId", t.created_at as "sentAt"

@@ -87,10 +87,7 @@ export const beginAuthorization = async (
 	return { url: isInside ? `${pageThroughQuad}?${new URLSearchParams({ state })}` : url };
 };
 
-/**
- * Shows the page of a system that only Quad can reach. Requires a `state` of ours, so that no other page can be
- * shown.
- */
+/** Shows the page of a system that only Quad can reach. Requires a `state` of ours, so that no other is shown. */
 export const showAuthorizationPage = async (
 	context: Integrations,
 	connector: Connector,

@@ -161,9 +161,7 @@ export const updateConnection = (
 		.where('id', '=', id)
 		.execute();
 
-/**
- * Keeps a host key seen for the first time, unless one is stored already or the connection was saved in the meantime.
- */
+/** Keeps a host key seen for the first time, unless one is stored or the connection was saved meanwhile. */
 export const pinSettings = async (
 	db: Db | Tx,
 	{ organizationId, id, version }: Pick<ConnectionRow, 'organizationId' | 'id' | 'version'>,

@@ -36,10 +36,7 @@ export class ConnectorError extends Error {
 	}
 }
 
-/**
- * Temporary kinds, after which a run is retried. `protocol` is one, because of maintenance pages and truncated
- * answers.
- */
+/** Temporary kinds, after which a run is retried. `protocol` is one, because of maintenance pages. */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout', 'rateLimit', 'protocol']);
 
 export const passesByItself = (kind: FaultKind): boolean => passing.has(kind);
@@ -72,10 +69,7 @@ const whatFollows = {
 	never: 'Start it again in a few minutes.',
 } as const;
 
-/**
- * Describes the fault with advice. `follows` says what happens next with a run; omit it when a person waits for the
- * result.
- */
+/** Describes the fault with advice. `follows` says what happens to the run; omit it if a person waits. */
 export const sayFault = (
 	{ kind, message, advice }: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined },
 	follows?: keyof typeof whatFollows,

@@ -19,10 +19,7 @@ export interface Connector {
 	readonly runsUnchecked?: boolean;
 	/** Rows written one by one include their details. */
 	readonly needsDetails?: boolean;
-	/**
-	 * The other system stores no id of ours, so written texts are found by their words. Rows include texts with the
-	 * same words.
-	 */
+	/** The other system stores no id of ours, so written texts are found by their words, which may match several. */
 	readonly looksForWords?: boolean;
 	/** Adds fields that the specifications list for this system's connections. */
 	readonly present?: (shown: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -85,10 +82,7 @@ export interface Connection {
 	checkMore?(): Promise<void>;
 	/** Returns the names of the columns available to an import. */
 	listColumns?(source: unknown): Promise<{ source: string; columns: string[] } | undefined>;
-	/**
-	 * Queries something only this system has, such as its lists, without changing anything. The caller validates the
-	 * answer.
-	 */
+	/** Queries what only this system has, such as its lists, without changes. The caller validates the answer. */
 	ask?(question: Question): Promise<unknown>;
 	/** Returns undefined if there is nothing to import. */
 	readRows?(request: ReadRequest): Promise<RowsToImport | undefined>;
@@ -106,9 +100,7 @@ export interface Connection {
 	/** Cases to text automatically. */
 	readonly automation?: {
 		readonly listDue: (settings: RadiusAutomation) => AsyncIterable<DueCase>;
-		/**
-		 * Returns undefined once the case is closed, or the reason why the other system permanently refuses to close it.
-		 */
+		/** Undefined once the case is closed, or why the other system permanently refuses to close it. */
 		readonly close: (settings: RadiusAutomation, caseId: string) => Promise<string | undefined>;
 	};
 	/** Returns possible recipients of a message: targets, queries, lists (`recipient-sources.ts` of the contract). */
@@ -188,10 +180,7 @@ export interface RowToImport {
 	/** One cell per header column. */
 	readonly cells: readonly string[];
 	readonly fault?: string;
-	/**
-	 * Where reading can resume after this row, such as a page or row number. Absent if it must start from the
-	 * beginning.
-	 */
+	/** Where reading can resume after this row, such as a page number. Absent if it must start over. */
 	readonly place?: string;
 	/** Rows with the same key are one person's. Only one is imported: the first, or the newest if each has a time. */
 	readonly key?: string;
@@ -248,9 +237,6 @@ export interface RowResult {
 	readonly isLeftOut?: true;
 	/** Why the other system permanently refuses this row. Undefined if the row was written. */
 	readonly refusal?: string;
-	/**
-	 * The refusal may concern all rows, because of a setting or a missing right. If no row is accepted, all of them
-	 * wait.
-	 */
+	/** The refusal may concern all rows, as with a missing right. If no row is accepted, all of them wait. */
 	readonly isOfAll?: 'settings' | 'permission';
 }

@@ -1,7 +1,4 @@
-/**
- * The contacts a connection imported. Only their texts are exported to its system, where a Contact ID may mean
- * somebody else.
- */
+/** A connection's imported contacts. Only their texts go to its system, whose Contact IDs may mean someone else. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 

@@ -110,9 +110,7 @@ export const sayLeftOut = (count: number, title: string): string => {
 
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 
-/**
- * Ends a run that cannot continue. After a temporary fault it is retried from where it stopped, unless it is a test.
- */
+/** Ends a run that cannot continue. After a temporary fault it is retried from there, unless it is a test. */
 export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, runRef.organizationId, runRef.runId);

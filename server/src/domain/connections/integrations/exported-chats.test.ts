@@ -1,6 +1,4 @@
-/**
- * Closed web chats are exported to Slate and Salesforce automatically. The simulators of both keep what they receive.
- */
+/** Closed web chats are exported to Slate and Salesforce automatically. Their simulators keep what they receive. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';

@@ -195,10 +195,7 @@ interface Fetched {
 	readonly isEverything: boolean;
 }
 
-/**
- * After all rows were read, a test ends, an import that would opt out many people asks first, and any other is
- * merged.
- */
+/** After all rows were read, a test ends, an import with many opt-outs asks first, and any other is merged. */
 const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');

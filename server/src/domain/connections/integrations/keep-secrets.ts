@@ -40,9 +40,7 @@ export const keepSecrets = (descriptor: Descriptor, { before, after, stored, giv
 	return { ...stored, values, boundTo: boundToSettings(descriptor, values, after) };
 };
 
-/**
- * Returns the changed settings that send this secret elsewhere, or that make another server pass as its destination.
- */
+/** Returns changed settings that would send this secret elsewhere, or to a server posing as its destination. */
 const changedFor = (
 	descriptor: Descriptor,
 	name: string,

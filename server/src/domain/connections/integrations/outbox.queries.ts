@@ -7,10 +7,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from '../../texting/conversations/index.ts';
 import type { OfRun } from './rows.queries.ts';
 
-/**
- * Queues incoming texts for the exports of their teams. Senders without a number are skipped, as no system knows
- * them.
- */
+/** Queues incoming texts for their teams' exports, except those of senders without a number. */
 export const insertIncoming = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,

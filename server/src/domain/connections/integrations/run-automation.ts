@@ -65,9 +65,7 @@ export const runAutomation = (context: Integrations): Job => ({
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/**
- * Returns whether the run will be retried. Texted cases are known, and the others are still open in the other system.
- */
+/** Whether the run will be retried. Texted cases are known, and the others are still open in the other system. */
 const goOnLater = async (
 	{ db, clock }: Integrations,
 	row: ConnectionRow,

@@ -1,7 +1,4 @@
-/**
- * Lists possible sources of imports and of recipients. Results are cached for a few minutes, because many systems
- * limit calls.
- */
+/** Lists sources of imports and recipients. Cached for a few minutes, because many systems limit calls. */
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';

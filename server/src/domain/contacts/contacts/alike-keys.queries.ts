@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/**
- * Returns the existing Contact ID for each similar one. They are suggested, not matched: in some systems case
- * matters.
- */
+/** Returns the existing Contact ID for each similar one, as suggestions: in some systems case matters. */
 export const findAlikeKeys = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: TeamScope,

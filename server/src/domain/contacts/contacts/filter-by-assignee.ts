@@ -1,7 +1,4 @@
-/**
- * Only administrators may filter by assignee (spec 2 §4, §6), in lists and in audiences. Every use of the filter
- * checks here.
- */
+/** Only administrators may filter by assignee (spec 2 §4, §6). Every list and audience checks here. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -12,10 +12,7 @@ interface Held {
 }
 const everyInbox = 0;
 
-/**
- * Returns why nothing may be sent to this number now (`review` before `stopped`), or null. Without an inbox, checks
- * them all.
- */
+/** Why nothing may be sent to this number now (`review` before `stopped`), or null. Without an inbox, checks all. */
 export const whyHeld = (
 	organizationId: RawBuilder<unknown>,
 	mobile: RawBuilder<unknown>,

@@ -22,10 +22,7 @@ export const takeBackStaffEntries = async (
 			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
 };
 
-/**
- * Marks as undone what an import recorded of these contacts, or of everyone it named at that time. It stays in the
- * history.
- */
+/** Marks as undone what an import recorded of these contacts, or of all it named then. It stays in the history. */
 export const takeBackEntries = async (tx: Tx, importRef: OfImport, contactIds?: readonly number[]): Promise<void> => {
 	await sql`
 		update opt_out_entry set undone_at = ${importRef.undoneAt}

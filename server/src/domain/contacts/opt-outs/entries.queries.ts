@@ -6,9 +6,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 export type EntryRow = Omit<OptOutEntry, 'at'> & { readonly at: Date };
 
-/**
- * Returns a contact's opt-out entries in the team, newest first. Texts and inboxes are included only if within reach.
- */
+/** Returns a contact's opt-out entries in the team, newest first, with texts and inboxes only within reach. */
 export const listEntries = async (
 	db: Db,
 	scope: TeamScope,

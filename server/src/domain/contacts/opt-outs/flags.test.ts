@@ -1,7 +1,4 @@
-/**
- * Texts that only sound like an opt-out are flagged: what is shown, what can be decided, and that nothing is held
- * back.
- */
+/** Texts that only sound like an opt-out are flagged: what is shown and decided, and that nothing is held. */
 
 import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';

@@ -1,7 +1,4 @@
-/**
- * A criteria segment contains exactly the contacts that a plain implementation finds, for random contacts and
- * conditions.
- */
+/** A criteria segment contains exactly the contacts that a plain implementation finds, for random input. */
 import { api } from '@quad/contract/api.ts';
 import type { Comparison, Conjunction } from '@quad/contract/contacts/contacts/criteria.ts';
 import { comparisonsOf, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';

@@ -24,9 +24,7 @@ export const countMembersOfEach = async (
 	return ids.map((id) => ({ id, contacts: counts.get(id) ?? 0 }));
 };
 
-/**
- * `people` is a `select id` of contacts of this team. Returns how many were added and how many were already members.
- */
+/** `people` is a `select id` of contacts of this team. Returns how many were added and how many were in it. */
 export const addMembers = async (
 	tx: Tx,
 	{ organizationId, personId }: TeamScope,

@@ -36,10 +36,7 @@ export const showAutomated = (segment: AutomatedSegment): Segment => ({
 	canEdit: false,
 });
 
-/**
- * Criteria segments are edited by people who may build them, static ones by their creator and administrators (spec 3
- * §6).
- */
+/** Criteria segments are edited by people who may build them, static ones by creator and administrators (spec 3 §6). */
 export const mayEdit = (actor: Actor, { kind, createdBy }: Pick<SegmentRow, 'kind' | 'createdBy'>): boolean =>
 	kind === 'criteria' ? may(actor, 'buildSegments') : isMakerOr(actor, createdBy);
 

@@ -30,9 +30,7 @@ export const sourceOf = async (
 	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
 };
 
-/**
- * Returns a `select id` of the contacts now in any of these segments, of any team, and the segments that still exist.
- */
+/** Returns a `select id` of the contacts now in any of these segments, and the segments that still exist. */
 export const peopleOfSegments = async (
 	db: Db | Tx,
 	organizationId: number,

@@ -65,9 +65,7 @@ export const deleteTag = (tx: Tx, team: OfTeam, id: number) =>
 		.where('id', '=', id)
 		.execute();
 
-/**
- * `people` is a `select` of contact_id and tag_id within this organization. Returns how many contacts got a new tag.
- */
+/** `people` is a `select` of contact_id and tag_id in this organization. Returns how many got a new tag. */
 export const tagContacts = async (
 	tx: Tx,
 	{ organizationId }: Pick<OfTeam, 'organizationId'>,
@@ -91,10 +89,7 @@ export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[
 	select c.id as contact_id, t.id as tag_id
 	from unnest(${contactIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)`;
 
-/**
- * Returns the given pairs, except for deleted tags, and keeps the others from being deleted until the transaction
- * ends.
- */
+/** Returns the given pairs except for deleted tags, and locks the other tags until the transaction ends. */
 export const tagPairs = (
 	team: OfTeam,
 	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,

@@ -20,10 +20,7 @@ const visibleTo = (audience: Audience, reader: Reader): RawBuilder<unknown> => s
 	n.removed_at is null and ${isFor('n', reader)}
 	and case ${audience}::text when 'owner' then n.owner_visible when 'admin' then n.admin_visible else n.user_visible end`;
 
-/**
- * The note up to which a person has read. For someone who never opened the bell, notes since their account began are
- * new.
- */
+/** The note up to which a person has read; if they never opened the bell, notes since their account began are new. */
 const readUntil = ({ organizationId, personId }: Reader): RawBuilder<unknown> => sql`
 	select coalesce(r.until, p.created_at) as until
 	from person p

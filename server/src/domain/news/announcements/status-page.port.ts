@@ -3,9 +3,6 @@ import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 
 export interface StatusPage {
 	readonly url: string;
-	/**
-	 * Returns unresolved incidents, or `unchanged` if the page still has this ETag. Throws when the page cannot be
-	 * read.
-	 */
+	/** Returns unresolved incidents, or `unchanged` if the page still has this ETag. Throws if it can't be read. */
 	read(etag: string | null): Promise<'unchanged' | { etag: string | null; incidents: OpenIncident[] }>;
 }

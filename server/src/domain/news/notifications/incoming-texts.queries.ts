@@ -7,9 +7,7 @@ export interface Told {
 	readonly conversationId: number;
 }
 
-/**
- * Queues those of these texts that came into an inbox someone wants to be notified of. Returns whether there are any.
- */
+/** Queues texts that came into inboxes someone wants notifications of. Returns whether there are any. */
 export const insertIncomingTexts = async (
 	tx: Tx,
 	texts: ReadonlyArray<Told & { messageId: number; inboxId: number; at: Date }>,

@@ -26,10 +26,7 @@ export interface Asking extends Told {
 	readonly byPush: boolean;
 }
 
-/**
- * Returns who wants to be notified of these conversations, leaving out blocked contacts. It does not check
- * permissions.
- */
+/** Returns who wants to be notified of these conversations, except blocked contacts. Checks no permissions. */
 export const findAsking = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
 	const { rows } = await sql<Asking>`
 		with place as (

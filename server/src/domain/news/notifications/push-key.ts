@@ -30,9 +30,7 @@ const keptKey = async ({ db, clock, secrets }: AppContext) => {
 	return kept;
 };
 
-/**
- * Encodes keys as Web Push does, in base64url. Node drops leading zeros of the private number, so they are restored.
- */
+/** Encodes keys in base64url for Web Push. Node drops leading zeros of the private number; they are restored. */
 const newKey = (): PushKey => {
 	const pair = createECDH('prime256v1');
 	pair.generateKeys();

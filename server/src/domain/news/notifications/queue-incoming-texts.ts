@@ -1,7 +1,4 @@
-/**
- * Queues incoming texts that someone wants to be notified of. The loop that this wakes decides who is notified, and
- * when.
- */
+/** Queues incoming texts that someone wants to be notified of. The loop it wakes decides who is, and when. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';

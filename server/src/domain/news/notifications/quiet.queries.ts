@@ -94,9 +94,7 @@ export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[
 	return rows;
 };
 
-/**
- * Returns the held texts of each conversation that are still unread, oldest first, at most as many as an email shows.
- */
+/** Returns each conversation's held texts that are still unread, oldest first, up to an email's maximum. */
 export const unreadAmong = async (
 	tx: Tx,
 	held: readonly Held[],

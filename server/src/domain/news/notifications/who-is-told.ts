@@ -8,10 +8,7 @@ import { inboxesOfMembers } from '../../access/session/index.ts';
 import type { Told } from './incoming-texts.queries.ts';
 import { type Asking, findAsking, findMailed, type TeamEventOf } from './preferences.queries.ts';
 
-/**
- * Returns who is notified of these conversations: people who want it and may open the inbox, while something is
- * unread.
- */
+/** Returns whom to notify of these conversations: people who want it and may open the inbox, if unread. */
 export const whoIsToldOfTexts = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
 	const asking = conversations.length > 0 ? await findAsking(db, conversations) : [];
 	if (asking.length === 0) return [];

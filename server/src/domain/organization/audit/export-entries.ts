@@ -1,6 +1,4 @@
-/**
- * Exports the whole audit log as CSV, in the time zone of the reader's team. The export is recorded as an entry, too.
- */
+/** Exports the audit log as CSV in the time zone of the reader's team. The export is recorded, too. */
 import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

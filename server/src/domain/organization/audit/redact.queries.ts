@@ -1,7 +1,4 @@
-/**
- * Removes names and numbers of removed people from the log; actor, action and time stay. Nothing else may change an
- * entry.
- */
+/** Removes names and numbers of removed people; actor, action and time stay. Nothing else may change an entry. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 

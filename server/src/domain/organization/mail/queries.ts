@@ -163,10 +163,7 @@ export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo'
 export const keptFile = (db: Db, id: number) =>
 	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();
 
-/**
- * Counts emails of a kind to an address since a time. Serializes counting for this address until the transaction
- * ends.
- */
+/** Counts emails of a kind to an address since a time. Serializes counting until the transaction ends. */
 export const countMails = async (
 	tx: Tx,
 	organizationId: number,

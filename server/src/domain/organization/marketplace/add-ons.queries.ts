@@ -23,10 +23,7 @@ export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]>
 	return rows.map(({ id }) => id);
 };
 
-/**
- * Whether this team (`t` in a statement) may send pictures in bulk: its organization has Bulk MMS and the team has it
- * on.
- */
+/** Whether this team (`t`) may send pictures in bulk: its organization has Bulk MMS and the team has it on. */
 export const mayTextPictures = (t: 't') => {
 	const column = (name: string) => sql.ref(`${t}.${name}`);
 	return sql<boolean>`(${column('bulk_mms')} and exists (

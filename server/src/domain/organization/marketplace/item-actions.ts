@@ -1,7 +1,4 @@
-/**
- * What a person may do with an item of the marketplace (spec 1 §6): switch it on, request it, set it up, or see whom
- * to ask.
- */
+/** What a person may do with a marketplace item (spec 1 §6): switch it on, request it, set it up, or ask someone. */
 import {
 	type ItemKey,
 	type MarketplaceOffer,
@@ -50,10 +47,7 @@ export const actionsOf = (actor: Pick<Actor, 'abilities'>, key: ItemKey, facts: 
 	};
 };
 
-/**
- * People who may enable services switch on number validation; only the platform switches on single sign-on (gaps
- * X-19).
- */
+/** People who may enable services switch on number validation; only the platform single sign-on (gaps X-19). */
 const enableFor = (actor: Pick<Actor, 'abilities'>, { way }: MarketplaceOffer): Actions['enable'] => {
 	if (way === 'validation' && may(actor, 'enableServices')) return { way: 'enableValidation' };
 	if (way === 'sso' && may(actor, 'enableSingleSignOn')) return { way: 'enableSso' };

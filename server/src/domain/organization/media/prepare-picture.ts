@@ -29,10 +29,7 @@ const inTurn = limitConcurrency({
 	turnAway: () => refuse(mediaRefusals['media.busy']),
 });
 
-/**
- * What a picture is for: to be sent; to be an organization's logo, small and with transparency; or to be shown as
- * received.
- */
+/** A picture's use: to be sent; an organization's logo, small and with transparency; or shown as received. */
 export type PictureUse = 'message' | 'logo' | 'received';
 
 export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Promise<PreparedPicture> => {
@@ -56,10 +53,7 @@ const kindOf = (content: Buffer, use: PictureUse): PictureKind | undefined => {
 	return 'ending' in found ? taken.find((kind) => kind === found.ending) : undefined;
 };
 
-/**
- * One way to encode a picture: its largest side and format. The first result that is small enough is used, else the
- * last.
- */
+/** One way to encode a picture: its largest side and format. The first small enough result is used, else the last. */
 interface Way {
 	readonly side: number;
 	readonly as: MediaEnding;

@@ -122,9 +122,7 @@ export const setNumberless = async (
 		.execute();
 };
 
-/**
- * Restores a removed person without password, ownership or sign-in, so that they count as invited until they accept.
- */
+/** Restores a removed person without password, ownership or sign-in; they count as invited until they accept. */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx

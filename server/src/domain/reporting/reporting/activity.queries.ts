@@ -47,10 +47,7 @@ const isReply = (message: string): RawBuilder<unknown> => {
 	return sql`${column('status')} in (1, 2, 3, 4) and ${column('batch_id')} is null and ${column('person_id')} is not null`;
 };
 
-/**
- * SQL condition: part of a dialog. Bulk texts, automatic replies and texts such as STOP, which answer nothing, are
- * not.
- */
+/** SQL condition: part of a dialog, unlike bulk texts, automatic replies and texts such as STOP. */
 const takesPart = (message: string): RawBuilder<unknown> => sql`(${isSaid(message)} or ${isReply(message)})`;
 
 /** SQL condition: an incoming text that can be answered. */

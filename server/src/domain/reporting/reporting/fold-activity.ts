@@ -1,7 +1,4 @@
-/**
- * Keeps report figures up to date: folds recorded changes into hours, finds replies, and tells open screens to
- * reload.
- */
+/** Keeps report figures up to date: folds changes into hours, finds replies, and tells open screens to reload. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

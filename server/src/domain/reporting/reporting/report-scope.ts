@@ -1,6 +1,4 @@
-/**
- * Decides whose texts a report counts and whether the user may see it: refusals first, then a scope for the queries.
- */
+/** Decides whose texts a report counts and whether the user may see it: refusals first, then the queries' scope. */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import type { ReportInboxType } from '@quad/contract/reporting/reporting/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';

@@ -1,6 +1,4 @@
-/**
- * Counts by the hour, day or month of the report's time zone. PostgreSQL splits them, so changes of the clock are kept.
- */
+/** Counts by hour, day or month in the report's time zone. PostgreSQL splits them, so clock changes are right. */
 import type { Interval, Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

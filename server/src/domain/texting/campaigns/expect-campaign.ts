@@ -1,7 +1,4 @@
-/**
- * Checks that a message's campaign exists in this team and is not archived.
- * A transaction keeps it from being deleted until the message is stored.
- */
+/** Checks that a message's campaign exists and is not archived. A transaction locks it until the message is stored. */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -95,10 +95,7 @@ export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonl
 	return rows.map(({ id }) => id);
 };
 
-/**
- * Assigns a person's conversations in a team's shared inboxes to a successor.
- * Returns the inboxes where some of them are open or snoozed.
- */
+/** Assigns a person's conversations in shared inboxes to a successor. Returns inboxes with open or snoozed ones. */
 export const handOver = async (
 	tx: Tx,
 	{ organizationId, teamId, personId, successorId }: HandingOver,

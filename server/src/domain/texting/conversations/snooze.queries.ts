@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/**
- * Archives the conversation until the given time; null reopens it.
- * The database ends the snooze of any conversation that is reopened (0081).
- */
+/** Archives the conversation until a time; null reopens it. The database ends the snooze when it reopens (0081). */
 export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: Date | null): Promise<void> => {
 	await sql`
 		update conversation set archived = ${until !== null}, snoozed_until = ${until}

@@ -5,10 +5,7 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from './attachments.queries.ts';
 
-/**
- * Orders inboxes: first the one last used with the contact, then the person's own, then the team's.
- * Inboxes without a number are left out.
- */
+/** Orders inboxes: last used with the contact, the person's own, the team's. Skips inboxes without a number. */
 export const inboxesToTextFrom = async (
 	db: Db,
 	{ organizationId, personId }: TeamScope,

@@ -1,7 +1,4 @@
-/**
- * Claims replies that a person is answering, so that no colleague answers them at the same moment.
- * An empty list releases the claim.
- */
+/** Claims replies a person is answering, so that no colleague does at the same time. Empty releases the claim. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';

@@ -1,6 +1,4 @@
-/**
- * Tests WhatsApp by Meta's Cloud API against a simulated Meta: connecting, sending, webhooks, and rejected webhooks.
- */
+/** WhatsApp by Meta's Cloud API against a simulated Meta: connecting, sending, webhooks, and rejected webhooks. */
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,4 @@
-/**
- * Sorts Meta's error codes into account faults, temporary faults, and faults of one text, as the codes shown to
- * staff.
- */
+/** Sorts Meta's error codes into account faults, temporary faults, and faults of one text. */
 import { z } from 'zod';
 import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
 

@@ -1,6 +1,4 @@
-/**
- * Reads messages and statuses of a number from one webhook change. Only the entries that cannot be read are skipped.
- */
+/** Reads messages and statuses of a number from a webhook change, skipping only entries that can't be read. */
 import { z } from 'zod';
 import type { TextSender } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';

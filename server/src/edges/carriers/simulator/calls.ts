@@ -1,7 +1,4 @@
-/**
- * Calls the simulated carrier with limits on concurrency and response time, and remembers which accounts support
- * keys.
- */
+/** Calls the simulated carrier with limits on concurrency and time, and remembers which accounts support keys. */
 import type { Dispatcher, Pool as UndiciPool } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';

@@ -1,6 +1,4 @@
-/**
- * Receives texts from phones by the carrier's webhook (decisions.md 26). Responds with TwiML that requests no action.
- */
+/** Receives texts by the carrier's webhook (decisions.md 26). Responds with TwiML that requests no action. */
 import type { IncomingTextRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';

@@ -29,9 +29,7 @@ export const sidIn = (answer: unknown): string | undefined => taken.safeParse(an
 /** Throws if the response is not a list. */
 export const textsIn = (answer: unknown) => listed.parse(answer).messages;
 
-/**
- * Returns how long to slow down, capped so that one bad header cannot silence an inbox. A date means the usual pause.
- */
+/** Returns how long to slow down, capped so that a bad header can't silence an inbox. A date: the usual pause. */
 export const pauseIn = (retryAfter: string | string[] | undefined): number => {
 	const ms = typeof retryAfter === 'string' ? 1_000 * Number(retryAfter) : usualPauseMs;
 	return Number.isNaN(ms) ? usualPauseMs : Math.min(Math.max(ms, 0), longestPauseMs);

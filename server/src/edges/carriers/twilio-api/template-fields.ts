@@ -1,6 +1,4 @@
-/**
- * Names a template in the call that sends it. The carrier holds the template's text, so no text of ours may be sent.
- */
+/** Names a template in the sending call. The carrier holds its text, so no text of ours may be sent. */
 import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const wordsOf = ({ template, body }: Pick<OutgoingText, 'template' | 'body'>) => {

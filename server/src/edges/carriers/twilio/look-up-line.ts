@@ -1,7 +1,4 @@
-/**
- * Calls Twilio Lookup v2 with line type intelligence, one number per call, with our own rate limit. The simulated
- * carrier serves it too.
- */
+/** Twilio Lookup v2 with line type intelligence, one number per call, with our own rate limit. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { z } from 'zod';

@@ -1,7 +1,4 @@
-/**
- * Reads an account's WhatsApp data at Twilio: senders (Senders API, v2), and templates with their approval (Content
- * API).
- */
+/** Reads an account's WhatsApp data at Twilio: senders (Senders API v2), and templates with approval (Content API). */
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { z } from 'zod';
 import type { ProvidedSender, ProvidedTemplate } from '../../../domain/carriers/whatsapp/index.ts';
@@ -48,10 +45,7 @@ export interface TwilioWhatsApp {
 	templates(account: CarrierAccount): Promise<ProvidedTemplate[]>;
 }
 
-/**
- * `url` replaces the base URL of all Twilio hosts, as in a test or for the simulated carrier. Throws if there is no
- * response.
- */
+/** `url` replaces the base URL of all Twilio hosts, for tests and the simulator. Throws without a response. */
 export const twilioWhatsApp = (url: string | undefined): TwilioWhatsApp => {
 	const http = twilioHttp(url);
 

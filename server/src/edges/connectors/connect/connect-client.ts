@@ -39,10 +39,7 @@ export const connectClient = (call: CallConnect) => {
 				return { name, label: textOf(one, 'mappingname') || name };
 			}),
 		listSourceCodes: async () => choices(await call('GetSourceCodes', {}), 'sourcecodes'),
-		/**
-		 * Yields the contacts of one filter as values by attribute name. Several values of one attribute are joined by
-		 * `;`.
-		 */
+		/** Yields a filter's contacts as values by attribute name. Several values of one attribute are joined by `;`. */
 		readContacts: async function* (filter: number, attributes: readonly string[]): AsyncGenerator<Map<string, string>> {
 			const attributesXml = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
 			const document = await call('GetFilterContacts', {

@@ -1,7 +1,4 @@
-/**
- * Connects to Connect (integrations.md §12): imports contacts of filters, writes texts as activities and opt-outs as an
- * attribute.
- */
+/** Connects to Connect: imports contacts of filters, writes texts as activities and opt-outs as an attribute. */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	connect,

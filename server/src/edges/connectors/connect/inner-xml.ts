@@ -26,10 +26,7 @@ const flag = /^(true|false|-?\d+|ok|success|error|fail|failed|failure)$/i;
 const unreadable = (cause?: unknown): ProtocolFault =>
 	new ProtocolFault('protocol', 'Connect answered with XML that is not well formed', { cause });
 
-/**
- * Yields the records of a list, such as each `contact` of `contacts`. Throws if Connect sent an error message
- * instead.
- */
+/** Yields the records of a list, such as each `contact` of `contacts`. Throws if Connect sent an error message. */
 export function* recordsOf(document: string, list: string): Generator<XmlRecord> {
 	const parser = new SaxesParser();
 	const path: string[] = [];

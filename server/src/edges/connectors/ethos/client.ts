@@ -140,10 +140,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		},
 		listPersonFilters: () => listChoices('person-filters'),
 		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
-		/**
-		 * Yields the people of a person filter with one page in memory. `most` makes pages smaller if few people are
-		 * enough.
-		 */
+		/** Yields the people of a person filter with one page in memory. `most` makes pages smaller. */
 		readPersons: (
 			filterId: string,
 			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},

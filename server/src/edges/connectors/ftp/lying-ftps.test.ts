@@ -1,7 +1,4 @@
-/**
- * Tests an FTPS server that falsely reports success: nothing counts as written or read, and the next try does it
- * once.
- */
+/** An FTPS server that falsely reports success: nothing counts as written or read, and the next try does it once. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

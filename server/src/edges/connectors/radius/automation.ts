@@ -1,7 +1,4 @@
-/**
- * Handles the cases that communication plans create to text somebody: finds them by status and closes them
- * afterwards.
- */
+/** Handles cases that communication plans create to text someone: finds them by status and closes them. */
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import type { Connection } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';

@@ -154,10 +154,7 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 				values: one['Possible Values'] ?? [],
 			}));
 		},
-		/**
-		 * Yields records with one page in memory. Reads one day more than `since`, because Radius's time zone is
-		 * undocumented.
-		 */
+		/** Yields records with one page in memory, from a day before `since`, as Radius's time zone is undocumented. */
 		search,
 		/** Yields pages instead of records. Throws `notFound` if Radius no longer has the place to resume from. */
 		pages,

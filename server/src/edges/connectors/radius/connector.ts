@@ -1,7 +1,4 @@
-/**
- * Connects to Radius (integrations.md §13): imports contacts of a target, writes texts as cases and opt-outs as a
- * contact field.
- */
+/** Connects to Radius: imports contacts of a target, writes texts as cases and opt-outs as a contact field. */
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {

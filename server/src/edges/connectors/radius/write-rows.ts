@@ -62,9 +62,7 @@ interface CaseToFind {
 	readonly since: Date;
 }
 
-/**
- * Finds cases by the message ID if one is written, or else by all written fields. Returns none if those fit any text.
- */
+/** Finds cases by the message ID if written, else by all written fields. None if those fit any text. */
 const findCases = async (client: Client, { written, contact, since }: CaseToFind): Promise<string[]> => {
 	const id = written.find(({ token }) => token === 'message id');
 	const compared = id ? [id] : written.filter(({ value }) => value !== '');

@@ -1,7 +1,4 @@
-/**
- * Connects to CRM Recruit (integrations.md §17): imports one opportunity per contact of a view, and writes back texts
- * and opt-outs.
- */
+/** Connects to CRM Recruit: imports one opportunity per contact of a view, writes back texts and opt-outs. */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	recruit,

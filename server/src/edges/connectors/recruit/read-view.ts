@@ -75,10 +75,7 @@ export const readView = (
 	};
 };
 
-/**
- * A row modified during an import may be on a page already read, so the next import starts no later than this one
- * began.
- */
+/** A row modified during an import may be on a page already read; the next import starts when this one began. */
 const cursorOf = ({ newest, latest }: { newest: string | undefined; latest: Date }): string | undefined =>
 	newest === undefined ? undefined : new Date(Math.min(Date.parse(newest), latest.getTime())).toISOString();
 

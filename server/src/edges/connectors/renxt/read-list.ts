@@ -63,9 +63,7 @@ export async function* constituentsOf(
 	for await (const { one } of found) yield one;
 }
 
-/**
- * Which rows are done and what they cost: a resumed import reads the list again but repeats no call per constituent.
- */
+/** Which rows are done and what they cost: a resumed import lists again but repeats no call per constituent. */
 const place = z.object({
 	line: z.number().int().min(0),
 	done: z.string(),

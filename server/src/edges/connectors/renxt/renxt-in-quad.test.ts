@@ -1,6 +1,4 @@
-/**
- * Tests Raiser’s Edge NXT through the engine: authorized in a browser, imported, written back, and denied to others.
- */
+/** Raiser’s Edge NXT through the engine: authorized in a browser, imported, written back, and denied to others. */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * The fields that Quad reads from Blackbaud’s responses (its API descriptions of lists, constituents, and
- * preferences).
- */
+/** The fields Quad reads from Blackbaud’s responses (API descriptions of lists, constituents and preferences). */
 import { z } from 'zod';
 
 const text = z.string().nullish();

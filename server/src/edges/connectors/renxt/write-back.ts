@@ -94,9 +94,7 @@ const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>)
 	return value.filter((one) => isSame(one, written)).map(({ id }) => id);
 };
 
-/**
- * Blackbaud may store only the day, with the time in a separate field. A text's action is never older than the text.
- */
+/** Blackbaud may store only the day, with the time in another field. An action is never older than its text. */
 const isSame = (one: Action, { date, start_time, direction, summary, description }: ReturnType<typeof actionOf>) =>
 	one.summary === summary &&
 	spaced(one.description) === spaced(description) &&

@@ -1,7 +1,4 @@
-/**
- * Lists the choices of the settings: list views, reports, fields through relationships, and objects that can hold
- * texts.
- */
+/** Lists the settings' choices: list views, reports, fields through relationships, objects that can hold texts. */
 import type * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';

@@ -1,7 +1,4 @@
-/**
- * Connects to Salesforce (integrations.md §8): imports people of list views and reports, and writes back texts and
- * opt-outs.
- */
+/** Connects to Salesforce: imports people of list views and reports, and writes back texts and opt-outs. */
 import { salesforce, salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';

@@ -1,7 +1,4 @@
-/**
- * Tests the Salesforce connector against its simulator, which jsforce checks too: an independent client must accept
- * it.
- */
+/** The Salesforce connector against its simulator, which the independent client jsforce must accept, too. */
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';

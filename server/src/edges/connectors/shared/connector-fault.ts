@@ -1,7 +1,4 @@
-/**
- * Converts errors of another system's client to the engine's `ConnectorError`. Other errors are bugs and stay as they
- * are.
- */
+/** Converts errors of another system's client to `ConnectorError`. Other errors are bugs and stay as they are. */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 

@@ -26,9 +26,7 @@ export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights
 	...(isOfRights ? { isOfAll: 'permission' } : {}),
 });
 
-/**
- * Throws unless the row was accepted. An HTML page is not about the row: it comes from a proxy, or from a wrong URL.
- */
+/** Throws unless the row was accepted. An HTML page comes from a proxy or a wrong URL and says nothing of the row. */
 export const expectTaken = (
 	response: HttpResponse,
 	system: string,

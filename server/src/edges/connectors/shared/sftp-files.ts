@@ -1,7 +1,4 @@
-/**
- * Accesses files by SFTP. The server's host key is checked before anything is sent, and an unexpected key ends the
- * connection.
- */
+/** Files by SFTP. The server's host key is checked before anything is sent; an unexpected one ends the connection. */
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';

@@ -1,6 +1,4 @@
-/**
- * Converts Workday's settings between the specification's shape (spec 3 §3) and the stored shape of every connector.
- */
+/** Converts Workday's settings between the specification's shape (spec 3 §3) and that of every connector. */
 
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {

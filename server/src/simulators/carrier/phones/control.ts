@@ -1,6 +1,4 @@
-/**
- * Makes the simulator's control calls with the organization's account. An organization without one has no simulator.
- */
+/** Makes the simulator's control calls with the organization's account. Without one there is no simulator. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';

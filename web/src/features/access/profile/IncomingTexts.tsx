@@ -1,6 +1,4 @@
-/**
- * Notifications of incoming texts: for the personal inbox, and for each of the person's shared inboxes in this team.
- */
+/** Notifications of incoming texts: for the personal inbox, and for each of the person's shared inboxes. */
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './IncomingTexts.module.css';

@@ -1,7 +1,4 @@
-/**
- * Notifications while Quad is not open. Push is offered only to people who work in an inbox, because it is about
- * texts.
- */
+/** Notifications while Quad is closed. Push is offered only to people who work in an inbox, as it is about texts. */
 import { useProfile } from '../../../foundation/session.ts';
 import { PushOnThisBrowser } from '../../../parts/session/PushOnThisBrowser.tsx';
 import { DigestCard } from './DigestCard.tsx';

@@ -1,7 +1,4 @@
-/**
- * How the person signs in, and their open sessions. A caretaker sees whose screen it is instead, because it is
- * private.
- */
+/** How the person signs in, and their open sessions. Private: a caretaker only sees whose screen it is. */
 import { ChangePassword } from './ChangePassword.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

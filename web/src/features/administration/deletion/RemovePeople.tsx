@@ -1,6 +1,4 @@
-/**
- * Removes people permanently: says what is deleted and what is kept, and asks to type a word, as it can't be undone.
- */
+/** Removes people permanently: says what is deleted and kept, and asks to type a word, as it can't be undone. */
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { type FormEvent, useState } from 'react';

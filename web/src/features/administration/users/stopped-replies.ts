@@ -1,7 +1,4 @@
-/**
- * The scheduled replies of a user that would not be sent with the access chosen now. Teams that the user leaves hand
- * theirs over.
- */
+/** A user's scheduled replies that would not be sent with the access chosen now. Left teams hand theirs over. */
 import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import type { ChosenAccess } from './access.ts';
 

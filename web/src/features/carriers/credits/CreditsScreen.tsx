@@ -1,8 +1,4 @@
-/**
- * The credit ledger of the team's high-speed inboxes: balances, purchases and use. A batch is one entry, which links
- * to
- * the batch.
- */
+/** The credit ledger of high-speed inboxes: balances, purchases and use. A batch is one entry with a link. */
 
 import { Button, Select } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';

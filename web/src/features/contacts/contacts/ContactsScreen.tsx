@@ -94,10 +94,7 @@ const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, 
 
 type Found = Answer<typeof listContacts>;
 
-/**
- * Texts everybody on all pages, as found at the moment of sending, never people whose names are only spelled
- * similarly.
- */
+/** Texts everyone on all pages, as found when sending, but never people whose names are only similar. */
 const TextFound = ({ search, found }: { search: ContactSearch; found: Found | undefined }) => {
 	const address = composeForFound(search);
 	if (address === null || !found || found.total === 0 || found.isSimilar) return null;

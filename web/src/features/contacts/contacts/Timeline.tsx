@@ -1,6 +1,4 @@
-/**
- * Everything that happened with a contact, newest first and failures marked: shows why they did or didn't get a text.
- */
+/** Everything that happened with a contact, newest first: shows why they did or didn't get a text. */
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type Happening, readTimeline } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';

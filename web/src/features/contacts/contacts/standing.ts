@@ -38,9 +38,7 @@ export const sourceWords: Record<Contact['source'], string> = {
 	WebChat: 'Left a number in web chat',
 };
 
-/**
- * Whether the college assigned the Contact ID. Quad makes one up for contacts added by hand or known only by a text.
- */
+/** Whether the college assigned the Contact ID. Quad makes one up for contacts added by hand or by a text. */
 export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
 
 /** The name as it is sorted: `Lopez, Ana`; the number for a contact without a name. */

@@ -1,7 +1,4 @@
-/**
- * Step 1: one file, chosen or dropped anywhere on the page. An unreadable file is reported here, beside the next
- * attempt.
- */
+/** Step 1: one file, chosen or dropped anywhere. An unreadable file is reported here, beside the next attempt. */
 import { Anchor, Button, List, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -10,10 +10,7 @@ import { changesNothing, leftOutOf, sayCounts, sayNotTaken } from './say-import.
 
 interface FindingsProps {
 	found: ImportPreview;
-	/**
-	 * Whether the preview is for the current choice, or for the previous one while the new one loads or after it
-	 * failed.
-	 */
+	/** Whether the preview is for the current choice, or the previous one while the new one loads or failed. */
 	freshness: 'current' | 'asking' | 'old';
 }
 

@@ -1,7 +1,4 @@
-/**
- * Checks which numbers can get texts: by hand on the Legacy plan, automatically with the add-on (spec 3 §2, gaps
- * X-39).
- */
+/** Checks numbers: by hand on the Legacy plan, automatically with the add-on (spec 3 §2, gaps X-39). */
 import { Button, Stack, Text } from '@mantine/core';
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { Validation } from '@quad/contract/contacts/number-validation/routes.ts';

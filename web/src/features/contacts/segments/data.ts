@@ -88,10 +88,7 @@ export const useLiveSegments = (): void => {
 	useLive(liveTopics.contacts(teamId), () => void renew());
 };
 
-/**
- * In a very large team some segments have no count yet: the list is fetched again while each response has more
- * counts.
- */
+/** In a very large team some segments have no count yet: the list is fetched again while counts arrive. */
 export const useUncounted = ({
 	data,
 	refetch,

@@ -63,10 +63,7 @@ export const useNews = (newsOf: string | null | undefined): void => {
 	}, [newsOf, cache]);
 };
 
-/**
- * Marks notes as read on the server and clears the bell; the page keeps highlighting those that were new when it
- * opened.
- */
+/** Marks notes as read on the server and clears the bell; the page keeps highlighting the new ones. */
 export const useMarkNotesRead = () => {
 	const cache = useQueryClient();
 	return useMutation({

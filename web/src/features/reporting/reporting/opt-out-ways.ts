@@ -22,9 +22,7 @@ const ways = [
 /** Returns the ways for a chart: opt-outs by text always, other ways if there were any in the range. */
 export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
 
-/**
- * “7 by text, 9 by staff, plus 37 by import”, because the figure above excludes imports; undefined if there are none.
- */
+/** “7 by text, 9 by staff, plus 37 by import”, as the figure excludes imports; undefined without imports. */
 export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
 	ways
 		.filter(({ key }) => counts[key] > 0)

@@ -1,6 +1,4 @@
-/**
- * Step 3 of a texting report, and the finished report: counted again whenever it is opened, and printed on one page.
- */
+/** Step 3 of a texting report, and the report: counted again whenever it is opened, printed on one page. */
 import { Button } from '@mantine/core';
 import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
 import type { CountedGroup } from '@quad/contract/reporting/texting-reports/routes.ts';

@@ -27,9 +27,7 @@ export const inOrder = <T extends { id: number }>(order: readonly number[], rows
 	});
 };
 
-/**
- * Returns the first matching row after this one (before it with `direction` -1), even if this one has left the list.
- */
+/** Returns the first match after this row (before it with `direction` -1), even if the row left the list. */
 export const nextIn = <T extends { id: number }>(
 	order: readonly number[],
 	rows: readonly T[],

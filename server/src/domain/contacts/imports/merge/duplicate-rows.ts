@@ -56,9 +56,7 @@ const makeSeen = <Name>() => {
 	};
 };
 
-/**
- * Returns what must be looked up about earlier rows: their lines, and the Contact IDs of those with the same number.
- */
+/** Returns what to look up about earlier rows: their lines, and the Contact IDs with the same number. */
 export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): { lines: number[]; keys: string[] } => {
 	const lines = new Set<number>();
 	const keys = new Set<string>();

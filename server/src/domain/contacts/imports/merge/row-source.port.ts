@@ -26,10 +26,7 @@ export interface RowSource {
 	/** The column names, used in the reasons of left-out rows. */
 	readonly header: readonly string[];
 	readonly columns: readonly PlannedColumn[];
-	/**
-	 * The number of rows, for sources that may be longer than a file. Of very long ones, only repeated rows are
-	 * remembered.
-	 */
+	/** The number of rows, for sources longer than a file. Of very long ones, only repeated rows are remembered. */
 	readonly total?: number;
 	/**
 	 * How a killed run resumes. By line, every row is read again and merged ones are skipped. By cursor, the source

@@ -1,7 +1,4 @@
-/**
- * The import job, which merges the rows of the stored file into the contacts. Each attempt resumes where the last one
- * stopped.
- */
+/** The import job merges the stored file's rows into contacts. Each attempt resumes where the last stopped. */
 import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../../foundation/app-context.ts';

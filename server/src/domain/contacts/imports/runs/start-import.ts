@@ -48,9 +48,7 @@ export const startUpload = ({ db, ids, clock }: AppContext, scope: TeamScope, up
 		return { id: uploadId };
 	});
 
-/**
- * Uploads and starts in one call. `columns` is JSON in the contract's shape; without it, columns are matched by name.
- */
+/** Uploads and starts in one call. `columns` is JSON as in the contract; without it, columns match by name. */
 export const startFile = async (
 	context: AppContext,
 	scope: TeamScope,

@@ -1,7 +1,4 @@
-/**
- * Undoes a batch before its first text, completely or not at all.
- * A text that a sender has claimed is too late, whatever the clock says.
- */
+/** Undoes a batch before its first text, completely or not at all. A claimed text is too late. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import { emit } from '../../../../foundation/transaction/emit.ts';

@@ -139,9 +139,7 @@ const queueBatch = async (
 	);
 };
 
-/**
- * Creates the draft's batch under the given id. Returns the batch's id, which is older if the draft was sent before.
- */
+/** Creates the draft's batch under the given id. Returns the id of an earlier batch if the draft was sent before. */
 const claimDraft = async (
 	tx: Tx,
 	{ clock }: AppContext,

@@ -13,10 +13,7 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdat
 	);
 };
 
-/**
- * Takes the oldest stored receipts, at most `most`, in order.
- * Only one process does so at a time, because a later receipt must not be applied first.
- */
+/** Takes up to `most` stored receipts, oldest first, in one process, because order matters. */
 export const takeReceipts = async (tx: Tx, most: number): Promise<StatusUpdate[]> => {
 	const { rows } = await sql<StatusUpdate>`
 		with taken as (

@@ -15,10 +15,7 @@ export const isTextQueued = async (
 	return rows.length > 0;
 };
 
-/**
- * Clears number and words but keeps the texts for counting.
- * The contact tells them from texts to somebody who has the same number now.
- */
+/** Clears number and words but keeps the text for counts. The contact distinguishes the number's later owner. */
 export const removeTexts = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,

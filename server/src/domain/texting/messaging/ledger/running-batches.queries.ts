@@ -100,10 +100,7 @@ export const makeUpForSuspension = async (
 			and do_not_send_after > ${from}`.execute(tx);
 };
 
-/**
- * Why an inbox can't send: it was removed, it is high-speed and has no credits,
- * or the carrier has closed its organization's account.
- */
+/** Why an inbox can't send: removed, high-speed without credits, or its organization's account is closed. */
 export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 
 const inboxFault = sql<InboxFault | null>`case
@@ -118,10 +115,7 @@ const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>
 		sql` `,
 	)} end`;
 
-/**
- * Returns batches that run although their inbox can't send,
- * that wait for another reason than the present one, or that may resume.
- */
+/** Returns running batches whose inbox can't send, and waiting ones whose reason changed or that may resume. */
 export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
 		select b.org_id as "organizationId", b.id

@@ -1,6 +1,4 @@
-/**
- * Makes one call about numbers. Returns undefined if there was no usable response, so that the caller retries later.
- */
+/** Makes one call about numbers. Returns undefined without a usable response, so that the caller retries later. */
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioAnswer, TwilioCall, TwilioHttp } from '../http.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Tries a bot as it is in the editor, saved or not, with the same engine as for visitors and without notifying
- * anybody.
- */
+/** Tries a bot as it is in the editor, saved or not, with the visitors' engine and without notifying anyone. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';

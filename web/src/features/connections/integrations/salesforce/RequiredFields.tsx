@@ -1,6 +1,4 @@
-/**
- * The fields that every contact needs; a report needs two more, because it has no ID and date of its own (spec 2 §5).
- */
+/** The fields every contact needs; a report needs two more, having no ID and date of its own (spec 2 §5). */
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { requiredFields, type SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useEffect } from 'react';

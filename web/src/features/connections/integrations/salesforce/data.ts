@@ -74,10 +74,7 @@ export interface Columns {
 	error: unknown;
 }
 
-/**
- * Returns the columns to choose from: a report has only its own; for a list view every field of its people can be
- * read.
- */
+/** Returns the columns to choose from: a report's own ones, or every field of a list view's people. */
 export const useColumns = ({ kind, id }: Pick<Draft, 'kind' | 'id'>, object: SalesforceObject): Columns => {
 	const isReport = kind === 'Report';
 	const report = useQuery({ ...reportQuery(id), enabled: isReport && id !== '' });

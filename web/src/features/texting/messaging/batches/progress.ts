@@ -54,10 +54,7 @@ const stateWords: Record<Exclude<BatchState, 'complete'>, Status> = {
 /** Some numbers of any list are dead; from this share on, failures are the news. */
 const failsFrom = 0.05;
 
-/**
- * Returns the word and tone for the state of a batch, which all lists and headings use.
- * A finished batch is judged by its results.
- */
+/** Returns the word and tone for a batch's state in all lists and headings. Finished ones are judged by results. */
 export const statusOf = (batch: Batch): Status => {
 	if (batch.state !== 'complete') return stateWords[batch.state];
 	const { undelivered, onTheWay, unknown } = sharesOf(batch);
