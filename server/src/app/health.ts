@@ -1,6 +1,6 @@
 /**
- * Whether the server can serve, for whatever watches over it; whether it is to be given calls, for a balancer in front
- * of it; and the self-check, for platform administrators.
+ * Health checks: whether the server works, for monitoring; whether it should get calls, for a load balancer; and the
+ * self-check for platform administrators.
  */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ export const serveHealth = (server: ApiServer, db: Db, dataFolder: string): void
 	});
 };
 
-/** Not part of the API: a balancer asks at the root. Once the server is stopping, others are to take the next calls. */
+/** Outside the API, since load balancers ask at the root. While the server stops, it reports not ready. */
 export const serveReadiness = (http: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void => {
 	http.get('/readyz', async (_, reply) => {
 		reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** Who listens to what happens: each reacts some time later, on its own, and is retried alone (foundation/events). */
+/** All listeners of domain events. Each runs on its own some time later and is retried alone (foundation/events). */
 
 import { listenersOfCarriers } from '../domain/carriers/listeners.ts';
 import { listenersOfChat } from '../domain/chat/listeners.ts';

@@ -1,6 +1,7 @@
 /**
- * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process reads the
- * code of its own roles only, while its connections are on their way.
+ * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process loads
+ * only the
+ * code of its roles, while its connections are being opened.
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -28,14 +29,14 @@ const run = async (): Promise<void> => {
 	const settings = readSettings(process.env);
 	const log = makeLog(settings.logLevel);
 	const db = connect(settings.databaseUrl);
-	// a browser has gone long before; what a worker does may take its time
+	// browsers give up much sooner; workers may take longer
 	const answering = connect(settings.databaseUrl, { statementMs: 30_000 });
 	const receiving = connect(settings.databaseUrl, { max: 2, byIndex: true });
 	const [listener, shard, [web, simulator, worker]] = await Promise.all([
 		listen(settings.databaseUrl, log),
 		takeShard(settings.databaseUrl, log),
 		readCode(roles),
-		roles.includes('web') ? ping(answering) : undefined, // the first who asks does not wait for a connection
+		roles.includes('web') ? ping(answering) : undefined, // so that the first caller does not wait for a connection
 	]);
 	const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
 	const context: AppContext = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
@@ -44,7 +45,7 @@ const run = async (): Promise<void> => {
 	const integrationHosts = [...settings.integrationHosts, ...(demo?.hostsOf(settings.demoPorts) ?? [])];
 	const stops: Array<() => Promise<unknown>> = [];
 	const stopping = new AbortController();
-	/** What is let finish first, all at the same time. */
+	/** What finishes before the process ends, all at the same time. */
 	const finishes: Array<() => Promise<unknown>> = [];
 	let address = '';
 
@@ -81,7 +82,7 @@ const run = async (): Promise<void> => {
 	}
 
 	const stop = async () => {
-		stopping.abort(); // a balancer and the browsers learn it first
+		stopping.abort(); // so that load balancers and browsers turn elsewhere first
 		await Promise.all(finishes.map((finish) => finish()));
 		for (const one of stops.reverse()) await one();
 		await listener.close();
@@ -91,8 +92,9 @@ const run = async (): Promise<void> => {
 	};
 	const stopSignal = watchForStop();
 	void stopSignal.once.then(stop);
-	void stopSignal.twice.then(() => process.exit(1)); // a service manager may tell each process, and so may `npm start`
-	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // only now: who hears it may ask to end at once
+	// a service manager may signal each process, and so may `npm start`
+	void stopSignal.twice.then(() => process.exit(1));
+	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // last, because the reader may ask to stop at once
 };
 
 /** Runs after the connections are authenticated: parsing keeps this process busy while PostgreSQL opens them. */
@@ -105,5 +107,5 @@ const readCode = async (roles: readonly string[]) => {
 	]);
 };
 
-/** What it fails with ends the process, as said above. */
+/** A rejection ends the process with its reason. */
 export const ready = run();

@@ -1,4 +1,4 @@
-/** Where the numbers of each organization come from: its Twilio account, or else the sandbox. */
+/** Where an organization gets numbers: its Twilio account, or else the sandbox. */
 import type { NumberSupply } from '../domain/administration/numbers/number-supply.port.ts';
 import { carrierAccounts, connectTwilioNumbers } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -27,7 +27,7 @@ export const numberSupply = (context: AppContext, addresses: Addresses): NumberS
 			return account ? twilio.buy(account, buyer, number) : sandbox.buy(buyer, number);
 		},
 		giveBack: async (key, carrierSid) => {
-			// what an organization had in its sandbox before it connected its account
+			// a number from the sandbox before the account was connected
 			const account = isOfSandbox(key.number) && carrierSid === null ? undefined : await accountOf(key.organizationId);
 			return account ? twilio.giveBack(account, key, carrierSid) : sandbox.giveBack(key, carrierSid);
 		},

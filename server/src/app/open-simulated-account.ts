@@ -1,4 +1,4 @@
-/** Opens an account for an organization at the simulated carrier, and notes it on our side. */
+/** Opens an account for an organization at the simulated carrier and records it in Quad. */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import { insertCarrierAccount } from '../domain/carriers/carriers/index.ts';

@@ -1,7 +1,8 @@
 /**
- * The calls of the web chat come from the college's own sites: a browser may read their answers there, and load the
- * script. Nothing is sent along by itself, neither a cookie nor a password, so every site may ask; whether it is
- * answered is decided by the sites of the widget (`domain/chat/chat/allowed-site.ts`).
+ * Allows cross-origin calls of web chat and loading its script, because widgets run on the college's sites. No cookie
+ * or
+ * password is sent along, so every origin may call; the widget's list of sites decides
+ * (`domain/chat/chat/allowed-site.ts`).
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +14,7 @@ export const openToWidgets = (http: FastifyInstance): void => {
 	http.options('/api/webchat/*', (_, reply) => reply.headers(preflight).code(204).send());
 };
 
-/** With the pictures of chats, which are shown there. */
+/** Includes the pictures of chats. */
 const ofWidgets = /^\/(?:api\/webchat\/|chat-widget\.js(?:[?]|$)|m\/)/i;
 
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

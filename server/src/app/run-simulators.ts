@@ -1,10 +1,10 @@
-/** The other systems that the demo and a sandbox talk to: the carrier, and in the demo those of its college. */
+/** Starts the simulated systems: the carrier, and in the demo those of its college. */
 import type { Log } from '../foundation/log.ts';
 import type { DemoSystem } from './demo/systems/demo-system.ts';
 
 export { startSimulator } from '../simulators/carrier/start.ts';
 
-/** What cannot start, as something else has its port, is left out. */
+/** A system whose port is in use is left out. */
 export const startDemoSystems = async (
 	systems: readonly DemoSystem[],
 	ports: { readonly files: number; readonly web: number },

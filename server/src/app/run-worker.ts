@@ -1,4 +1,7 @@
-/** The worker with everything that it reaches outside: carriers, mail and push services, and what else is set up. */
+/**
+ * Starts the worker with everything outside that it needs: carriers, mail, push services and others that are
+ * configured.
+ */
 import {
 	connectCarriers,
 	connectCosts,

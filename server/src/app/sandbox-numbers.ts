@@ -1,6 +1,7 @@
 /**
- * Numbers of the simulated carrier, which no phone network has: 555-0100 to 555-0199 of each area code. With its first
- * number a college without a carrier opens a sandbox: an account of its own at the simulated carrier (decisions.md 40).
+ * Numbers of the simulated carrier, which no phone network has: 555-0100 to 555-0199 of each area code. The first one
+ * opens
+ * a sandbox for a college without a carrier: an account of its own at the simulated carrier (decisions.md 40).
  */
 import { randomInt } from 'node:crypto';
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
@@ -13,7 +14,7 @@ import type { Tx } from '../foundation/postgres/db.ts';
 import { commit } from '../foundation/transaction/commit.ts';
 import { openSimulatedAccount } from './open-simulated-account.ts';
 
-/** So many are offered to choose from: the first that match, of many thousands. */
+/** How many of the many thousand matches are offered. */
 const most = 1_000;
 
 const codesOf = {
@@ -38,10 +39,10 @@ export const sandboxNumbers = ({ db, secrets }: Pick<AppContext, 'db' | 'secrets
 		});
 		return { kind: 'bought', carrierSid: null };
 	},
-	giveBack: async () => true, // nobody else knows of it
+	giveBack: async () => true, // no carrier has to be told
 	listHeld: async () => ({ isOwn: false, numbers: [] }),
 	pointHere: async () => true,
-	// nobody is rung: the code is typed where it is shown
+	// no phone rings: the code is shown where it is entered
 	callLandline: async () => ({ code: String(randomInt(100_000, 1_000_000)), typedOn: 'screen' }),
 	isConfirmed: async () => false,
 });

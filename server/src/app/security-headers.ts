@@ -6,19 +6,19 @@
 import type { FastifyInstance } from 'fastify';
 
 export const setSecurityHeaders = (http: FastifyInstance, publicUrl: string): void => {
-	// once by HTTPS, always by HTTPS; its other names are nobody's business here
+	// over HTTPS only; subdomains are not Quad's to decide
 	const always = publicUrl.startsWith('https:') ? { ...closed, 'strict-transport-security': halfAYear } : closed;
-	const ofApi = { ...always, 'cache-control': 'no-store' }; // who asks next may be somebody else
+	const ofApi = { ...always, 'cache-control': 'no-store' }; // the next user of the browser may be someone else
 	http.addHook('onRequest', (request, reply, next) => {
 		reply.headers(isOfApi(request.url) ? ofApi : always);
 		next();
 	});
 };
 
-/** However it is spelt, as the router has it (gaps X-23). */
+/** Ignores case, as the router does (gaps X-23). */
 export const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
-/** Styles stand in attributes, too, where the library puts them; scripts in files of ours only. */
+/** Inline style attributes are allowed, because the component library sets them; scripts only from Quad's files. */
 const policy = [
 	"default-src 'self'",
 	"script-src 'self'",

@@ -56,11 +56,11 @@ export const serveLive = (
 		visitorHub.close();
 		server.close();
 	};
-	stopping?.addEventListener('abort', close); // before calls are waited for: browsers come again meanwhile
+	stopping?.addEventListener('abort', close); // before calls are drained, so that browsers reconnect meanwhile
 	http.addHook('preClose', async () => close());
 };
 
-/** Which topics somebody may watch: each domain says which of its own are within reach. */
+/** Returns which of these topics a person may watch, as the domains decide. */
 const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
 	const idsOf = (kind: TopicKind) =>
 		topics.filter((topic) => topic.startsWith(`${kind}:`)).map((topic) => Number(topic.slice(kind.length + 1)));

@@ -56,7 +56,7 @@ export const buildWeb = async (
 	});
 	http.setNotFoundHandler((request, reply) => {
 		if (isScreen(request)) return reply.sendFile('index.html');
-		const asks = request.method !== 'OPTIONS' && isOfApi(request.url); // to other sites nothing is told
+		const asks = request.method !== 'OPTIONS' && isOfApi(request.url); // other sites learn nothing
 		const methods = asks ? methodsOf(request.url) : [];
 		if (methods.length === 0) return refuse(sessionRefusals['request.not_found']);
 		const allowed = methods.join(', ');
@@ -76,10 +76,7 @@ export const buildWeb = async (
 	return http;
 };
 
-/**
- * HEAD is answered as GET would be; Node leaves the body away by itself. A second route for each that the framework
- * would add is a tenth of a start.
- */
+/** Answers HEAD as GET; Node omits the body by itself. Extra routes by the framework would cost a tenth of a start. */
 const headAsGet = (request: IncomingMessage): string => {
 	if (request.method === 'HEAD') request.method = 'GET';
 	const url = request.url ?? '/';
@@ -88,19 +85,19 @@ const headAsGet = (request: IncomingMessage): string => {
 	return isOpened && screenAndCall.test(url) ? `/owner${url}` : url;
 };
 
-/** A screen has the address of a call: who opens it in a browser gets the screen (gaps X-22). */
+/** A screen shares this address with a call: opened in a browser, it shows the screen (gaps X-22). */
 const screenAndCall = /^\/api\/webhooks\/?(?:\?|$)/i;
 
-/** As systems in the field call it; the other addresses below /v2 are screens (integrations.md §22). */
+/** The address older systems call; the other addresses below /v2 are screens (integrations.md §22). */
 const olderSend = /^\/v2\/messages\/CreateAndSend(?=[/?]|$)/i;
 
-/** The built web app. Its hashed files are kept by the browser for ever; any other address is a screen of it. */
+/** Serves the built web app. Hashed files are cached forever; any other address opens the app. */
 const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> => {
 	http.get('/', (_, reply) => reply.sendFile('index.html'));
 	await http.register(files, {
 		root,
 		index: false,
-		preCompressed: true, // web/compressed-files.ts
+		preCompressed: true, // see web/compressed-files.ts
 		setHeaders: (reply, path) => {
 			reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 		},

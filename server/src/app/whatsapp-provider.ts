@@ -1,6 +1,7 @@
 /**
- * Who provides WhatsApp for each organization: its Twilio account, or the simulated carrier, which speaks Twilio's
- * words; and Meta, where it has a number of the Cloud API.
+ * The WhatsApp provider of each organization: its Twilio account, or the simulated carrier with Twilio's API; and
+ * Meta, if
+ * it has a number at the Cloud API.
  */
 import type { WhatsAppProvider } from '../domain/carriers/whatsapp/index.ts';
 import {
@@ -18,7 +19,7 @@ export const whatsAppProvider = (context: AppContext, addresses: CarrierAddresse
 	const twilio = twilioWhatsApp(addresses.twilioUrl);
 	const simulator = twilioWhatsApp(addresses.simulatorUrl);
 	const meta = cloudApiWhatsApp(addresses.metaUrl);
-	/** What each of its providers has, all together. */
+	/** Collects the results of all of an organization's providers. */
 	const ofAll = async <One>(
 		organizationId: number,
 		ask: {

@@ -1,4 +1,4 @@
-/** The worker role: everything that goes on without anybody asking. */
+/** The worker role: jobs, loops and listeners. */
 
 import { randomInt } from 'node:crypto';
 import { jobsOfAccess } from '../domain/access/jobs.ts';
@@ -26,7 +26,7 @@ import { allConnectors } from './connectors.ts';
 import { listenersOf } from './listeners.ts';
 
 export interface Worker {
-	/** Lets go of what is on its way: nothing is left in doubt. */
+	/** Finishes work in progress, so that no text is left in doubt. */
 	stop(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export interface WorkerDependencies
 	databaseUrl: string;
 }
 
-const runsAtOnce = 4; // of integrations
+const runsAtOnce = 4; // integration runs
 
 export const startWorker = async (context: AppContext, dependencies: WorkerDependencies): Promise<Worker> => {
 	const { carrier, listener, log, databaseUrl } = dependencies;
-	// what waits is nothing at night and a hundred thousand in the morning: a plan that was made for nothing would crawl
+	// queues grow from nothing to a hundred thousand rows, and a plan made for nothing would crawl
 	const db = connect(databaseUrl, { byIndex: true });
 	const looping = { ...context, db };
 	const texting = runTexting(looping, dependencies, randomInt(2 ** 31));
@@ -68,7 +68,7 @@ export const startWorker = async (context: AppContext, dependencies: WorkerDepen
 		],
 		log,
 	);
-	// other systems take their time: two long exports may not keep a mail waiting
+	// apart from other jobs, so that slow systems keep no email waiting
 	const runs = await startJobs(databaseUrl, integrations.jobs, log, { atOnce: runsAtOnce });
 	const listeners = listenersOf(looping);
 	await prepareListeners(db, listeners);

@@ -109,17 +109,17 @@ export const demoSizes: Record<DemoTeam, number> = {
 
 export const isDemoTeam = (name: string): name is DemoTeam => name in demoSizes;
 
-/** What the colleges keep beside the fields that every contact has. */
+/** Custom fields of the colleges. */
 export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund', 'Campus Visit', 'Housing'];
-/** Those that take more than any text. */
+/** The types of fields that are not free text. */
 export const demoFieldTypes: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>> = {
 	'Campus Visit': { kind: 'date', choices: [] },
 	Housing: { kind: 'choice', choices: ['On campus', 'Commuter', 'Undecided'] },
 };
-/** Those that somebody has marked for texts. */
+/** Fields enabled as merge fields. */
 export const mergeableFields = ['Program', 'Start Term', 'Class Year'];
 
-/** This team's contacts. Steps that share no factor with the lists' lengths, so that names do not repeat in a row. */
+/** Returns this team's contacts. The steps share no factor with the lists' lengths, so that names rarely repeat. */
 export const demoContacts = (team: DemoTeam): DemoContact[] => {
 	const start = { 'Undergraduate Admissions': 10_000, 'Financial Aid': 20_000, Advancement: 30_000 }[team];
 	return Array.from({ length: demoSizes[team] }, (_, at) => {

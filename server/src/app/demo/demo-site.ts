@@ -1,4 +1,4 @@
-/** A page of the demo college's own site, with the one script tag in it. There is none for any other college. */
+/** A page of the demo college's own website with the widget's script tag. Other colleges have none. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';

@@ -20,7 +20,7 @@ interface OldText {
 
 export type { OldText };
 
-/** In one statement: as many rows as a year has. */
+/** Inserts a year of texts in one statement. */
 export const insertOldTexts = async (tx: Tx, organizationId: number, texts: readonly OldText[]): Promise<void> => {
 	await sql`
 		insert into message (org_id, id, inbox_id, mobile, contact_id, person_id, batch_id, incoming, status, error_code,
@@ -70,7 +70,7 @@ export const insertOldBatch = (
 		})
 		.execute();
 
-/** Out by a text, and in again some weeks later: where somebody stands today does not change. */
+/** An opt-out by text and an opt-in some weeks later, which leave the contact's standing as it is today. */
 export const insertOldOptOut = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number },

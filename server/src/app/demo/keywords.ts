@@ -1,4 +1,4 @@
-/** Keywords that shared inboxes of the demo answer, by the name of the inbox. */
+/** Keywords of the demo's shared inboxes, by inbox name. */
 import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
 
 interface DemoKeywords {

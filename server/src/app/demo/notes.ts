@@ -1,14 +1,14 @@
-/** What is new in the product, for the people of the demo to read. */
+/** Product notes for the people of the demo. */
 export interface Note {
 	type: string;
 	summaryHeader: string;
 	summarySubHeader: string;
 	content: string;
-	/** The others are for administrators and owners. */
+	/** If false, the note is for administrators and owners only. */
 	forStaff: boolean;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const demoNotes: readonly Note[] = [
 	{
 		type: 'Improved',

@@ -1,7 +1,7 @@
-/** Texts of the demo that ask for no more, by inbox: those to judge, held and flagged, and who said STOP and START. */
+/** Opt-outs of the demo by inbox: texts to decide on, held and flagged, and people who texted STOP and START. */
 interface DemoOptOut {
 	readonly daysAgo: number;
-	/** Which of the team's contacts: none that has a conversation of its own. */
+	/** Index of the contact, which must have no conversation of its own. */
 	readonly contact: number;
 	readonly question: string;
 	readonly texts: readonly string[];

@@ -18,7 +18,7 @@ const teamOfChanges: DemoTeam = 'Undergraduate Admissions';
 const by = 'Amir';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** So long ago that it cannot be undone: nothing is kept of what it changed. */
+/** Too old to be undone, so its changes are not stored. */
 const pastImport = {
 	fileName: 'fall-2026-prospects.csv',
 	daysAgo: 45,
@@ -40,7 +40,7 @@ const pastImport = {
 	],
 } as const;
 
-/** Nobody's number in the demo: no other contact, inbox or simulated phone. */
+/** Numbers that no other contact, inbox or simulated phone of the demo has. */
 const deleted = [
 	{ key: '10401', firstName: 'Test', lastName: 'Student', mobile: 14_065_550_150, details: {} },
 	{ key: '10402', firstName: 'Second Test', lastName: 'Student', mobile: 14_065_550_151, details: {} },

@@ -1,4 +1,4 @@
-/** Rows of the demo college, written as they would stand after some weeks of work. */
+/** Inserts rows of the demo college as they would be after some weeks of work. */
 import { randomUUID } from 'node:crypto';
 import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -9,14 +9,14 @@ import type { Ids } from '../../foundation/ids.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { Note } from './notes.ts';
 
-/** Credits that a high-speed inbox was given before the story begins. */
+/** Credits that a high-speed inbox got before the demo's first texts. */
 export const insertCredits = (
 	tx: Tx,
 	one: { organizationId: number; id: number; inboxId: number; credits: number; at?: Date; kind?: 'bought' | 'granted' },
 ) =>
 	writeEntry(tx, { kind: 'granted', at: new Date(), ...one, requestId: null, draftId: null, personId: null, note: '' });
 
-/** What the past of an inbox has cost, as the ledger would have written it. */
+/** Charges an inbox's past texts as the ledger would have. */
 export const insertPastCosts = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`
 		with cost as (
@@ -37,7 +37,7 @@ interface FieldMarks {
 	types: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>>;
 }
 
-/** The organization's own fields, by name. */
+/** The organization's custom fields, by name. */
 export const insertFields = async (
 	tx: Tx,
 	organizationId: number,
@@ -65,7 +65,7 @@ interface Placing {
 	fields: ReadonlyMap<string, number>;
 }
 
-/** A team's contacts with their details, assigned to its people in turn. */
+/** A team's contacts with their fields, assigned to its people in turn. */
 export const insertContacts = async (
 	tx: Tx,
 	team: Placing,
@@ -127,7 +127,6 @@ export const insertOutOfOffice = (
 		})
 		.execute();
 
-/** Keywords that an inbox answers. */
 export const insertKeywords = async (
 	tx: Tx,
 	team: Placing,
@@ -158,7 +157,6 @@ export const insertKeywords = async (
 	}
 };
 
-/** A conversation with its texts. */
 export const insertTalk = async (
 	tx: Tx,
 	team: Placing,
@@ -287,7 +285,6 @@ export const insertReplyLater = (
 		})
 		.execute();
 
-/** A message for later. */
 export const insertScheduled = (
 	tx: Tx,
 	team: Placing,
@@ -324,7 +321,7 @@ export const insertScheduled = (
 		})
 		.execute();
 
-/** A batch that was sent long ago, with what became of it. */
+/** A finished batch with its results. */
 export const insertPastBatch = async (
 	tx: Tx,
 	team: Placing,
@@ -333,7 +330,7 @@ export const insertPastBatch = async (
 		inboxId: number;
 		personId: number;
 		campaignId: number | null;
-		/** The question that it asks. */
+		/** The smart message that the batch sent, if any. */
 		smart: { id: number; messageType: number; positiveReply: string; negativeReply: string } | undefined;
 		text: string;
 		segments: number;
@@ -481,7 +478,7 @@ interface PastText {
 	at: Date;
 }
 
-/** What a smart message answered by itself. */
+/** Automatic replies of a smart message. */
 export const insertAutomaticReplies = async (
 	tx: Tx,
 	team: Placing,
@@ -509,7 +506,7 @@ export const insertAutomaticReplies = async (
 		.execute();
 };
 
-/** What came back to a batch. */
+/** Replies to a batch. */
 export const insertAnswers = (
 	tx: Tx,
 	team: Placing,
@@ -539,7 +536,7 @@ export const insertAnswers = (
 		)
 		.execute();
 
-/** Whoever answered a batch, and wrote nothing else, has a conversation that was read and put away. */
+/** Archives conversations, already read, of people who only replied to a batch. */
 export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): Promise<void> => {
 	const { rows } = await sql<{
 		inboxId: number;
@@ -636,7 +633,7 @@ export const insertRequest = (
 		})
 		.execute();
 
-/** Half a million segments for 25 people; usage is counted since the demo's first texts. */
+/** Half a million segments for 25 users; usage counts from the demo's first texts. */
 export const insertContract = (tx: Tx, organizationId: number) =>
 	tx
 		.insertInto('contract')
@@ -651,7 +648,7 @@ export const insertContract = (tx: Tx, organizationId: number) =>
 		})
 		.execute();
 
-/** A segment that stands since then, with those who are in it where it is kept by hand. */
+/** A segment created before, with its members if it is static. */
 export const insertSegment = async (
 	tx: Tx,
 	team: Pick<Placing, 'organizationId' | 'teamId'>,
@@ -696,7 +693,7 @@ export const insertSegment = async (
 			.execute();
 };
 
-/** An import that is over, and the rows that it left out. */
+/** A finished import with its rejected rows. */
 export const insertPastImport = async (
 	tx: Tx,
 	team: Pick<Placing, 'organizationId' | 'teamId'>,
@@ -728,7 +725,7 @@ export const insertPastImport = async (
 			started_at: new Date(one.at.getTime() + 60_000),
 			completed_at: new Date(one.at.getTime() + 62_000),
 			total,
-			last_line: total + 1, // the first names the columns
+			last_line: total + 1, // plus the header
 			created: one.created,
 			duplicates,
 			rejected: one.rejections.length - duplicates,

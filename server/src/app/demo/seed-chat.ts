@@ -24,13 +24,13 @@ interface Visit {
 	readonly name?: string;
 	readonly mobile?: number;
 	readonly pages: ReadonlyArray<readonly [path: string, title: string]>;
-	/** Of Marcus, where it begins with `>`. */
+	/** Messages of the chat; those that begin with `>` are Marcus's. */
 	readonly said: readonly string[];
 	readonly state: 'waiting' | 'open' | 'closed';
 	readonly rating?: number;
 }
 
-/** Only while nobody is there, so that agents of the demo see visitors wait. */
+/** The bot answers only while no agent is there, so that agents of the demo see visitors wait. */
 const bot = botContent.parse({
 	when: 'away',
 	answers: [
@@ -104,7 +104,7 @@ const visits: readonly Visit[] = [
 	},
 ];
 
-/** In the team that chats. */
+/** Seeds the team that has web chat. */
 export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
 	const agentId = team.people.get('Marcus');
 	if (team.name !== 'Undergraduate Admissions' || agentId === undefined) return;
@@ -126,7 +126,7 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 		spanish: {
 			title: 'Pregunte a Admisiones',
 			greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
-			awayMessage: '', // as it is translated
+			awayMessage: '', // empty: the translated default applies
 			consentWording:
 				'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
 		},

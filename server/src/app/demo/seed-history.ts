@@ -1,7 +1,7 @@
 /**
- * A year of texting before the weeks that `talks.ts` tells of, so that every chart shows something: on weekdays texts
- * one to one with their answers, and each month a message to many. Always the same; busier in fall and spring than in
- * summer.
+ * A year of texting before the weeks of `talks.ts`, so that every chart has data: one-to-one texts with answers on
+ * weekdays,
+ * and a bulk message each month. Deterministic, and busier in fall and spring than in summer.
  */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -20,7 +20,7 @@ interface Person {
 	readonly mobile: number;
 }
 
-/** Who writes there, and how many texts to one person go out on a usual weekday. */
+/** The authors of each inbox, and how many one-to-one texts go out on a usual weekday. */
 const desks: Readonly<Record<string, { by: readonly string[]; aDay: number }>> = {
 	'Admissions front desk': { by: ['Lee', 'Priya', 'Amir'], aDay: 6 },
 	'Campus visits': { by: ['Priya', 'Lee'], aDay: 3 },
@@ -28,7 +28,7 @@ const desks: Readonly<Record<string, { by: readonly string[]; aDay: number }>> =
 	'Alumni and friends': { by: ['Amir', 'Dana'], aDay: 2 },
 };
 
-/** January first: how busy a month is, beside a usual one. */
+/** How busy each month is compared to a usual one, from January. */
 const seasons = [1.2, 1.1, 1.3, 1.6, 1.4, 0.6, 0.5, 0.9, 1.4, 1.3, 1.2, 0.7];
 const questions = [
 	'Hi! Do you have any questions about your application?',
@@ -52,10 +52,13 @@ const faults = [30_003, 30_005, 30_006, 30_007];
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const [oldest, newest] = [365, 10]; // days ago
-/** None of them has a conversation that is told elsewhere: in a large team, and before the last ten of a small one. */
+/**
+ * A range of contacts without a conversation of their own: the last ones in a large team, all but the last ten in a
+ * small one.
+ */
 const [firstContact, howMany] = [100, 70];
 
-/** The same number for the same question, from 0 up to 1. */
+/** Returns a pseudorandom number from 0 up to 1, always the same for a seed. */
 const chance = (seed: number): number => {
 	const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
 	const again = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
@@ -109,7 +112,7 @@ export const seedHistory = async (
 				const sent = text(writer, pick(questions, seed + 5), at);
 				texts.push(isLost ? { ...sent, status: messageStatus.undelivered, errorCode: pick(faults, seed + 6) } : sent);
 				if (isLost || chance(seed + 7) < 0.45) continue;
-				const waited = 1 + Math.floor(chance(seed + 8) ** 3 * 300); // most within minutes
+				const waited = 1 + Math.floor(chance(seed + 8) ** 3 * 300); // most replies come within minutes
 				texts.push(text(null, pick(answers, seed + 9), later(waited)));
 				texts.push(text(writer, 'Great, thank you!', later(waited + 4 + Math.floor(chance(seed + 10) * 40))));
 			}

@@ -1,6 +1,6 @@
 /**
- * The other systems of the demo college: one that calls the API, and one that was told of texts that could not be
- * delivered. Its webhook is switched off, as the last one could not be told: the demo calls nobody by itself.
+ * The demo college's own systems: one that calls the API, and one whose webhook got undelivered texts. The webhook is
+ * switched off after a failed delivery, because the demo makes no calls by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
@@ -25,7 +25,7 @@ interface Team {
 	readonly people: ReadonlyMap<string, number>;
 }
 
-/** In the team that has sent most. */
+/** Seeds the team that has sent most. */
 export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
 	const personId = team.people.get('Amir');
 	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
@@ -34,7 +34,7 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Prom
 	for (const system of demoSystems) await seedConnection(tx, context, { ...team, personId }, system);
 };
 
-/** Nobody knows its secret: a developer generates one of their own. */
+/** No one knows the secret: developers generate a credential of their own. */
 const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, personId: number) => {
 	const now = clock.now().getTime();
 	await rows.insertCredential(tx, team, {
@@ -64,7 +64,7 @@ const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Te
 	for (const [nth, text] of failed.entries()) {
 		const id = ids.next();
 		const isParked = nth === failed.length - 1;
-		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs); // long enough ago to be given up
+		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs); // old enough that its retries have ended
 		await rows.insertDelivery(tx, team, {
 			id,
 			webhookId,

@@ -42,7 +42,7 @@ export const findStranger = async (tx: Tx, { ids }: AppContext, team: Team, mobi
 	return { id: contactId, mobile };
 };
 
-/** Of each conversation from its last message on; the simulated carrier has the same messages. */
+/** Opens windows from each conversation's last message; the simulated carrier has the same messages. */
 export const seedWindows = async (tx: Tx, _context: AppContext, team: Team): Promise<void> => {
 	const texts = await rows.whatsAppTexts(tx, team.organizationId, team.teamId);
 	for (const { at, ...text } of texts.filter(({ incoming }) => incoming))

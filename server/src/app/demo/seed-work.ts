@@ -1,7 +1,4 @@
-/**
- * The weeks of work that the demo college has behind it: its texts to begin with, its contacts, its conversations, its
- * sent messages.
- */
+/** The demo college's past weeks of work: templates, contacts, conversations and sent messages. */
 
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -41,7 +38,7 @@ export interface SeededTeam {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly name: DemoTeam;
-	/** Inboxes by name; a personal one by its person's first name. */
+	/** Inboxes by name; personal ones by their person's first name. */
 	readonly inboxes: ReadonlyMap<string, number>;
 	readonly people: ReadonlyMap<string, number>;
 	readonly fields: ReadonlyMap<string, number>;
@@ -106,7 +103,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 				})),
 			);
 		for (const talk of talks[inbox] ?? []) {
-			const known = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave well
+			const known = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave normally
 			const contact = talk.from ? await findStranger(tx, context, team, talk.from) : known;
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
@@ -129,7 +126,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedChat(tx, context, team);
 };
 
-/** As if they had come in then: held for review, opted out and in again. */
+/** Opt-outs as if the texts had come in then: held for review, opted out and in again. */
 const seedOptOuts = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
@@ -165,7 +162,7 @@ const seedOptOuts = async (
 		}
 };
 
-/** What somebody of the team has made some days ago. */
+/** Things that people of a team created some days ago. */
 const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
 	team: SeededTeam,
 	{ ids, clock }: AppContext,
@@ -222,7 +219,7 @@ const seedSegments = async (
 		});
 };
 
-/** Their ids by name. */
+/** Returns their ids by name. */
 const seedCampaigns = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, number>> => {
 	const made = madeIn(team, context, demoCampaigns);
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);
@@ -269,7 +266,7 @@ const seedTalk = async (
 ): Promise<void> => {
 	const { talk, contact, inboxId } = inbox;
 	const writtenBy = team.people.get(inbox.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
-	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // what follows came by itself
+	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // later lines are automatic replies
 	const messages = talk.texts.map((line, at) => {
 		const incoming = line.startsWith('<');
 		const ago = talk.minutesAgo + Math.max(0, atOnce - at) * 7;
@@ -325,7 +322,7 @@ const seedTalk = async (
 		});
 };
 
-/** A smart message that was sent, with its words at that time. */
+/** A sent smart message with its words at that time. */
 type PastQuestion = DemoSmartMessage & { readonly id: number };
 
 const faults = [30_003, 30_005, 30_006, 30_007, 21_211];

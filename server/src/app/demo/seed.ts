@@ -1,4 +1,4 @@
-/** Opens Northfield College in an empty database. The sign-in screen lists its accounts. */
+/** Seeds Northfield College into an empty database. The sign-in screen lists its accounts. */
 
 import { usualTeamCategories } from '@quad/contract/administration/teams/categories.ts';
 import { simulatorRate } from '@quad/contract/carriers/simulator/limits.ts';
@@ -32,16 +32,16 @@ import { demoSystems } from './systems/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** The pack of the high-speed inboxes was bought before all that was sent from them. */
+/** The high-speed inboxes' credits were bought before everything sent from them. */
 const boughtAgoMs = 60 * dayMs;
 
-/** The United Kingdom, Mexico and India, from where students come. */
+/** The United Kingdom, Mexico and India, where students come from. */
 const demoDialCodes = [44, 52, 91];
 
-/** The other teams of Northfield can ask for it. */
+/** Northfield's other teams can request Bulk MMS. */
 const bulkMmsTeam = 'Undergraduate Admissions';
 
-/** Answers whether it seeded: only an empty database is. */
+/** Returns whether it seeded, which it does only in an empty database. */
 export const seedDemo = async (context: AppContext): Promise<boolean> => {
 	if (!(await isFresh(context.db))) return false;
 	const passwordHash = await hashPassword(demoPassword);
@@ -54,7 +54,7 @@ export const seedDemo = async (context: AppContext): Promise<boolean> => {
 	return true;
 };
 
-/** Each a moment after the other; all are new to everybody. */
+/** Published a moment apart, and new to everyone. */
 const seedNotes = (tx: Tx, { ids, clock }: AppContext) => {
 	const now = clock.now().getTime();
 	return rows.insertNotes(
@@ -178,7 +178,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 	await rows.insertPastCosts(tx, organizationId);
 };
 
-/** Somebody who has not chosen a password yet: the link is in the mailbox. */
+/** Invites a person who has not chosen a password yet; the link is in the mailbox. */
 const inviteColleague = async (
 	tx: Tx,
 	context: AppContext,
@@ -195,7 +195,7 @@ const inviteColleague = async (
 	await mailWelcome(tx, context, { ...key, ...person, email, organizationName: college.name, signsInWith: null });
 };
 
-/** What Southgate has asked for, and Rosa may grant. */
+/** Southgate's requests, which Rosa may grant. */
 const seedRequests = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
@@ -211,7 +211,7 @@ const seedRequests = async (
 		});
 };
 
-/** The first mail of the demo, so that its mailbox shows what it is for. */
+/** The demo's first email, so that its mailbox shows what it is for. */
 const welcomeOwner = async (
 	tx: Tx,
 	context: AppContext,

@@ -1,4 +1,4 @@
-/** Segments of the demo: by name of the team, kept by hand or by conditions on its fields. */
+/** Segments of the demo by team, static or by conditions on its fields. */
 
 import type { Comparison, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import { builtInColumns } from '@quad/contract/contacts/contacts/criteria-columns.ts';
@@ -7,9 +7,9 @@ interface DemoSegment {
 	readonly name: string;
 	readonly by: string;
 	readonly daysAgo: number;
-	/** Static: every so many-th contact is in it. */
+	/** A static segment contains every nth contact. */
 	readonly every?: number;
-	/** Field, comparison, value; all of them. */
+	/** All conditions must hold. */
 	readonly conditions?: ReadonlyArray<readonly [field: string, comparison: Comparison, value: string]>;
 	readonly isArchived?: boolean;
 }
@@ -38,7 +38,7 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 	Advancement: [{ name: 'Library donors', by: 'Amir', daysAgo: 15, conditions: [['Fund', 'equals', 'Library']] }],
 };
 
-/** With the ids of the fields. */
+/** Returns the criteria with the fields' ids. */
 export const demoCriteria = (
 	{ conditions }: Pick<DemoSegment, 'conditions'>,
 	fields: ReadonlyMap<string, number>,

@@ -1,4 +1,4 @@
-/** The demo's smart messages, and what people answered to the one that was sent last week. */
+/** The demo's smart messages, and the replies to the one that was sent last week. */
 import { type Closing, type SmartType, smartTypes } from '@quad/contract/texting/smart-messages/question.ts';
 import type { DemoTeam } from './contacts.ts';
 
@@ -63,7 +63,7 @@ export const demoSmartMessages: readonly DemoSmartMessage[] = [
 	},
 ];
 
-/** What somebody answered: the one with this number in the list of recipients, always the same. */
+/** Returns the reply of the recipient with this index, always the same. */
 export const smartAnswerOf = (nth: number): { text: string; afterMinutes: number } => ({
 	text: answers[(nth * 7) % answers.length] ?? '',
 	afterMinutes: delays[nth % delays.length] ?? 0,

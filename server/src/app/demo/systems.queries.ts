@@ -1,4 +1,4 @@
-/** The college's other systems in the demo: a credential, a webhook and what it was sent, as rows. */
+/** Rows of the demo college's own systems: a credential, a webhook and its deliveries. */
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
@@ -71,7 +71,7 @@ export interface FailedText {
 	batchId: number | null;
 }
 
-/** The latest texts of a team that could not be delivered, the newest first. */
+/** Returns a team's latest undelivered texts, newest first. */
 export const findFailedTexts = async (tx: Tx, team: Of, take: number): Promise<FailedText[]> => {
 	const { rows } = await sql<FailedText>`
 		select m.id, coalesce(m.body, b.body, '') as text, m.error_code as "errorCode",
@@ -132,4 +132,4 @@ export const insertDelivery = async (
 		.execute();
 };
 
-/** The college's file server, with what went in and out of it so far. */
+/** The college's file server and its past runs. */

@@ -1,8 +1,8 @@
-/** Tags of the demo's contacts, by the name of the team. */
+/** Tags of the demo's contacts, by team. */
 
 interface DemoTag {
 	readonly name: string;
-	/** Every so many-th contact has it. */
+	/** Every nth contact has the tag. */
 	readonly every: number;
 }
 

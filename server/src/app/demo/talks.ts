@@ -1,31 +1,28 @@
 export type DemoAttachment = 'counselor.vcf' | 'transcript.pdf' | 'voice-message.mp3';
 
-/**
- * What people wrote with the demo's inboxes. `<` came in, `>` was answered; the minutes ago of the last text stand
- * first.
- */
+/** The demo's conversations. `<` came in, `>` was answered; each starts with the minutes since its last text. */
 export interface Talk {
 	readonly minutesAgo: number;
 	readonly unread: number;
-	/** `<` came in, `>` went out, `=` went out by itself at once. */
+	/** `<` came in, `>` went out, `=` is an automatic reply. */
 	readonly texts: ReadonlyArray<`${'<' | '>' | '='} ${string}`>;
-	/** What came with the nth of them: a file of `attachments/`. */
+	/** Attachments by the text's index: files in `attachments/`. */
 	readonly attachments?: Readonly<Record<number, DemoAttachment>>;
 	readonly archived?: true;
-	/** The nth contact of the team, else the next one. */
+	/** The index of the team's contact; defaults to the next one. */
 	readonly contact?: number;
-	/** By their first names. */
+	/** First name of the assignee. */
 	readonly assignedTo?: string;
 	readonly note?: { readonly by: string; readonly text: string; readonly mentions?: readonly string[] };
-	/** Back in so many hours. */
+	/** Snoozed for this many hours. */
 	readonly snoozedHours?: number;
-	/** Goes out next Monday at nine. */
+	/** Scheduled for next Monday at nine. */
 	readonly later?: { readonly by: string; readonly text: string };
-	/** On WhatsApp: who is not in the contacts, with a number of any country. */
+	/** On WhatsApp, the number of an unknown sender, of any country. */
 	readonly from?: number;
 }
 
-/** Who is away, and what answers texts to their own inboxes. */
+/** Out-of-office messages of people who are away. */
 const atTheFair = 'I am at a college fair this week. If it cannot wait, text the front desk at (612) 555-0110.';
 export const outOfOffice: Readonly<Record<string, string>> = { Amir: atTheFair };
 
@@ -244,18 +241,19 @@ export interface PastBatch {
 	readonly hoursAgo: number;
 	readonly text: string;
 	readonly recipients: number;
-	/** The campaign that it was sent with. */
+	/** The campaign's name. */
 	readonly campaign?: string;
-	/** The smart message that it was, by name. */
+	/** The smart message's name. */
 	readonly smartMessage?: string;
-	/** Of a hundred: how many fail, and how many of the delivered answered. */
+	/** Percentage that fails, and percentage of the delivered that is answered. */
 	readonly failing: number;
 	readonly replying: number;
 }
 
 /**
- * The weeks before, so that a month of the dashboard has something to show: hours ago, recipients and replies of a
- * hundred, in the front desk. They go to some of those who were texted last week, so that no conversation is added.
+ * Earlier weeks, so that a month of the dashboard has data: hours ago, recipients and percentage of replies, in the
+ * front
+ * desk. They go to some of last week's recipients, so that no conversation is added.
  */
 const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
 	[247, 34, 38, 'Your portal has a new checklist. Reply if anything on it is unclear.'],

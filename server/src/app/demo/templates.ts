@@ -1,4 +1,4 @@
-/** What the demo's teams write again and again, and what their messages are about. */
+/** Templates of the demo's teams, and their message types. */
 import { usualCode } from '@quad/contract/texting/templates/code.ts';
 import type { DemoTeam } from './contacts.ts';
 
@@ -73,7 +73,7 @@ export const demoTemplates = (team: DemoTeam) => {
 	});
 };
 
-/** Beside the default that every team has. */
+/** Besides the default that every team has. */
 export const demoMessageTypes: Readonly<Record<DemoTeam, readonly string[]>> = {
 	'Undergraduate Admissions': ['Application', 'Campus visit', 'Deadline', 'Event invitation'],
 	'Financial Aid': ['Award', 'Deadline', 'Verification'],

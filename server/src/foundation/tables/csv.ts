@@ -41,7 +41,7 @@ const evenness = (text: string, delimiter: Delimiter): number => {
 		for (const row of readDelimited(text.slice(0, 100_000), delimiter)) {
 			if (row) rows.push(row.cells);
 			else if (rows.length === known)
-				break; // nothing but blank rows for a while
+				break; // a long run of blank rows
 			else known = rows.length;
 			if (rows.length === rowsLookedAt) break;
 		}

@@ -1,7 +1,7 @@
 /**
- * Finds out in which encoding a text was saved, and reads it. Excel's “CSV” is Windows-1252, its “Unicode text”
- * UTF-16, its “CSV UTF-8” begins with a mark (field.md 21); other programs leave the marks out. Excel for Mac saves
- * “CSV” as MacRoman.
+ * Detects a text's encoding and decodes it. Excel's “CSV” is Windows-1252, its “Unicode text” UTF-16, and its “CSV
+ * UTF-8”
+ * has a byte-order mark (field.md 21); other programs omit the mark. Excel for Mac saves “CSV” as MacRoman.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { plausibility } from './plausible-letters.ts';
@@ -20,7 +20,7 @@ export const decodeText = async (content: Buffer): Promise<DecodedText | undefin
 		const text = new TextDecoder(wide === 'UTF-16 LE' ? 'utf-16le' : 'utf-16be').decode(content);
 		return looksLikeText(text) ? { text, encoding: wide, unread: countUnread(text) } : undefined;
 	}
-	const text = new TextDecoder('utf-8').decode(content); // takes the mark away
+	const text = new TextDecoder('utf-8').decode(content); // removes the byte-order mark
 	await turn();
 	const unread = countUnread(text);
 	await turn();
@@ -30,13 +30,13 @@ export const decodeText = async (content: Buffer): Promise<DecodedText | undefin
 	return looksLikeText(single.text) ? { ...single, unread: countUnread(single.text) } : undefined;
 };
 
-const atOnce = 256 * 1024; // bytes, before others have the process
+const atOnce = 256 * 1024; // bytes, after which other work may run
 
-/** The character of each byte. */
+/** Returns the character of each byte. */
 const codesOf = (encoding: string): Uint16Array =>
 	Uint16Array.from(
 		new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
-		(letter) => (/[\u0081\u008d\u008f\u0090\u009d]/.test(letter) ? 0xfffd : letter.charCodeAt(0)), // no letters
+		(letter) => (/[\u0081\u008d\u008f\u0090\u009d]/.test(letter) ? 0xfffd : letter.charCodeAt(0)), // undefined bytes
 	);
 const westernCodes = codesOf('windows-1252');
 const macCodes = codesOf('macintosh');
@@ -61,7 +61,7 @@ const decodeWith = async (letters: Uint16Array, content: Buffer): Promise<string
 
 const looked = 4_096;
 
-/** By its mark; without one by where the zero bytes stand, for a list is mostly plain letters, marks and digits. */
+/** Detects UTF-16 by its mark, or by where zero bytes are, since a list is mostly plain letters and digits. */
 const wideEncoding = (content: Buffer): 'UTF-16 LE' | 'UTF-16 BE' | undefined => {
 	if (content[0] === 0xff && content[1] === 0xfe) return 'UTF-16 LE';
 	if (content[0] === 0xfe && content[1] === 0xff) return 'UTF-16 BE';
@@ -74,7 +74,7 @@ const wideEncoding = (content: Buffer): 'UTF-16 LE' | 'UTF-16 BE' | undefined =>
 	return high > many && low < high / 10 ? 'UTF-16 BE' : undefined;
 };
 
-/** One damaged letter in a text full of good ones does not make it Windows-1252. */
+/** One damaged character in an otherwise good text does not make it Windows-1252. */
 const isUtf8 = (text: string, unread: number): boolean => {
 	if (unread === 0) return true;
 	let good = 0;

@@ -1,9 +1,9 @@
-/** Reading a file takes memory and time: a person may have only a few read at once, in each process. */
+/** Limits how many files a person may have read at once in a process, because reading takes memory and time. */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { refuse } from '../http/refuse.ts';
 
-const reading = new Map<number, number>(); // how many, by person
+const reading = new Map<number, number>(); // count by person
 
 export const limitFileReads = async <T>(personId: number, read: () => Promise<T>): Promise<T> => {
 	const others = reading.get(personId) ?? 0;

@@ -30,8 +30,8 @@ test.each([
 	['ASUNCIÃ“N', 'ASUNCIÓN'],
 	['sÄ…', 'są'],
 	['GoÃ»ter', 'Goûter'],
-	['JosÃƒÂ©', 'José'], // twice
-	['JosÃƒÆ’Ã‚Â©', 'José'], // three times
+	['JosÃƒÂ©', 'José'], // encoded twice
+	['JosÃƒÆ’Ã‚Â©', 'José'], // encoded three times
 	['Oâ\u0080\u0099Brien', 'O’Brien'],
 	['Jos√©', 'José'], // read as MacRoman
 	['√Ålvarez Mu√±oz', 'Álvarez Muñoz'],
@@ -42,7 +42,7 @@ test.each([
 	expect(mendText(mended)).toBe(mended);
 });
 
-/** As people are called, in many languages, small and in capitals. */
+/** Names in many languages, in lower and upper case. */
 const names = `José Muñoz Renée François Müller Ångström Åsa Ægir Østergård Þór Ðorđe Łukasz Żółć Ściana Dvořák Šárka
 	Žižka KNÍŽE BÍŠA Čapek Őze Űző Ștefan Țepeș Çağlar Şahin İpek Ñandú ÑUSTA São JOÃO CONCEIÇÃO Mãe Câmara ÂNGELA Zoë
 	Siân Lûs Tā Māori Kaʻiulani O'Brien D’Angelo Nguyễn Đặng Trần Phượng Иван Ольга Ирина Γιώργος Ελένη 王小明 이수진 محمد

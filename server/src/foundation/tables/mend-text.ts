@@ -1,7 +1,9 @@
 /**
- * Mends what other programs made of letters on the way: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 that was read as
- * Windows-1252 (`JosÃ©`, `itâ€™s`). Only what nobody writes: a pair of characters is taken for a broken letter where
- * it stands for one of Latin, Greek, Cyrillic or for a typographic mark, and cannot be two letters of a word.
+ * Repairs letters that other programs broke: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 read as Windows-1252 (`JosÃ©`,
+ * `itâ€™s`).
+ * Only sequences no one writes: those that decode to Latin, Greek, Cyrillic or a typographic mark, and can't be
+ * letters of
+ * a word.
  */
 import { decode } from 'html-entities';
 
@@ -18,9 +20,9 @@ export const mendText = (text: string): string => {
 	return mended;
 };
 
-const mostRounds = 3; // `O&amp;#39;Brien` was broken twice
+const mostRounds = 3; // `O&amp;#39;Brien` was escaped twice
 
-/** A character without its semicolon is a text: `R&D`, `AT&T`, `?a=1&copy=2`. */
+/** Without its semicolon an entity is ordinary text: `R&D`, `AT&T`, `?a=1&copy=2`. */
 const decodeEntities = (text: string): string =>
 	text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => {
 		const letter = decode(entity, { scope: 'strict' });
@@ -28,12 +30,12 @@ const decodeEntities = (text: string): string =>
 		return letter === '\u00a0' ? ' ' : letter;
 	});
 
-/** What the bytes 0x80 to 0x9F are in Windows-1252; the five that it lacks are read as control characters. */
+/** Bytes 0x80 to 0x9F in Windows-1252; its five undefined ones are control characters. */
 const upperOf1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const byteOf = new Map([...upperOf1252].map((letter, at) => [letter, 0x80 + at]));
 
 const trail = `[${upperOf1252}\\u0080-\\u00bf]`;
-/** Marks that end a word, too, as in “SMÅ”: only within one, or after a small letter, are they half of a letter. */
+/** Marks that may also end a word, as in “SMÅ”: only within a word or after a small letter are they half a letter. */
 const ends = '’”“‘»›–—…•';
 const within = `(?:(?![${ends}])${trail}|(?<=\\p{Ll}.)[${ends}]|[${ends}](?=\\p{L}))`;
 
@@ -44,8 +46,8 @@ const broken = new RegExp(
 		'Â[\\u00a0-\\u00ba\\u00bc-\\u00bf]', // signs, and the no-break space
 		`â(?:[€‚„\\u0080-\\u0084]${trail})`, // typographic marks, €, ™
 		`á[º»]${trail}`, // Vietnamese
-		'Æ’(?=Ã‚)', // of letters that were broken three times
-		'ï»¿', // the mark at the beginning of a file
+		'Æ’(?=Ã‚)', // of letters broken three times
+		'ï»¿', // a byte-order mark
 		`(?:[ÎÏ]${trail}){2,}`, // Greek
 		`(?:[ÐÑ]${trail}){2,}`, // Cyrillic
 	].join('|'),
@@ -54,7 +56,7 @@ const broken = new RegExp(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** The same read as MacRoman: `Jos√©`, `O‚ÄôBrien`. */
+/** UTF-8 read as MacRoman: `Jos√©`, `O‚ÄôBrien`. */
 const upperOfMac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, nth) => 0x80 + nth));
 const macByteOf = new Map([...upperOfMac].map((letter, at) => [letter, 0x80 + at]));
 const brokenByMac = new RegExp(`√[${upperOfMac.slice(0, 64)}]|‚Ä[ìîòôúù]`, 'gu');
@@ -68,7 +70,7 @@ const joinMacBytes = (letters: string): string => {
 	}
 };
 
-/** `Â»` alone may be a letter in quotation marks; after `Â«` it is the other half of a pair. */
+/** `Â»` alone may be a letter before a quotation mark; after `Â«` it is the other half of a pair. */
 const joinBytes = (text: string): string =>
 	(text.includes('Â«') ? text.replaceAll('Â»', '»') : text).replace(broken, (letters) => {
 		try {

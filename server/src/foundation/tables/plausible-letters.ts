@@ -1,8 +1,9 @@
 /**
- * How much a text that was decoded from single bytes looks like words: é within a word and É at its beginning do, È
- * behind a small letter or ‘ behind any does not. So MacRoman is told from Windows-1252, which have the same bytes.
+ * Rates how much decoded text looks like words: é within a word or É at its start does, È after a small letter or ‘
+ * after any
+ * does not. This tells MacRoman from Windows-1252, which use the same bytes.
  */
-const looked = 2_000; // characters beyond ASCII
+const looked = 2_000; // non-ASCII characters examined
 
 export const plausibility = (text: string): number => {
 	let sum = 0;
@@ -37,7 +38,7 @@ const beginsSmall = (next: string): number => {
 	return letter.test(next) ? 0.5 : 0;
 };
 
-/** O’Brien, students’, it’s, we’ll: but not Garc’a. */
+/** As in O’Brien, students’, it’s, we’ll, but not Garc’a. */
 const isApostrophe = (before: string, after: string): boolean =>
 	!letter.test(after[0] ?? '') ||
 	(/^(?:s|t|d|m|re|ll|ve)/i.test(after) && !letter.test(after.replace(/^(?:re|ll|ve|[stdm])/i, '')[0] ?? '')) ||

@@ -89,7 +89,7 @@ const open = async (
 	return { header: first.cells.map((cell) => nameIn(cell, seen)), titleRows, rows: tidied(rows, seen) };
 };
 
-/** The name of a column, no longer than a custom field's may be: it stands in the reason of every row left out. */
+/** A column's name, cut to the maximum of custom fields, since every rejected row quotes it. */
 const nameIn = (cell: string, seen: Table['seen']): string =>
 	tidy(cell, seen).trim().slice(0, importLimits.header).toWellFormed();
 
@@ -112,10 +112,10 @@ const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['se
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken away
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/;
 const everyControl = new RegExp(controls, 'g');
-/** Nearly every cell: nothing but plain letters, and no sign in front that means something. */
+/** Matches nearly every cell: plain characters without a leading sign that has a meaning. */
 const plain = /^(?!['=])[\x20-\x25\x27-\x7e]*$/;
 
-/** Mended, without control characters, letters composed, lines ended alike. */
+/** Repairs letters, removes control characters, composes accents and unifies line ends. */
 const tidy = (cell: string, seen: Table['seen']): string => {
 	if (plain.test(cell)) return cell;
 	let text = withoutTextMark(cell);
@@ -133,7 +133,7 @@ const tidy = (cell: string, seen: Table['seen']): string => {
 
 const breathEvery = 1_000;
 
-/** Lets others have the process between some rows, and where the reader says so. */
+/** Lets other work run between some rows, and where the reader yields undefined. */
 const breathing = async function* (source: Iterable<TextRow | undefined>): AsyncGenerator<TextRow> {
 	let rows = 0;
 	for (const row of source) {

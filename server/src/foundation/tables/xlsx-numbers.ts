@@ -1,9 +1,9 @@
-/** Numbers of an Excel sheet as they are shown there: dates, codes with leading zeros, and plain numbers. */
+/** Formats an Excel sheet's numbers as Excel does: dates, codes with leading zeros, and plain numbers. */
 
-/** `date`: days since 1900 or 1904. `code`: filled up with zeros to so many digits, as ZIP codes are. */
+/** `date`: days since 1900 or 1904. `code`: padded with zeros to this many digits, like a ZIP code. */
 export type NumberFormat = 'plain' | 'date' | { code: number };
 
-/** The format of each style. Very many styles may have the same. */
+/** Returns the format of each style; many styles may share one. */
 export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number, string>): NumberFormat[] => {
 	const known = new Map(
 		[...new Set(used)].map((id) => [id, isBuiltInDate(id) ? 'date' : formatOf(codes.get(id) ?? '')]),
@@ -11,11 +11,11 @@ export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number
 	return used.map((id) => known.get(id) ?? 'plain');
 };
 
-/** Numbers 14 to 22 and 45 to 47 everywhere, 27 to 36 and 50 to 58 in Asian editions. */
+/** Formats 14 to 22 and 45 to 47 everywhere, 27 to 36 and 50 to 58 in Asian editions. */
 const isBuiltInDate = (id: number): boolean =>
 	(id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-const longestCode = 255; // Excel's own limit; a longer one is no format, and would take long to read
+const longestCode = 255; // Excel's limit; a longer code is invalid and slow to parse
 
 const formatOf = (code: string): NumberFormat => {
 	if (code.length > longestCode) return 'plain';
@@ -28,14 +28,14 @@ export const showNumber = (value: number, format: NumberFormat | undefined, from
 	if (!Number.isFinite(value)) return '';
 	if (format === 'date') return showDate(value + (from1904 ? 1_462 : 0));
 	if (typeof format === 'object' && Number.isInteger(value)) return String(value).padStart(format.code, '0');
-	return String(Number.isInteger(value) ? value : Number(value.toPrecision(15))); // as many digits as Excel keeps
+	return String(Number.isInteger(value) ? value : Number(value.toPrecision(15))); // Excel keeps 15 digits
 };
 
 const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 const mostDays = 2_958_466; // the year 9999
 
-/** M/D/YYYY h:mm AM, as dates of imports are written (spec 3 §9); without a time where there is none. */
+/** Formats M/D/YYYY h:mm AM, as imports expect (spec 3 §9), without a time if there is none. */
 const showDate = (days: number): string => {
 	if (days < 0 || days >= mostDays) return String(days);
 	const at = new Date(firstDay + Math.round(days * 1_440) * 60_000);

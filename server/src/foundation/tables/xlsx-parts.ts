@@ -1,6 +1,7 @@
 /**
- * The parts of a workbook, which is a zip of XML files: yauzl unpacks, saxes reads. Whatever a reader takes from them
- * is counted while it comes, so that a small file cannot become a huge one.
+ * The parts of a workbook, a zip of XML files: yauzl unpacks, saxes parses. What a reader extracts is counted on the
+ * way, so
+ * that a small file can't expand into a huge one.
  */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Unreadable } from './unreadable.ts';
@@ -8,13 +9,13 @@ import { readXml, type XmlEars } from './xlsx-xml.ts';
 
 export interface Parts {
 	has(name: string): boolean;
-	/** Yields while the part is read, whenever its reader may use what was parsed so far. */
+	/** Yields when the reader may use what was parsed so far. */
 	read(name: string, ears: XmlEars): AsyncGenerator<void>;
 	/** Reads a part to its end. */
 	readWhole(name: string, ears: XmlEars): Promise<void>;
-	/** Counts what a reader makes of a part: bytes that it shows, … */
+	/** Counts the bytes that a reader extracts from a part. */
 	count(bytes: number): void;
-	/** … and entries that it keeps, which take room however short they are. */
+	/** Counts an entry that a reader keeps, which takes memory however short it is. */
 	countEntry(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of a sheet, each cell as the workbook shows it. */
+/** The rows of a sheet with each cell as the workbook shows it. */
 import { Unreadable } from './unreadable.ts';
 import { type NumberFormat, showNumber } from './xlsx-numbers.ts';
 import { damaged, type Parts } from './xlsx-parts.ts';
@@ -18,7 +18,7 @@ interface Cell {
 	value: string;
 }
 
-/** What a cell shows is counted too: a million cells may share one long text. */
+/** Counts what cells show, too, because a million cells may share one long text. */
 export const readRows = async function* (parts: Parts, part: string, reading: Reading) {
 	const ready: Array<{ line: number; cells: string[] }> = [];
 	let row = { line: 0, cells: [] as string[] };
@@ -53,15 +53,15 @@ export const readRows = async function* (parts: Parts, part: string, reading: Re
 	for await (const _ of parts.read(part, ears)) yield* ready.splice(0);
 };
 
-const mostLines = 1_048_576; // Excel's own
+const mostLines = 1_048_576; // Excel's limit
 
-/** The number that the row says it has; lines only grow. */
+/** Returns the row's own number; numbers only increase. */
 const lineOf = (text: string | undefined, atLeast: number): number => {
 	const line = Math.max(Number(text ?? atLeast), atLeast);
 	return Number.isInteger(line) && line <= mostLines ? line : damaged();
 };
 
-/** `AB12` is column 27, counted from 0. */
+/** Returns the column of a reference: `AB12` is 27, counted from 0. */
 const columnOf = (reference: string): number => {
 	let column = 0;
 	for (const letter of reference) {

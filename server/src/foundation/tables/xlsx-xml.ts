@@ -1,18 +1,18 @@
-/** Reads XML while it arrives. Names come without their prefix; phonetic readings of Asian texts are left out. */
+/** Parses XML as it arrives. Names lose their prefix, and phonetic readings of Asian texts are skipped. */
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { Unreadable } from './unreadable.ts';
 
 export interface XmlEars {
 	open?: (name: string, attributes: Record<string, string>) => void;
-	/** `within` is the element that the text stands in. */
+	/** `within` is the element that contains the text. */
 	text?: (piece: string, within: string) => void;
 	close?: (name: string) => void;
 }
 
 const deepest = 100;
 
-/** Yields after each piece of the stream, when its elements have been told. `counted` hears how long each piece was. */
+/** Yields after each piece of the stream, once its elements were reported. `counted` gets each piece's length. */
 export const readXml = async function* (
 	stream: Readable,
 	ears: XmlEars,
@@ -64,7 +64,7 @@ const localAttributes = (attributes: Record<string, string>): Record<string, str
 	return own;
 };
 
-/** Excel writes characters that XML does not allow as `_x000D_`. */
+/** Excel writes characters that XML forbids as `_x000D_`. */
 export const unescaped = (text: string): string =>
 	text.includes('_x')
 		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

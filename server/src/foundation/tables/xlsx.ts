@@ -1,5 +1,6 @@
 /**
- * Reads the first visible sheet of an Excel workbook row by row, without holding it. Dates come as people write them,
+ * Reads the first visible sheet of an Excel workbook row by row, without holding it in memory. Dates are formatted
+ * for people,
  * everything else as the cell shows it.
  */
 import { Unreadable } from './unreadable.ts';
@@ -15,10 +16,10 @@ export interface SheetLimits {
 
 export interface Sheet {
 	name: string;
-	/** Of the sheets that are not read. */
+	/** Names of the other sheets. */
 	others: string[];
 	rows: AsyncGenerator<{ line: number; cells: string[] }>;
-	/** Counted while the rows come. */
+	/** Counted while rows are read. */
 	seen: { formulas: number; errors: number };
 }
 
@@ -66,7 +67,7 @@ const readBook = async (parts: Parts) => {
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** The texts that cells share. */
+/** Reads the texts that cells share. */
 const readTexts = async (parts: Parts): Promise<string[]> => {
 	const texts: string[] = [];
 	let text = '';
@@ -86,9 +87,9 @@ const readTexts = async (parts: Parts): Promise<string[]> => {
 	return texts;
 };
 
-const mostStyles = 65_490; // Excel's own
+const mostStyles = 65_490; // Excel's limit
 
-/** The formats of the cell styles, by the number of the style. */
+/** Returns the format of each cell style, by its number. */
 const readFormats = async (parts: Parts): Promise<NumberFormat[]> => {
 	const codes = new Map<number, string>();
 	const used: number[] = [];

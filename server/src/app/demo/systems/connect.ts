@@ -1,4 +1,4 @@
-/** The demo college's Connect: who visited this fall is not in Quad yet, all others are. */
+/** The demo college's Connect: this fall's visitors are not in Quad yet, all other contacts are. */
 import { startConnect } from '../../../simulators/connect/start.ts';
 import { demoContacts } from '../contacts.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
@@ -28,7 +28,7 @@ const visitors = () => [
 	contact('N4101', 'Imani', 'Brooks', '(719) 555-0161', '', 'Biology;Chemistry', 'Campus visit'),
 	contact('N4102', 'Lukas', 'Berg', '719-555-0162', '', 'Music', 'College fair'),
 	contact('N4103', 'Sofía', 'Castillo', '(719) 555-0163', 'Do not text', 'Nursing', 'Campus visit'),
-	contact('N4104', 'Peter', 'O’Malley', 'ask again', '', 'History', 'Web form'), // left out: not a number
+	contact('N4104', 'Peter', 'O’Malley', 'ask again', '', 'History', 'Web form'), // rejected: not a number
 ];
 const known = () =>
 	demoContacts('Undergraduate Admissions').map(({ key, firstName, lastName, mobile }) =>

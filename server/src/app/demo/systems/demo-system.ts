@@ -1,26 +1,26 @@
-/** Another system that the demo college works with: what plays it, and how a team of the college is connected to it. */
+/** One of the demo college's other systems: its simulator, and a team's connection to it. */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 
 export interface DemoSystem {
 	/** Its address is `https://<name>.northfield.example`; for files only the host. */
 	readonly name: string;
-	/** Plays it; undefined for what is only files. It begins with the first call. */
+	/** Starts its simulator, with the first call; undefined for a system that only exchanges files. */
 	readonly start?: () => Promise<{ readonly url: string; close(): Promise<void> }>;
-	/** What lies on the college's SFTP server for it: folders, and files by their whole path. */
+	/** Its files on the college's SFTP server: folders, and contents by full path. */
 	readonly files?: { readonly folders: readonly string[]; readonly contents: ReadonlyMap<string, string> };
 	readonly connection: DemoConnection;
 }
 
 interface DemoConnection {
 	readonly connector: string;
-	/** The item of the marketplace that the college has. */
+	/** The marketplace item that switches it on. */
 	readonly addOn: string;
 	readonly settings: object;
 	readonly secrets: Readonly<Record<string, string>>;
 	readonly importSettings?: object;
-	/** Each with its settings. */
+	/** Settings by type of export. */
 	readonly exports?: Partial<Record<ExportType, object>>;
-	/** The oldest first. */
+	/** Oldest first. */
 	readonly runs: readonly DemoRun[];
 }
 
@@ -33,18 +33,18 @@ export interface DemoRun {
 	readonly message?: string;
 	readonly read?: number;
 	readonly written?: number;
-	/** Of an import: rows that were left out. */
+	/** For an import, the number of rejected rows. */
 	readonly errors?: number;
-	/** Of an export: why records were refused, each of a text that came in lately. */
+	/** For an export, why records of recent texts were refused. */
 	readonly refused?: readonly string[];
 }
 
-/** Who may look at the college's files. */
+/** The account of the college's file server. */
 export const fileAccount = { username: 'quad', password: 'northfield-files' };
 
-/** Nobody has it (RFC 2606). */
+/** A domain that no one can own (RFC 2606). */
 export const hostOf = ({ name }: Pick<DemoSystem, 'name'>): string => `${name}.northfield.example`;
 
-/** Where its files are, of one that answers calls, too. */
+/** Returns the host of a system's files, which differs from its web host if it has one. */
 export const fileHostOf = (system: Pick<DemoSystem, 'name' | 'start'>): string =>
 	system.start ? `ftp.${hostOf(system)}` : hostOf(system);

@@ -6,9 +6,9 @@ const people = [
 	['N2001', 'Harper', 'Nguyen', '(719) 555-0141', 'No', 'Biology'],
 	['N2002', 'Mateo', 'Silva', '(719) 555-0142', 'No', 'Nursing'],
 	['N2003', 'Aisha', 'Rahman', '(719) 555-0143', 'Yes', 'History'],
-	['N2004', 'Owen', 'Fischer', '555-01', 'No', 'Physics'], // left out: not a number
+	['N2004', 'Owen', 'Fischer', '555-01', 'No', 'Physics'], // rejected: not a number
 	['N2005', 'Lucia', 'Moreno', '(719) 555-0145', 'No', 'Undecided'],
-	['N2001', 'Harper', 'Nguyen', '(719) 555-0141', 'No', 'Biology'], // twice
+	['N2001', 'Harper', 'Nguyen', '(719) 555-0141', 'No', 'Biology'], // a duplicate
 ];
 
 const name = 'files';

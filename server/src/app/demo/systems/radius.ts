@@ -9,7 +9,7 @@ const people = [
 	['Fall 2027 inquiries', 'Imani', 'Okafor', '(719) 555-0151', 'Yes', ['Art']],
 	['Fall 2027 inquiries', 'Jonas', 'Weber', '(719) 555-0152', '', ['Biology']],
 	['Fall 2027 inquiries', 'Leila', 'Haddad', '(719) 555-0153', 'No', []],
-	['Fall 2027 inquiries', 'Tomas', 'Novak', '555-01', 'Yes', ['Art', 'Biology']], // left out: not a number
+	['Fall 2027 inquiries', 'Tomas', 'Novak', '555-01', 'Yes', ['Art', 'Biology']], // rejected: not a number
 	['Transfer students', 'Grace', 'Kim', '(719) 555-0155', 'Yes', ['Biology']],
 	['Transfer students', 'Diego', 'Ramos', '(719) 555-0156', '', []],
 ] as const;
@@ -26,7 +26,7 @@ const contacts = () =>
 		'Modified Date': '2026-11-01T12:00:00Z',
 	}));
 
-/** As a communication plan leaves them. */
+/** Cases as a communication plan creates them. */
 const cases = () =>
 	[0, 1].map((nth) => ({
 		'Entity ID': String(910 + nth),

@@ -25,7 +25,7 @@ const opportunities = [
 	opportunity(1, 'Camila', 'Duarte', '(719) 555-0172', false, 21),
 	opportunity(2, 'Felix', 'Sørensen', '(719) 555-0173'),
 	opportunity(3, 'Naledi', 'Khumalo', '(719) 555-0174', true),
-	opportunity(4, 'Ray', 'Whitaker', 'unknown'), // left out: not a number
+	opportunity(4, 'Ray', 'Whitaker', 'unknown'), // rejected: not a number
 ];
 
 const exported = { activity: 'phonecall', optOutField: 'new_donottext', schedules: [], isSample: false };

@@ -14,8 +14,8 @@ const modified = '2026-10-30T14:20:00Z';
 const alumni = [
 	['28041', 'Beatriz', 'Carvalho', 'Mobile', '(719) 555-0161', 'Denver', 'CO'],
 	['28042', 'Henry', 'Whitlock', 'Mobile', '(719) 555-0162', 'Boulder', 'CO'],
-	['28043', 'Noor', 'Siddiqui', 'Home', '(719) 555-0100', 'Santa Fe', 'NM'], // the mobile is among the others
-	['28044', 'Paul', 'Erikson', 'Home', '(719) 555-0101', 'Denver', 'CO'], // has no mobile
+	['28043', 'Noor', 'Siddiqui', 'Home', '(719) 555-0100', 'Santa Fe', 'NM'], // the mobile is one of several numbers
+	['28044', 'Paul', 'Erikson', 'Home', '(719) 555-0101', 'Denver', 'CO'], // no mobile
 	['28045', 'Yuki', 'Tanaka', 'Mobile', '(719) 555-0165', 'Seattle', 'WA'],
 	['28046', 'Grace', 'Oyelaran', 'Mobile', '(719) 555-0166', 'Austin', 'TX'],
 ] as const;

@@ -1,4 +1,4 @@
-/** The demo college's Salesforce once more: visitors of the web chat as contacts, and their chats as tasks. */
+/** The demo college's Salesforce for web chat: visitors become contacts, and their chats tasks. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'salesforce-chat';

@@ -1,4 +1,4 @@
-/** The demo college's Salesforce: applicants in list views and reports, and tasks for what is texted. */
+/** The demo college's Salesforce: applicants in list views and reports, and tasks for texts. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'salesforce';

@@ -1,6 +1,6 @@
 /**
- * The demo college's connections to its other systems, and what they have done. Nothing is scheduled: the demo does
- * nothing by itself.
+ * The demo college's connections and their past runs. Nothing is scheduled, because the demo makes no calls by
+ * itself.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

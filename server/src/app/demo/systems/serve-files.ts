@@ -2,9 +2,9 @@
 import { startSftpServer } from '../../../simulators/ftp/sftp-server.ts';
 import { type DemoSystem, fileAccount } from './demo-system.ts';
 
-const lyingThereMs = 5 * 60_000; // long enough that nobody is still writing it
+const lyingThereMs = 5 * 60_000; // old enough not to look half-written
 
-/** Rejects where something else has its port. */
+/** Rejects if the port is in use. */
 export const serveFiles = async (systems: readonly DemoSystem[], port: number) => {
 	const server = await startSftpServer({ ...fileAccount, port, keyOf: 'the demo of Quad' });
 	const modifiedAt = new Date(Date.now() - lyingThereMs);

@@ -1,6 +1,6 @@
 /**
- * One HTTP server for all of the demo's systems: each call goes to the simulator that plays the host it names, and that
- * one is started by the first.
+ * One HTTP server for the demo's systems: each call goes to the simulator of its host, which starts with its first
+ * call.
  */
 import { request as callOn, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../../foundation/log.ts';
@@ -8,7 +8,7 @@ import { type DemoSystem, hostOf } from './demo-system.ts';
 
 type Running = Awaited<ReturnType<NonNullable<DemoSystem['start']>>>;
 
-/** Rejects where something else has its port. */
+/** Rejects if the port is in use. */
 export const serveWeb = async (systems: readonly DemoSystem[], port: number, log: Log) => {
 	const starts = new Map(systems.flatMap((one) => (one.start ? [[hostOf(one), one.start] as const] : [])));
 	const running = new Map<string, Promise<Running>>();

@@ -1,4 +1,4 @@
-/** The demo college's Slate once more: a source format that takes web chats. */
+/** The demo college's Slate for web chat: a source format that takes chats. */
 import { startSlate } from '../../../simulators/slate/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 

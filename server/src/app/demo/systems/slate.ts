@@ -27,7 +27,7 @@ const people = [
 	['N3101', 'Amara', 'Okoye', '(719) 555-0151', '', 'Fall 2027'],
 	['N3102', 'Diego', 'Reyes', '(719) 555-0152', '', 'Fall 2027'],
 	['N3103', 'Hannah', 'Lindqvist', '(719) 555-0153', 'Yes', 'Spring 2027'],
-	['N3104', 'Wei', 'Zhang', 'none', '', 'Fall 2027'], // left out: not a number
+	['N3104', 'Wei', 'Zhang', 'none', '', 'Fall 2027'], // rejected: not a number
 ];
 const table = [['Contact ID', 'First', 'Last', 'Mobile', 'Opted Out', 'Term'], ...people];
 const target = { path: '/slate/incoming', delimiter: 'Tab', schedules: [], isSample: false };

@@ -1,4 +1,4 @@
-/** A connection of the demo college and what it has done, as rows. */
+/** Rows of a demo connection and its past runs. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -98,7 +98,7 @@ export const insertRuns = (
 		)
 		.execute();
 
-/** Texts that came in last, one for each reason. */
+/** Recent incoming texts that were refused, one per reason. */
 export const insertRefused = async (
 	tx: Tx,
 	run: { organizationId: number; teamId: number; connectionId: number; runId: number; kind: string },

@@ -12,7 +12,7 @@ const firstNames = ['Amara', 'Beckett', 'Camila', 'Dmitri', 'Elena', 'Farid', 'G
 const lastNames = ['Okafor', 'Lindqvist', 'Reyes', 'Novak'];
 const majors = ['Biology', 'Nursing', 'Computer Science', 'History', 'Undecided'];
 
-/** Forty people; one left the mobile out, and one does not want texts. */
+/** Forty people; one has no mobile, and one does not want texts. */
 const people = lastNames.flatMap((last, family) =>
 	firstNames.map((first, nth) => {
 		const at = family * firstNames.length + nth;
