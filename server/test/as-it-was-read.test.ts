@@ -9,7 +9,7 @@ import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
-/** Calls below an address that is read, which save something else than what is read there. */
+/** Calls under an address that is read, which save something other than what is read there. */
 const savesSomethingElse: Readonly<Record<string, string>> = {
 	'PUT /organization/carrier': 'the keys of an account, which are never shown',
 	'PUT /platform/carrier': 'the keys of an account, which are never shown',
@@ -24,7 +24,7 @@ const savesSomethingElse: Readonly<Record<string, string>> = {
 	'POST /samlconfiguration/test': 'the start of a test',
 };
 
-/** Calls that save what is read at another address, or in a list. */
+/** Calls that save what is read at another address or in a list. */
 const readElsewhere: Readonly<Record<string, `/${string}`>> = {
 	'POST /admin/users/update': '/admin/users/{id}',
 	'POST /chat/widgets': '/chat/widgets',
@@ -47,7 +47,7 @@ const reads = new Map(
 );
 const parentOf = (path: string) => path.replace(/\/\{\w+\}$/, '');
 
-/** With the call that shows what is saved: one of it, or the list that it is in. */
+/** Each saving call with the call that shows what it saves: a single thing, or a list with it. */
 const pairs = allRoutes.flatMap((save): Pair[] => {
 	if (save.body === undefined || save.caller !== undefined || `${save.method} ${save.path}` in savesSomethingElse)
 		return [];
@@ -62,13 +62,13 @@ const pairs = allRoutes.flatMap((save): Pair[] => {
 	return isSaved ? [{ save, read }] : [];
 });
 
-/** What a list is of. */
+/** Returns the items of a list. */
 function itemsOf(answer: z.core.$ZodType): z.core.$ZodType | undefined {
 	if (answer instanceof z.ZodArray) return answer.element;
 	return answer instanceof z.ZodObject ? (answer.shape.items as z.ZodArray | undefined)?.element : undefined;
 }
 
-/** What is saved, as it is shown; the limits of a team are shown with those of its organization. */
+/** The schema of what is saved, as it is shown. A team's limits are shown with those of its organization. */
 const shownOf = ({ save, read }: Pair): z.core.$ZodType => {
 	const answer = read.answer as z.ZodObject;
 	const ofTeams = save.path === '/configuration/sendingRules/{id}' ? (answer.shape.teams as z.ZodArray) : undefined;
@@ -151,9 +151,9 @@ describe('in a college', () => {
 		return { status: reply.statusCode, said: reply.json() };
 	};
 
-	/** The things that are shown there to the first of these people who sees any. */
+	/** Returns what is shown to the first of these people who sees anything. */
 	const shownBy = async ({ save, read }: Pair) => {
-		// its author alone changes a Smart Message
+		// only its author may change a Smart Message
 		const readers = save.path.startsWith('/smartmessages') ? ['Lee'] : ['Dana', 'Lee', 'Amir', 'Pat'];
 		for (const who of readers) {
 			const { status, said } = await say(who, read, {});
@@ -166,7 +166,7 @@ describe('in a college', () => {
 		return { who: 'Lee', things: [] };
 	};
 
-	/** What each saving moves. */
+	/** Leaves out what changes with every saving. */
 	const steady = (shown: unknown): unknown =>
 		JSON.parse(
 			JSON.stringify(shown, (name, value) =>

@@ -1,4 +1,4 @@
-/** Files as phones send them, and as nobody should: recorded ones in `attachments/`, the others made here. */
+/** Files that phones send, and files that no one should: recorded ones in `attachments/`, the others made here. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -11,14 +11,14 @@ type Recorded =
 	| `video.${'3gp' | 'mov' | 'mp4' | 'webm'}`;
 export const recorded = (name: Recorded): Promise<Buffer> => readFile(join(import.meta.dirname, 'attachments', name));
 
-/** Half a second of silence of a phone: 25 frames of 4.75 kbit/s. */
+/** Half a second of silence as phones record it: 25 frames of 4.75 kbit/s. */
 export const amr = (): Buffer =>
 	Buffer.concat([
 		Buffer.from('#!AMR\n'),
 		...Array<Buffer>(25).fill(Buffer.concat([Buffer.from([0x04]), Buffer.alloc(12)])),
 	]);
 
-/** A tone of so many milliseconds, 8,000 samples a second. */
+/** A tone of this many milliseconds, at 8,000 samples per second. */
 export const wav = (ms = 500): Buffer => {
 	const samples = Buffer.from(Array.from({ length: ms * 8 }, (_, at) => 128 + Math.round(60 * Math.sin(at / 3))));
 	const head = Buffer.alloc(44);
@@ -42,7 +42,7 @@ export const anotherPicture = async (format: 'webp' | 'avif' | 'tiff'): Promise<
 		.toFormat(format)
 		.toBuffer();
 
-/** With a script that runs when it is opened, as viewers that run scripts would. */
+/** Has a script that some viewers would run when it is opened. */
 export const pdf = (): Buffer =>
 	Buffer.from(
 		'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n' +
@@ -68,7 +68,7 @@ export const vCard = {
 export const cardOfMany = (numbers: number): string =>
 	`BEGIN:VCARD\nVERSION:3.0\nFN:Switchboard\n${Array.from({ length: numbers }, (_, nth) => `TEL:303555${String(nth).padStart(4, '0')}\n`).join('')}END:VCARD\n`;
 
-/** Nothing in it is compressed. */
+/** A zip file without compression. */
 export const zip = (files: Readonly<Record<string, string>>): Buffer => {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
@@ -97,7 +97,7 @@ export const zip = (files: Readonly<Record<string, string>>): Buffer => {
 	return Buffer.concat([...parts, listed, Buffer.from('PK\x05\x06'), end]);
 };
 
-/** An old Office file or an installer, by the names in it. */
+/** An old Office file or an installer, depending on the name inside. */
 export const compound = (name: string): Buffer =>
 	Buffer.concat([
 		Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -106,7 +106,7 @@ export const compound = (name: string): Buffer =>
 		Buffer.alloc(100),
 	]);
 
-/** A HEIC whose head declares very many pixels. */
+/** A HEIC file whose header declares too many pixels. */
 export const heicBomb = async (): Promise<Buffer> => {
 	const content = Buffer.from(await recorded('photo.heic'));
 	const at = content.indexOf('ispe');

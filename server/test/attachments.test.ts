@@ -1,4 +1,4 @@
-/** What comes in with texts: each kind is named, and its bytes come back; what could harm is not kept. */
+/** Attachments of incoming texts: each type is recognized and its bytes come back; harmful files are not kept. */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type AttachmentKind, fileTypes, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
@@ -58,7 +58,7 @@ const fetchAll = async (fetchPicture: FetchPicture, isLastTry = true) => {
 		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobContext, isLastTry });
 };
 
-/** A text with these files, each called so by the carrier. */
+/** Receives a text with these files and the types that the carrier reports. */
 const receive = async (files: ReadonlyArray<{ content: Buffer; type?: string | undefined }>, body = '') => {
 	const at = (nth: number) => `https://carrier.example/${nth}`;
 	await receiveText(quad.context)({

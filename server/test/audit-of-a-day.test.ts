@@ -1,4 +1,4 @@
-/** A day’s work, and what the owner reads of it in the audit log. */
+/** A day of work, and what the owner reads about it in the audit log. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../src/domain/access/session/index.ts';
@@ -6,7 +6,7 @@ import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from '.
 
 const quad = useQuad();
 
-/** What is told, the oldest first. */
+/** Returns the sentences of the log, oldest first. */
 const auditEntries = async (quadRef: Quad, team: MadeTeam): Promise<string[]> => {
 	const { answer } = await ask(quadRef, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
 	return answer.items.map(({ sentence }) => sentence).toReversed();
@@ -97,7 +97,7 @@ test('an import is told when it begins and when somebody stops it', async () => 
 	});
 	const params = { id: run.id };
 	await ask(quad, amir, api.imports.cancelImport, { params });
-	await ask(quad, amir, api.imports.cancelImport, { params }); // it is over
+	await ask(quad, amir, api.imports.cancelImport, { params }); // too late: the import has ended
 	await ask(quad, amir, api.imports.exportRejections, { params });
 	expect((await auditEntries(quad, team)).slice(before.length)).toEqual([
 		'Amir Doe started importing 2 rows of “spring.csv” into Admissions',

@@ -1,4 +1,4 @@
-/** What a careless or hostile client sends, over real HTTP: a clear answer each time, and the server goes on. */
+/** Requests of careless and hostile clients over real HTTP get a clear answer, and the server keeps running. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -33,7 +33,7 @@ test('ten megabytes of headers are turned away, and the next call is served', as
 			reply.resume();
 			resolve(reply.statusCode);
 		});
-		response.on('error', () => resolve(431)); // cut off while it was still being sent
+		response.on('error', () => resolve(431)); // cut off while the request was still being sent
 		response.end();
 	});
 	expect(status).toBe(431);
@@ -63,7 +63,7 @@ test('a body that is no JSON, too large, or of another kind is refused with a se
 	expect(bodies[2]?.message).toContain('“text/xml”');
 });
 
-/** The first line of an answer, and its body. */
+/** Returns the status line and the body of a response. */
 const raw = async (...lines: string[]) => {
 	const socket = connect(Number(new URL(address).port), '127.0.0.1');
 	const response = text(socket);
@@ -206,7 +206,7 @@ test('a body that stops half way is let go, and one that comes in pieces is take
 	};
 	expect(await say(impatient, 'a')).toBe('HTTP/1.1 408 Request Timeout');
 	expect(await say(patient, 'a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');
-	expect(patient.server.requestTimeout).toBeGreaterThan(0); // and none may come for ever, however steadily
+	expect(patient.server.requestTimeout).toBeGreaterThan(0); // and none may take forever, however steadily it arrives
 });
 
 const border = 'a-border';

@@ -1,5 +1,5 @@
 /**
- * A kind of caller that the product does not have, made as a new one is: its actor, its authenticator, and a line each.
+ * A kind of caller that the product lacks, added as a new one would be: an actor, an authenticator, and an entry each.
  * It goes through the same `serve` as all others.
  */
 
@@ -18,7 +18,7 @@ import { refuse } from '../src/foundation/http/refuse.ts';
 import { makeRateLimiter } from '../src/foundation/rate-limiter.ts';
 import { makeTeam, nowhere, useQuad } from './kit.ts';
 
-/** All that a person in a session has, and yet not one. */
+/** Has everything that a person in a session has, without being one. */
 interface KioskActor extends Omit<Actor, 'caller'> {
 	readonly caller: 'kiosk';
 }

@@ -1,12 +1,12 @@
 /**
- * The simulated carrier for a test: a real one on a port of its own, reporting over HTTP to our webhooks, which hand on
- * what they heard to the test. It takes no time: every delay is zero.
+ * The simulated carrier for a test: a real server on its own port that reports over HTTP to Quad's webhooks, which pass
+ * what they received to the test. All delays are zero.
  *
- *   const quad = useQuad();
- *   const line = useCarrier(quad);
- *   const text = line.text({ to: 13035550101 });
- *   await line.carrier.submit(text);
- *   await line.receiptsOf(text, 2);
+ * const quad = useQuad();
+ * const line = useCarrier(quad);
+ * const text = line.text({ to: 13035550101 });
+ * await line.carrier.submit(text);
+ * await line.receiptsOf(text, 2);
  */
 import formbody from '@fastify/formbody';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
@@ -39,19 +39,19 @@ export interface Heard {
 
 export interface Line {
 	readonly carrier: ChosenCarrier;
-	/** A team of a demo organization with an account: Amir administers, Lee works in the inbox Front desk. */
+	/** A team with a carrier account: Amir administers, Lee works in the inbox Front desk. */
 	readonly team: MadeTeam;
-	/** The API with the carrier in it. */
+	/** The API with this carrier. */
 	readonly quad: Quad;
 	readonly simulatorUrl: string;
 	readonly publicUrl: string;
-	/** A text of the team's front desk. */
+	/** A text from the team's Front desk. */
 	text(message: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
-	/** Resolves once what was heard since the test began fulfils this. */
+	/** Resolves once what was received since the test began satisfies the condition. */
 	record(what: (heard: Heard) => boolean): Promise<Heard>;
-	/** The receipts of a text, once there are so many. */
+	/** Returns the receipts of a text once there are this many. */
 	receiptsOf(text: OutgoingText, count: number): Promise<Receipt[]>;
-	/** What our side does before it writes down, so that a test can let it fail. */
+	/** Runs before Quad stores anything, so that a test can make it fail. */
 	before(hook: (() => void) | undefined): void;
 	forget(): void;
 	stopSimulator(): Promise<void>;

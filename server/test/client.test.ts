@@ -1,4 +1,4 @@
-/** The client that is generated from the document of the public API, against the API itself. */
+/** The client generated from the public API's document, against the API itself. */
 
 import { randomUUID } from 'node:crypto';
 import { createQuadClient } from '@quad/client';

@@ -107,7 +107,7 @@ export const startCloudApi = async () => {
 	};
 	return {
 		url: simulator.url,
-		/** What it has taken, oldest first. */
+		/** Messages that it accepted, oldest first. */
 		sent,
 		fail: (fault: string, times = 1) => control('POST', { fault, times }),
 		mend: () => control('DELETE'),
@@ -118,7 +118,7 @@ export const startCloudApi = async () => {
 export const wamid = (nth: number): string =>
 	`wamid.${'HBgLMTY1MDM4Nzk0MzkVAgASGBQzQTdDNUJBQzZFMDQ5QzQ1RjEzRQ'.repeat(2)}${nth}=`;
 
-/** What Meta says of the number: messages and statuses. */
+/** A webhook call of Meta about the number: messages and statuses. */
 export const webhookOf = (value: object, phoneNumberId = metaAccount.phoneNumberId) => ({
 	object: 'whatsapp_business_account',
 	entry: [

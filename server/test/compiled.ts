@@ -1,4 +1,4 @@
-/** Where programs that tests start keep what was compiled of them: they start often, and read the same each time. */
+/** The folder of the compile cache for programs that tests start, which start often with the same code. */
 import { fileURLToPath } from 'node:url';
 
 export const compiled = fileURLToPath(new URL('../../node_modules/.cache/quad-compiled', import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * What every connector does alike, whatever its system: a connector joins with what plays its system and a few words.
- * The calls are served as the product serves them, and the jobs run without a worker.
+ * The contract that every connector keeps. A connector adds its simulator and a few facts. Calls are served as in the
+ * product, and jobs run without a worker.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -39,60 +39,60 @@ export interface HeldPerson {
 	readonly id: string;
 	readonly first: string;
 	readonly last: string;
-	/** As it is there: what is no number leaves the person out. */
+	/** The number as stored there; one that is invalid leaves the person out. */
 	readonly mobile: string;
 	readonly isOptedOut?: boolean;
 }
 
-/** Once its server runs. */
+/** A connector whose simulator is running. */
 export interface ConnectorUnderTest {
-	/** Where names lead inside, and hosts that may be connected to. */
+	/** Maps names to local servers, and lists hosts that may be connected to. */
 	readonly insideHosts: readonly string[];
-	/** Saved as the connection. */
+	/** The settings saved for the connection. */
 	readonly settings: Readonly<Record<string, unknown>>;
 	readonly fileConfiguration: Readonly<Record<string, unknown>>;
-	/** Of texts, and of opt-outs where they go out. */
+	/** The export settings of texts, and of opt-outs if they are exported. */
 	readonly exportConfiguration: Readonly<Record<string, unknown>>;
-	/** The Contact ID of the nth person, as this system writes them; left out: `K-n`. */
+	/** The Contact ID of the nth person as this system writes it; defaults to `K-n`. */
 	readonly idOf?: (nth: number) => string;
-	/** This person allows Quad in a browser. */
+	/** Authorizes Quad in a browser as this person. */
 	readonly allow?: (quad: Quad, person: Person) => Promise<unknown>;
-	/** From now on the other system has these people. */
+	/** Sets the people that the other system has. */
 	hold(people: readonly HeldPerson[]): void;
-	/** All that was written to it so far, and who is opted out there, as text. */
+	/** Everything written to it so far and who is opted out there, as text. */
 	received(): string;
-	/** What can be wrong with it, by name. `revoked` is a sign-in that is refused. */
+	/** Faults by name. `revoked` is a refused sign-in. */
 	readonly faults: Readonly<Record<string, () => unknown>> & { readonly revoked: () => unknown };
-	/** It no longer answers. */
+	/** Makes it stop answering. */
 	readonly hang?: () => unknown;
-	/** How often it was called. */
+	/** Returns how often it was called. */
 	readonly calls?: () => number;
-	/** With which its callers signed in so far, without the scheme. */
+	/** Returns the tokens its callers used so far, without the scheme. */
 	readonly tokens?: () => readonly string[];
-	/** Spoils calls that are yet to come (`connector-faults.ts`). */
+	/** Makes future calls fail (`connector-faults.ts`). */
 	readonly spoil?: Spoiled['spoil'];
 	readonly stride?: number;
-	/** Where reading goes on at a page. */
+	/** How reading continues at a page. */
 	readonly pages?: Pages;
-	/** The calls that write a text each, as a fault takes them. */
+	/** The pattern of calls that write a text each, for injecting faults. */
 	readonly writes?: string;
-	/** Faults that these systems cannot have, or that a college has to mend. */
+	/** Faults that this system can't have, or that only a college can fix. */
 	readonly cannot?: readonly string[];
 	heal(): unknown;
 	close(): unknown;
 }
 
-/** Pages of an import. */
+/** The pages of an import. */
 export interface Pages {
-	/** So many people fill one. */
+	/** People per page. */
 	readonly size: number;
-	/** So many calls ask for one; left out: one. */
+	/** Calls per page; defaults to one. */
 	readonly perPage?: number;
-	/** Which of all calls asked for one. */
+	/** Returns the indexes of the calls that requested a page. */
 	asked(): readonly number[];
 }
 
-/** What not every system can have. */
+/** Cases that not every system has. */
 const optional = ['pages', 'faults', '429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
 type Optional = (typeof optional)[number];
 
@@ -100,21 +100,21 @@ export interface Joining {
 	readonly connector: Connector;
 	readonly routes: ConnectorRoutes;
 	readonly start: () => Promise<ConnectorUnderTest>;
-	/** An export is a file with everybody: it names no record of the other system. */
+	/** Exports are files with everyone, which name no record of the other system. */
 	readonly writesFiles?: true;
-	/** The same without patience, where what plays it hangs; left out: its calls go through the engine’s HTTP. */
+	/** The connector with short timeouts, for a hanging system; defaults to the engine’s HTTP client. */
 	readonly impatient?: Connector;
-	/** Its own calls that are needed before it works. */
+	/** Serves the connector's own calls that are needed before it works. */
 	readonly serveOwn?: (server: ApiServer, engine: Integrations) => void;
-	/** Cases that this system cannot have, each with the reason. */
+	/** Cases this system can't have, each with its reason. */
 	readonly lacks?: Readonly<Partial<Record<Optional, string>>>;
 }
 
-/** `useQuad` is the caller's, as all connectors of a file share a database. */
+/** The caller provides `useQuad`, because all connectors of a file share a database. */
 export const keepsTheContract = (given: Quad, joining: Joining): void => {
 	const { connector, routes, start, serveOwn, impatient = connector, lacks = {}, writesFiles } = joining;
 	const { title, item, exportTypes } = connector.descriptor;
-	/** A case that not every system can have. */
+	/** A test that runs only if the system has the case. */
 	const testWhere = (needed: Optional, name: string, work: () => Promise<void>): void => {
 		test(name, (here) => {
 			skipUnless(lacks[needed] === undefined, `${title}: ${lacks[needed] ?? ''}`, here);
@@ -213,7 +213,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			ask(quad, team.person('Amir'), routes.saveExport, {
 				body: { ExportType, ExportConfiguration: system.exportConfiguration },
 			});
-		/** Who came in, and when their rows were written last. */
+		/** Returns who was imported, and when their rows were last written. */
 		const peopleIn = async (team: MadeTeam) =>
 			[...(await peopleOf(given, team)).values()]
 				.filter(({ id }) => !nthOf.some(([name]) => team.contact(name) === id))
@@ -224,7 +224,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			last: `Last${nth}`,
 			mobile: String(3035550000 + nth),
 		});
-		/** Ana and Ben, as the other system has them. */
+		/** Ana and Ben as the other system has them. */
 		const own = (team: MadeTeam): HeldPerson[] =>
 			nthOf.map(([name, nth]) => ({ ...person(nth), mobile: String(team.mobileOf(name)) }));
 
@@ -258,7 +258,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		});
 
 		test('takes everybody again after an import that was undone', async () => {
-			given.clock.set('2026-11-18T20:00:00Z'); // all are as they were for long
+			given.clock.set('2026-11-18T20:00:00Z'); // nothing has changed for long
 			const people = [person(1), person(2)];
 			system.hold(people);
 			const team = await connected();
@@ -409,7 +409,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			system.hold(people);
 			for (const fault of able(passingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
-					system.hold(people); // a file is put away once it is read
+					system.hold(people); // a file is moved away once it was read
 					const run = await runUntilDone(team);
 					expect([fault, run.counts.read]).toEqual([fault, people.length]);
 					return run;
@@ -420,7 +420,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				system.hold(people);
 				const before = spoiled().calls();
 				await runUntilDone(team);
-				const last = spoiled().calls() - before - 1; // a token that has ended by then is renewed
+				const last = spoiled().calls() - before - 1; // an expired token is renewed
 				await spoiled().spoil(fault, { after: last, times: 1 });
 				expect(await runUntilDone(team)).toMatchObject({ phase: 'complete', counts: { read: people.length } });
 				note(title, 'reading: 401 once, at its last call', 'complete');
@@ -442,7 +442,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			};
 			await sendOne();
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete' });
-			const usual = timesOf(sent[0] ?? '', system.received()); // in the subject and in the body, say
+			const usual = timesOf(sent[0] ?? '', system.received()); // such as in the subject and in the body
 			for (const fault of able(writingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
 					await sendOne();
@@ -677,7 +677,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 	});
 };
 
-/** It has the same numbers as the one that wrote before, for another text. */
+/** Gives an earlier text's ids to another text, as another installation would. */
 const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeTeam, body: string): Promise<void> => {
 	await db.updateTable('organization').set({ uuid: randomUUID() }).where('id', '=', organizationId).execute();
 	await db
@@ -688,7 +688,7 @@ const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeT
 	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
 };
 
-/** By a connection to another system. */
+/** Imports a contact by a connection to another system. */
 const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: string): Promise<void> => {
 	const { organizationId: org_id, teamId: team_id } = team;
 	const id = ids.next();
@@ -708,7 +708,7 @@ const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: 
 	await db.insertInto('integration_contact').values({ org_id, connection_id: id, contact_id }).execute();
 };
 
-/** All that was written down of what its system said. */
+/** Returns everything that was stored of what the system sent. */
 const keptOf = async ({ db }: Quad, { organizationId }: MadeTeam): Promise<string> => {
 	const tables = ['integration_connection', 'integration_run', 'integration_outbox', 'mail'] as const;
 	const rows = tables.map((table) => db.selectFrom(table).where('org_id', '=', organizationId).selectAll().execute());
@@ -719,11 +719,11 @@ const timesOf = (part: string, whole: string): number => whole.split(part).lengt
 
 const brief = { mostBytes: 64 * 1024 * 1024, firstByteMs: aMoment, silenceMs: aMoment, wholeMs: givesUpLate };
 
-/** A call is made again at once, and a run that is asked to wait waits. */
+/** Retries calls at once, while a run that is told to wait waits. */
 const atOnce = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
 const ben = 99;
-/** Contacts who are there already, and which persons of the other system they are. */
+/** Existing contacts, and the persons of the other system they are. */
 const nthOf: ReadonlyArray<readonly [name: string, nth: number]> = [
 	['Ana', 98],
 	['Ben', ben],

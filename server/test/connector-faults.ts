@@ -1,27 +1,27 @@
 /**
- * What another system does wrong, at each call of a run in turn. Whatever it is, a run takes everybody once and writes
- * every record once: by itself, or when it is tried again.
+ * Faults of another system, injected at each call of a run in turn. Whatever the fault, a run imports everyone once and
+ * writes every record once: by itself, or when it is retried.
  */
 import { type IntegrationRun, isDone } from '@quad/contract/connections/integrations/run.ts';
 import { expect } from 'vitest';
 
-/** A system whose calls can be spoiled. */
+/** A system with injectable faults. */
 export interface Spoiled {
-	/** So many calls go well before one, or `times` of them, does not. `on`: only calls like these count. */
+	/** Lets `after` calls succeed before `times` calls fail. `on` counts only matching calls. */
 	spoil(fault: string, when: { after: number; times?: number; on?: string }): unknown;
 	heal(): unknown;
 	calls(): number;
-	/** Between two calls that are spoiled; left out: each is in its turn. */
+	/** Distance between failing calls; defaults to each in turn. */
 	readonly stride?: number;
 }
 
-/** These pass with the next call. `lost answer`: what was asked was done, and nobody said so. */
+/** Faults that the next call no longer has. `lost answer`: the request was executed, but its response was lost. */
 export const passingFaults = ['429 for a moment', '429 until a date', '500', '503', 'reset', 'half a body', 'html'];
 export const writingFaults = ['429 for a moment', '503', 'reset', 'half a body', 'html', 'lost answer'];
 
 const mostTries = 4;
 
-/** Lets the time of each next try come, until the run is over. */
+/** Advances the clock to each retry until the run is over. */
 export const untilDone = async (
 	begun: IntegrationRun,
 	goOn: (run: IntegrationRun) => Promise<IntegrationRun>,
@@ -31,7 +31,7 @@ export const untilDone = async (
 	return run;
 };
 
-/** Spoils the first call, the next and so on, until a run meets no fault; how many runs did. */
+/** Fails the first call, then the second and so on, until a run meets no fault. Returns the number of failed runs. */
 export const spoilEachCall = async (
 	{ spoil, heal, calls, stride = 1 }: Spoiled,
 	fault: string,
@@ -51,7 +51,7 @@ export const spoilEachCall = async (
 
 const outcomes = new Map<string, Map<string, string>>();
 
-/** For the table that is printed at the end. */
+/** Adds a row to the table that is printed at the end. */
 export const note = (system: string, fault: string, outcome: string): void => {
 	const ofSystem = outcomes.get(system) ?? new Map<string, string>();
 	outcomes.set(system, ofSystem.set(fault, outcome));

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const quad = useQuad();
 const columns = new Map(Object.entries(list));
 
-/** `table.column` of what refers to a contact, or is called as if it did. */
+/** Returns `table.column` of everything that refers to a contact, or is named like it. */
 const columnsOfContacts = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select distinct c.relname || '.' || a.attname as name
@@ -53,7 +53,7 @@ test('what moves or is copied names the contact that was kept, and both as befor
 		insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
 		select org_id, id, ${mergedId}, ${amir.id}, now() from made`.execute(quad.db);
 	await hearEvents(quad);
-	/** In how many rows of each such column a contact stands. */
+	/** Counts the rows of each such column that name a contact. */
 	const standing = async (contactId: number) => {
 		const found: Record<string, number> = {};
 		for (const [name, [what]] of columns) {

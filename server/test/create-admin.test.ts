@@ -1,4 +1,4 @@
-/** `npm run create-admin` as a process: the owner of a real installation, on whatever database it has. */
+/** `npm run create-admin` as a process: it creates the owner of a real installation, on any database. */
 import { api } from '@quad/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,7 +20,7 @@ const northfield = ['--organization', 'Northfield College', '--time-zone', 'Amer
 const createAdmin = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 	runProgram(['scripts/create-admin.mjs', ...words], { DATABASE_URL: '', PORT: '4657', ...environment });
 
-/** What is said in the end, and with which status. */
+/** Returns the output and the exit status. */
 const runCreateAdmin = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
 	const program = createAdmin(environment, ...words);
 	return [await program.ended, program.said()] as const;
@@ -33,7 +33,7 @@ const serve = async (db: Db): Promise<FastifyInstance> => {
 	return http;
 };
 
-/** Chooses a password with the link that was printed, and signs in with it. */
+/** Chooses a password by the printed link and signs in with it. */
 const signInBy = async (http: FastifyInstance, typed: string, username: string): Promise<number> => {
 	const passwordResetKey = /http:\/\/localhost:4657\/reset-password\?k=(\S+)/.exec(typed)?.[1];
 	const password = 'tangerine glacier umbrella';
@@ -63,7 +63,7 @@ test(
 		const http = await serve(db);
 		expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
 
-		// another time: one more owner of the only organization there is
+		// run again: one more owner of the only organization
 		const [again, more] = await runCreateAdmin(
 			environment,
 			'--first-name',
@@ -109,7 +109,7 @@ test('the embedded database: made by it, and reached while Quad works on it', st
 		QUAD_DATA,
 	});
 	await quad.says(/Running: worker,simulator/);
-	expect(quad.said()).not.toContain('is set up'); // somebody lives here
+	expect(quad.said()).not.toContain('is set up'); // Quad is set up already
 	const promoted = await runCreateAdmin({ QUAD_DATA }, ...dana);
 	expect(promoted).toEqual([0, expect.stringContaining('Name and password are unchanged')]);
 	quad.process.kill('SIGTERM');
@@ -161,7 +161,7 @@ test('what it cannot take is answered with a sentence, and nobody lives there', 
 		cases.map(async ([words, sentence]) => {
 			const [status, said] = await runCreateAdmin(environment, ...words);
 			expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
-			expect(said).not.toContain('    at '); // no stack
+			expect(said).not.toContain('    at '); // no stack trace
 		}),
 	);
 	expect(await db.selectFrom('organization').select('id').execute()).toEqual([]);

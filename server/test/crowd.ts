@@ -1,4 +1,7 @@
-/** A college with a crowd of contacts, made by the database itself: 200,000 in a few seconds. For fire and bench. */
+/**
+ * A college with a crowd of contacts that the database generates: 200,000 in a few seconds. For the fire tests and
+ * the bench.
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
@@ -23,13 +26,13 @@ export interface Crowd {
 
 export interface CrowdPlan {
 	people: number;
-	/** Segments a second of its one inbox; more than anybody can send by default. */
+	/** Segments per second of its inbox; defaults to more than anyone can send. */
 	rate?: number;
-	/** Of its inbox; else more than it can spend. */
+	/** Credits of its inbox; defaults to more than it can spend. */
 	credits?: number;
 }
 
-/** A message to everybody of the crowd, at whatever hour. Answers the batch's id. */
+/** Texts everyone in the crowd, at any hour. Returns the batch's id. */
 export const textCrowd = async (context: AppContext, crowd: Crowd, text: string): Promise<number> => {
 	const draft = { draftId: randomUUID(), inboxId: crowd.inboxId, text, filter: { searchText: '' } };
 	return Number((await composeBatch(context, crowd.scope, draft, true)).batchId);
@@ -51,7 +54,7 @@ export const makeCrowd = async (
 			id: teamId,
 			name: 'Admissions',
 			timeZone: 'America/New_York',
-			quietHoursOff: true, // fire and bench burn at night, too
+			quietHoursOff: true, // so that tests and bench also send at night
 		});
 		await createPerson(tx, {
 			organizationId,
@@ -90,7 +93,7 @@ export const makeCrowd = async (
 	return { actor, scope: inInbox(actor, inboxId), organizationId, teamId, inboxId, number };
 };
 
-/** The first 80,000 numbers are 555-01xx, all endings alike; the others have 555 in front too. */
+/** The first 80,000 numbers are 555-01xx with all endings equally often; the others contain 555, too. */
 export const insertPeople = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; people: number; ids: { first: number; step: number } },

@@ -1,13 +1,13 @@
-/** A database of a test's own, cloned from the migrated template (a few milliseconds) and dropped afterwards. */
+/** A test's own database, cloned from the migrated template in a few milliseconds and dropped afterwards. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, connectDirectly, type Db } from '../src/foundation/postgres/db.ts';
 
 export interface TestServer {
-	/** The address of its maintenance database, in which others are created and dropped. */
+	/** The maintenance database, from which others are created and dropped. */
 	maintenanceUrl: string;
 	template: string;
-	/** How a clone is made fastest there. */
+	/** The fastest way to clone on this server. */
 	strategy: 'file_copy' | 'wal_log';
 }
 
@@ -22,7 +22,7 @@ export interface TestDatabase {
 	readonly url: string;
 }
 
-/** This test file's database. It is there once the tests run. */
+/** Returns this test file's database, which exists once the tests run. */
 export const useDatabase = (): TestDatabase => {
 	let own: (TestDatabase & { drop: () => Promise<void> }) | undefined;
 	const there = () => {
@@ -43,7 +43,7 @@ export const useDatabase = (): TestDatabase => {
 	};
 };
 
-/** One more database, for a test that needs two or an empty one; drop it when done. */
+/** Creates another database, for a test that needs two or an empty one. The caller drops it. */
 export const cloneDatabase = async (from: 'migrated' | 'empty' = 'migrated') => {
 	const { maintenanceUrl, template, strategy } = inject('testServer');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;

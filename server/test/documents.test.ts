@@ -53,7 +53,7 @@ test('docs/where.md is short: at most 60 rows for what crosses areas', async () 
 	expect([...text.matchAll(/^\| [^|]+ \| `[^|]+ \|$/gm)].length).toBeLessThanOrEqual(60);
 });
 
-/** A search for the usual word of a behaviour leads to its file, by the name alone. */
+/** A search for a behavior's usual word finds its file by name. */
 test('docs/where.md lists twenty behaviours by their usual names, and their files have those names', async () => {
 	const text = await readFile(new URL('docs/where.md', root), 'utf8');
 	const rows = [...text.matchAll(/^\| [^|]+ \| `([\w-]+)` \| `([^`]+)` \|$/gm)];

@@ -1,7 +1,7 @@
 /**
- * Walks the whole table of routes: as nobody, with false proof of every kind of caller, as each role, and as a stranger
- * from another organization and from another team. It grows by itself: a new route is walked from the day it is in the
- * table, and a new kind of caller has to say here how it is refused.
+ * Walks the whole table of routes: as no one, with false proof of every kind of caller, as each role, and as a stranger
+ * from another organization and team. New routes are included automatically, and a new kind of caller must state here
+ * how it is refused.
  */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import type { Caller } from '@quad/contract/callers.ts';
@@ -18,7 +18,7 @@ import { connectTwilio } from './twilio-account.ts';
 
 const quad = useQuad();
 let college: MadeTeam;
-/** What exists in the college, to be asked for by others; and what must never be in an answer of theirs. */
+/** Ids that exist in the college, which others ask for, and what their answers must never contain. */
 let ids: Record<string, number | string>;
 let secrets: string[];
 let strangers: Array<[who: string, person: Person]>;
@@ -59,8 +59,8 @@ beforeAll(async () => {
 const neighbour = 'an administrator of another team';
 
 /**
- * Not a team's: administrators of all teams read what single sign-on is called, to invite people (decisions.md 38), and
- * share the fields that contacts have and the templates that WhatsApp approves.
+ * Things of the organization rather than a team: administrators of all teams see the names of identity providers, to
+ * invite people (decisions.md 38), and share contact fields and approved WhatsApp templates.
  */
 const isOfOrganization = (route: Route) =>
 	route === api.sso.listConfigurations ||
@@ -70,7 +70,7 @@ const isOfOrganization = (route: Route) =>
 
 const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));
 
-/** Ends the session that asks: walked last by nobody else's token. */
+/** Ends the calling session, so it is walked last and with its own token. */
 function ends(route: Route): boolean {
 	return route.path === '/auth/signOut' || route.path === '/profile/changeDepartment';
 }
@@ -83,7 +83,7 @@ describe('without a session', () => {
 	});
 });
 
-/** What proves nothing, for each kind of caller that has to prove something. */
+/** Invalid proof for each kind of caller that has to prove something. */
 const falseProofs: Record<Caller, { status: number; headers: Record<string, string> }> = {
 	session: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
 	'api-key': {
@@ -132,7 +132,7 @@ describe('a signed call', () => {
 				[own.token, 'https://elsewhere.example'],
 			] as const)
 				expect((await signedWith(token, address)).refusal.code).toBe('carrier.not_signed');
-			expect((await signedWith(own.token, nowhere.publicUrl)).refusal.code).toBe('request.malformed'); // past the door
+			expect((await signedWith(own.token, nowhere.publicUrl)).refusal.code).toBe('request.malformed'); // authenticated
 		},
 	);
 });
@@ -152,8 +152,8 @@ describe('somebody else’s', () => {
 	test.each(closed.map((route) => [named(route), route] as const))('%s is not there', async (_, route) => {
 		for (const [who, person] of strangers) {
 			const { status, text, refusal } = await say(route, person);
-			if (refusal.code === 'reply.not_in_team') continue; // spec 2 §8 says so of a contact of another team
-			if (refusal.code === 'session.not_allowed') continue; // may never do this, wherever it is
+			if (refusal.code === 'reply.not_in_team') continue; // spec 2 §8 has this sentence for another team's contact
+			if (refusal.code === 'session.not_allowed') continue; // may never do this, anywhere
 			expect([who, status]).not.toEqual([who, 500]);
 			if (who === neighbour && isOfOrganization(route)) continue;
 			for (const secret of secrets) expect(text).not.toContain(secret);
@@ -162,7 +162,7 @@ describe('somebody else’s', () => {
 	});
 });
 
-/** Asks a route for what exists in the college, with a body that the contract takes as far as it can be made up. */
+/** Calls a route about things of the college, with a body that fits the contract as far as it can be generated. */
 const say = (route: Route, person: Person | undefined, more: { headers?: Record<string, string> } = {}) => {
 	const params = Object.fromEntries(
 		[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idFor(route, name)]),
@@ -179,7 +179,7 @@ const say = (route: Route, person: Person | undefined, more: { headers?: Record<
 	return ask(quad, person, route as Route, request as never);
 };
 
-/** The id of the college's own thing that this place of an address means. */
+/** Returns the id of the college's own thing for this part of an address. */
 const idFor = (route: Route, name: string): number | string => {
 	const [first = ''] = route.path.slice(1).split('/');
 	return ids[`${first}.${name}`] ?? ids[first] ?? ids[name] ?? 1;
@@ -199,7 +199,7 @@ interface Printed {
 	exclusiveMinimum?: number;
 }
 
-/** Something that fits a printed schema: the college's ids where a field is named like one. */
+/** Generates a value for a printed schema, with the college's ids where a field's name asks for one. */
 const madeUp = (shape: unknown, name = ''): unknown => {
 	const printed = shape as Printed;
 	if (printed.const !== undefined) return printed.const;

@@ -1,4 +1,4 @@
-/** docs/figures.md says what the page “How we count” says: both are the definitions of the contract. */
+/** docs/figures.md and the page “How we count” both show the contract's definitions. */
 import { readFileSync } from 'node:fs';
 import { type FigureDefinition, figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
 import { expect, test } from 'vitest';

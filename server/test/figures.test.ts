@@ -1,4 +1,4 @@
-/** Every figure of every report, counted again from what was told to the product (docs/figures.md). */
+/** Every figure of every report, counted again from what was done in the product (docs/figures.md). */
 import { api } from '@quad/contract/api.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ interface Case {
 	readonly scope: Scope;
 }
 
-/** Whose figures are asked for, by whom, and what is counted for it. */
+/** The scopes of figures, who asks for each, and what is counted for it. */
 const casesOf = async (world: World): Promise<Case[]> => {
 	const { North, South } = world.teams;
 	const [dana, amir, lee] = await Promise.all([
@@ -261,7 +261,7 @@ const compareCampaigns = async (world: World) => {
 				ofLine.filter((one) => replyTo(world, one)).length,
 			]);
 		}
-		// one base: whatever counts texts with a reply says the same
+		// all counts of texts with a reply have the same base
 		expect([total(times), report.metrics.Replied]).toEqual([
 			sent.items.reduce((sum, line) => sum + line.repliedCount, 0),
 			total(times),

@@ -1,4 +1,4 @@
-/** Folders of a test's own, empty and gone afterwards. */
+/** Temporary folders for tests, empty at first and removed afterwards. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

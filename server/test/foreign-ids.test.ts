@@ -28,7 +28,7 @@ let college: MadeTeam;
 let secret: string;
 let before: Awaited<ReturnType<typeof rowsThatName>>;
 
-/** What is called otherwise in a body than in an address; by the name of the place. */
+/** Names of ids in bodies that differ from those in addresses. */
 const meaning: Record<string, string> = {
 	groupAccountId: 'inboxId',
 	sharedInboxes: 'inboxId',
@@ -83,7 +83,7 @@ const meaning: Record<string, string> = {
 	listId: 'recipientListId',
 };
 
-/** The same, for an `id` whose call does not say what of. */
+/** The same for a plain `id`, by call. */
 const ofCall: Record<string, string> = {
 	'PUT /admin/messageTypes': 'messageTypeId',
 	'PUT /admin/messageTypes/makeDefault': 'messageTypeId',
@@ -95,7 +95,7 @@ const ofCall: Record<string, string> = {
 	'POST /v2/contacts': 'students',
 	'POST /v2/templates': 'templates',
 };
-/** Numbers in the form of an id that are none, or are of everybody. */
+/** Numbers that look like ids and are none, or belong to everyone. */
 const notOfATeam = [
 	'POST /systemnotifications ids.*',
 	'POST /inproductnotification/read id',
@@ -105,7 +105,7 @@ const notOfATeam = [
 	'POST /departments departmentCategoryId',
 	'PUT /departments/{id} departmentCategoryId',
 ];
-/** Calls that only read: what is not there is found nowhere. Their answers have nothing of others. */
+/** Calls that only read: what is not within reach is not found. */
 const finds = [
 	'POST /students/search',
 	'POST /students/fieldsearch includeFields',
@@ -115,7 +115,7 @@ const finds = [
 	'POST /outgoingmessagebatch/{id}/triage/preview',
 	'POST /admin/users/query',
 ];
-/** What is taken without looking it up, and why nothing comes of it. */
+/** Ids that are accepted without a look-up, and why that is harmless. */
 const takes: Record<string, string> = {
 	'POST /inbox/{userId}/archive studentIds.*':
 		'Archives conversations of one’s own inbox; who has none there is passed over.',
@@ -128,7 +128,7 @@ const takes: Record<string, string> = {
 	'POST /messages/ExportToSegment filter.departmentId': 'The same.',
 	'POST /messages/ExportToSegment filter.organizationId': 'The same.',
 };
-/** What one’s own is refused for as well, and where the same look-up is walked. */
+/** Own ids that are refused, too, and where the same look-up is tested. */
 const alike: Record<string, string> = {
 	'POST /messages filter.importId': 'No import has run; POST /students/search finds nobody of another’s either.',
 	'POST /messages/scheduled filter.importId': 'The same.',
@@ -163,7 +163,7 @@ const isId = ({ type, exclusiveMinimum, maximum, pattern }: Printed): boolean =>
 	(type === 'integer' && exclusiveMinimum === 0 && maximum === Number.MAX_SAFE_INTEGER) ||
 	(type === 'string' && pattern === '^[1-9][0-9]{0,15}$');
 
-/** Where ids stand in a printed schema; `*`: in each of a list. */
+/** Returns where ids are in a printed schema; `*` stands for each item of a list. */
 const placesOf = (printed: Printed, at: Place = []): Place[] => [
 	...(isId(printed) ? [at] : []),
 	...waysOf(printed).flatMap((one) => placesOf(one, at)),
@@ -193,20 +193,20 @@ const idOf = (ids: Ids, route: Route, key: string): number | string | undefined 
 
 let nth = 0;
 const newName = () => `Walk ${++nth}`;
-/** From an inbox that fits what is walked, to one person. */
+/** A message from a suitable inbox to one person. */
 const message = (place: string) => ({
 	...someone(place),
 	...(place === 'templateId' ? { inboxId: own.whatsappinboxes, text: '' } : {}),
 	...(place === 'sendAsStaffId' ? { inboxId: own.personalInbox } : {}),
 });
-/** Recipients, unless the place is one that says who they are. */
+/** Adds recipients, unless the place itself names them. */
 const someone = (place: string) =>
 	/^(filter|recipient|segmentIds|tagIds)/.test(place) ? {} : { recipients: [Number(own.students)] };
 const names = { firstName: 'Wanda', lastName: 'Walk' };
 const person = () => ({ ...names, emailAddress: `walk.${++nth}@college.example` });
 const field = { label: 'Status', id: '1' };
 const schedule = { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' };
-/** What a call needs beside the place that is walked, where the contract alone does not say it. */
+/** What a call needs besides the tested place, where the contract alone does not tell. */
 const fits: Record<string, (place: string) => object> = {
 	'POST /apiCredentials': () => ({ name: newName() }),
 	'POST /keywords': () => ({ inboxId: own.inboxId, replyMessage: 'Hi', keywords: [{ phrase: newName() }] }),
@@ -265,7 +265,7 @@ const fits: Record<string, (place: string) => object> = {
 	'POST /textingreport': () => ({ name: newName() }),
 	'POST /departments': () => ({ name: newName(), code: newName() }),
 };
-/** In an address, where another thing fits than elsewhere. */
+/** Ids in addresses, where others are needed than elsewhere. */
 const addressed: Record<string, (place: string) => Ids> = {
 	'PUT /admin/groupAccounts/{id}': () => ({ id: own.inboxId ?? 0 }),
 	'PUT /admin/highspeedinboxes/{id}': () => ({ id: own.highSpeedId ?? 0 }),
@@ -274,7 +274,7 @@ const addressed: Record<string, (place: string) => Ids> = {
 	'POST /outgoingmessagebatch/{id}/recipients': () => ({ id: own.smartBatch ?? 0 }),
 	'POST /outgoingmessagebatch/{id}/triage/category': () => ({ id: own.smartBatch ?? 0 }),
 };
-/** Whose own something is, so that nobody else may do it at all. */
+/** Owners of things that no one else may touch. */
 const actors: Record<string, string> = {
 	'POST /auth/caretake': 'Pat',
 	'POST /inbox/{userId}/archive': 'Lee',
@@ -291,7 +291,7 @@ const usual: Record<string, unknown> = {
 	mobileNumber: '2125550177',
 };
 
-/** What fits, with own ids, as short as it can be; with `value` at a place. */
+/** Returns the shortest valid input with own ids, and with `value` at a place. */
 const fitting = (route: Route, printed: Printed, at: Place | undefined, value: unknown, path: Place = []): unknown => {
 	const name = spoken(path).at(-1) ?? '';
 	if (at?.length === 0) return isId(printed) && printed.type === 'string' ? String(value) : value;
@@ -398,7 +398,7 @@ beforeAll(async () => {
 	}));
 });
 
-/** What only this walk asks for. */
+/** Adds what only this test needs. */
 const addMore = async (ids: Ids, team: MadeTeam): Promise<void> => {
 	const { answer: list } = await ask(quad, team.person('Amir'), api.recipientLists.pasteRecipients, {
 		body: { lines: ['2125550179'] },
@@ -410,7 +410,7 @@ const addMore = async (ids: Ids, team: MadeTeam): Promise<void> => {
 	ids.personalInbox = team.inbox('Amir');
 };
 
-/** What a team has of its own within an organization. */
+/** Adds a team's own things within an organization. */
 const fillTeam = async (team: MadeTeam): Promise<Ids> => {
 	const nina = team.person('Nina');
 	const [contact, tag, segment, campaign, type, smart, bot, template, imported] = await Promise.all([
@@ -478,7 +478,7 @@ const askWith = async (
 	} as never);
 };
 
-/** `more` over a body, the place that is walked excepted. */
+/** Merges `more` into a body, except at the tested place. */
 const overlaid = (body: unknown, more: unknown, place: Place): unknown => {
 	const [next = '', ...rest] = place;
 	if (!isObject(body) || !isObject(more)) return more === undefined ? body : more;
@@ -511,7 +511,7 @@ describe('of others', () => {
 			[neighbour, actorOf(one)],
 		] as const) {
 			const id = idFor(ids, one);
-			if (id === undefined || (ids === neighbour && who === 'Dana')) continue; // an owner has all teams
+			if (id === undefined || (ids === neighbour && who === 'Dana')) continue; // owners reach all teams
 			const answer = await askWith(one, who, id);
 			got.push(answer);
 			const isRefused = answer.status >= 400 && answer.status < 500;
@@ -543,6 +543,6 @@ describe('of one’s own', () => {
 
 const actorOf = ({ route }: Walked): string =>
 	actors[named(route)] ?? (route.who === 'owner' || route.path.startsWith('/ownerexports') ? 'Dana' : 'Amir');
-/** Ids of others, which are in no row of one’s own. */
+/** Others' ids, which must occur in none of one's own rows. */
 const others = (): string[] =>
 	[...Object.values(stranger), ...Object.values(neighbour)].map(String).filter((id) => /^\d{12,}$/.test(id));

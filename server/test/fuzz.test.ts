@@ -1,7 +1,7 @@
 /**
- * Every operation of the served OpenAPI document, asked with what nobody should send: as owner, as the platform's
- * administrator and as nobody. Whatever is answered, it is an answer, and no fault of ours. The same seed asks the
- * same; `QUAD_FUZZ=seed:inputs` asks otherwise or more.
+ * Calls every operation of the served OpenAPI document with invalid input: as owner, as platform administrator and as
+ * no one. Every response is an answer and never a server error. The same seed makes the same calls;
+ * `QUAD_FUZZ=seed:inputs` makes others or more.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { longTestLimit, waitLimit } from '../../time-limits.ts';
@@ -92,22 +92,22 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 		`fuzz: ${operations.length} operations × ${inputs} inputs × 3 = ${requests} calls (${lines.join(', ')})\n`,
 	);
 	expect(faults).toEqual([]);
-	expect(answers.get(200) ?? 0).toBeGreaterThan(operations.length / 4); // it comes past the door
+	expect(answers.get(200) ?? 0).toBeGreaterThan(operations.length / 4); // many calls pass authentication and validation
 });
 
-/** A session of its own each time: many a call ends the one that asks. */
+/** A new session each time, since many calls end the calling one. */
 const sessionOf = async (name: string): Promise<string> => {
 	const { organizationId, teamId, person } = college;
 	return (await startSession(quad.context, { organizationId, personId: person(name).id, teamId })).access_token;
 };
 
-/** What the validator says by itself, which is for no one to read. */
+/** The validator's own wording, which no one should see. */
 const validatorsWords = /"(?:Invalid (?:input|option|string)|Too (?:small|big):|Unrecognized key)/;
 
 const answerTo = async (call: Call): Promise<{ status: number; text: string }> => {
 	let timer: NodeJS.Timeout | undefined;
 	const tooLate = new Promise<{ status: number; text: string }>((resolve) => {
-		timer = setTimeout(resolve, waitLimit, { status: 599, text: '' }); // a hang
+		timer = setTimeout(resolve, waitLimit, { status: 599, text: '' }); // no response
 	});
 	try {
 		return await Promise.race([
@@ -171,7 +171,7 @@ const kinds = [
 	'no kind',
 ];
 
-/** The body as it travels; `kind` may lie. */
+/** Encodes the body; `kind` may be wrong. */
 const written = (kind: string, content: unknown, dice: Dice): Partial<Call> & Pick<Call, 'headers'> => {
 	const json = JSON.stringify(content) ?? '';
 	const fields = typeof content === 'object' && content !== null ? Object.entries(content) : [];

@@ -1,14 +1,14 @@
-/** The carrier takes what a test has sent, now, without a worker. */
+/** Hands texts that a test has sent to the carrier at once, without a worker. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { move } from '../src/domain/texting/messaging/ledger/move.queries.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import type { Quad } from './kit.ts';
 
-/** All that is left of a batch, or those texts of it that went to these contacts. */
+/** Hands over the rest of a batch, or only its texts to these contacts. */
 export const handOver = (quad: Quad, batchId: string, contactIds?: readonly number[]): Promise<unknown> =>
 	handOverThose(quad, { batch_id: Number(batchId) }, contactIds);
 
-/** All that waits in an organization. */
+/** Hands over everything queued in an organization. */
 export const handOverAll = (quad: Quad, organizationId: number): Promise<unknown> =>
 	handOverThose(quad, { org_id: organizationId });
 

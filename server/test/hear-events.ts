@@ -24,7 +24,7 @@ export const hearAll = (context: AppContext, listeners: readonly Listener[]): Pr
 		})
 		.toBe(0);
 
-/** As if a listener's process had died before its place was kept: it hears once more all that it has just heard. */
+/** Handles events again, as after a process died before its cursor was stored. */
 export const hearTwice = async (context: AppContext, one: Listener): Promise<void> => {
 	const place = await context.db
 		.selectFrom('event_cursor')

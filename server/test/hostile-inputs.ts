@@ -20,7 +20,7 @@ const deep = (levels: number): unknown => {
 	return value;
 };
 
-/** Put everywhere, whatever is expected there. */
+/** Values tried everywhere, whatever is expected. */
 const everywhere: readonly unknown[] = [
 	null,
 	true,
@@ -61,7 +61,7 @@ const everywhere: readonly unknown[] = [
 	Array.from({ length: 1_500 }, (_, at) => at),
 ];
 
-/** In an address everything is a text. */
+/** In an address, every value is text. */
 const inAddress: readonly string[] = [
 	...everywhere.filter((one) => typeof one === 'string' || typeof one === 'number').map(String),
 	'null',
@@ -79,7 +79,7 @@ const inAddress: readonly string[] = [
 	'[]',
 ].map((one) => one.slice(0, 3_000));
 
-/** Texts that keep the form of what is expected and lie beyond its sense. */
+/** Values in the expected format but without meaning. */
 const ofKind = ({ type, format, enum: choices }: Printed, id: number): readonly unknown[] => {
 	if (choices) return choices;
 	if (type === 'integer' || type === 'number') return [id, 1, 2, 10_000_000, 2_147_483_647, 2_147_483_648];
@@ -107,7 +107,7 @@ const ofKind = ({ type, format, enum: choices }: Printed, id: number): readonly 
 	];
 };
 
-/** A seeded dice (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export const makeDice = (seed: number) => {
 	let state = seed;
 	const next = () => {
@@ -120,7 +120,7 @@ export const makeDice = (seed: number) => {
 };
 export type Dice = ReturnType<typeof makeDice>;
 
-/** Something that fits. `idFor` knows what exists. */
+/** Returns a valid value. `idFor` knows existing ids. */
 export const fitting = (shape: Printed, name: string, dice: Dice, idFor: (name: string) => number): unknown => {
 	if (shape.const !== undefined) return shape.const;
 	if (shape.enum) return dice.one(shape.enum);
@@ -144,7 +144,7 @@ export const fitting = (shape: Printed, name: string, dice: Dice, idFor: (name: 
 		: dice.one(ofKind(shape, idFor(name)));
 };
 
-/** Every place of a schema where a value stands, as a way to it. */
+/** Returns the path to every value of a schema. */
 export const placesIn = (shape: Printed, way: readonly string[] = []): Array<readonly string[]> => [
 	way,
 	...Object.entries(shape.properties ?? {}).flatMap(([key, one]) => placesIn(one, [...way, key])),
@@ -154,7 +154,7 @@ export const placesIn = (shape: Printed, way: readonly string[] = []): Array<rea
 	),
 ];
 
-/** The same with another value at this place. */
+/** Returns a copy with another value at this path. */
 export const changed = (value: unknown, [key, ...way]: readonly string[], into: unknown): unknown => {
 	if (key === undefined) return into;
 	if (Array.isArray(value)) return [changed(value[0], way, into), ...value.slice(1)];

@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key` says what `draftId` says in the body, for programs that send it by habit. */
+/** The header `Idempotency-Key` works like `draftId` in the body, for programs that usually send it. */
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from '@quad/contract/api.ts';
 import { openApi } from '@quad/contract/openapi.ts';

@@ -1,4 +1,4 @@
-/** Imports as tests say them: rows in, what came of it out. The job is run directly, without waiting for a worker. */
+/** Imports in tests: rows in, results out. The job runs directly, without a worker. */
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importJobs } from '../src/domain/contacts/imports/index.ts';
@@ -10,13 +10,13 @@ import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
 
-/** A .csv of these rows, under the usual header if no other is said. */
+/** Returns a .csv file of these rows with the usual header or another one. */
 export const csv = (rows: ReadonlyArray<readonly string[]>, header: readonly string[] = usualHeader) => ({
 	name: 'list.csv',
 	content: [header, ...rows].map(csvLine).join(''),
 });
 
-/** Any number of people: Contact IDs and numbers counted up. */
+/** Generates any number of people with consecutive Contact IDs and numbers. */
 export const crowd = (size: number, from = 0): string[][] =>
 	Array.from({ length: size }, (_, at) => {
 		const nth = from + at;
@@ -40,13 +40,13 @@ export const startImport = (
 	});
 
 export interface Fault {
-	/** Before this COPY, counted from 1 … */
+	/** At this COPY, counted from 1 … */
 	atCopy: number;
 	/** … the process is asked to stop, or its connection is cut. */
 	kind: 'stop' | 'cut';
 }
 
-/** Runs the job of an import as a worker does, with a fault if the test wants one. */
+/** Runs an import's job like a worker, optionally with a fault. */
 export const runJob = async (
 	quad: Quad,
 	{ organizationId }: MadeTeam,
@@ -81,13 +81,13 @@ export const runJob = async (
 	}
 };
 
-/** What the worker does once the job has used up its tries. */
+/** Ends a job that has used up its tries, as the worker does. */
 export const giveUpJob = async (quad: Quad, { organizationId }: MadeTeam, runId: number): Promise<void> => {
 	const [job] = importJobs(quad.context);
 	await job?.giveUp?.({ organizationId, runId });
 };
 
-/** Imports a file from beginning to end and answers what came of it. */
+/** Imports a file from start to end and returns the result. */
 export const importFile = async (
 	quad: Quad,
 	team: MadeTeam,
@@ -106,7 +106,7 @@ export const readImport = async (quad: Quad, person: Person, id: number) =>
 export const rejectionsOf = async (quad: Quad, person: Person, id: number) =>
 	(await ask(quad, person, api.imports.listRejections, { params: { id }, query: { take: 100 } })).answer;
 
-/** What is known of the people of a team, by Contact ID. */
+/** Returns a team's contacts by Contact ID. */
 export const peopleOf = async (quad: Quad, { organizationId, teamId }: MadeTeam) => {
 	const rows = await quad.db
 		.selectFrom('contact as c')

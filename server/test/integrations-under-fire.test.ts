@@ -1,7 +1,9 @@
 /**
- * Runs of integrations whose worker process is killed with SIGKILL in the middle of a statement. A trigger holds the
- * worker where it is to die; PostgreSQL finishes what it was told by the dead or undoes it, and another worker goes on:
- * whatever happens, nobody is imported twice, nothing is lost, and the outbox says what the other system has.
+ * Runs whose worker process is killed with SIGKILL within a statement. A trigger blocks the worker where it is to
+ * die;
+ * PostgreSQL finishes or rolls back its statement, and another worker continues: no one is imported twice, nothing is
+ * lost,
+ * and the outbox tells what the other system has.
  */
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
@@ -53,13 +55,13 @@ beforeEach(() => {
 const held = 4711;
 const { ftp } = api;
 
-/** Where the worker is held: the statement on this table that makes this true. */
+/** Where the worker is blocked: the statement on this table that makes this condition true. */
 type Point = readonly [table: 'integration_run' | 'integration_row' | 'integration_outbox' | 'contact', when: string];
 
 const becomes = (phase: string): Point => ['integration_run', `new.phase = '${phase}'`];
 const isOver: Point = ['integration_run', 'new.completed_at is not null'];
 
-/** Starts something, kills the worker where it is held, and lets another go on. */
+/** Starts something, kills the blocked worker, and lets another one continue. */
 const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promise<void> => {
 	const holder = await connectDirectly(given.url);
 	onTestFinished(() => holder.end());
@@ -78,9 +80,9 @@ const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promi
 	await expect.poll(isHeld).toBe(true);
 	await crew.killOne();
 	await holder.query(`select pg_advisory_unlock(${held})`);
-	// waits until PostgreSQL is done with what the dead have told it
+	// waits until PostgreSQL has finished the killed worker's statement
 	await sql`drop trigger ${trigger}`.execute(given.db);
-	// as the living do once they have not heard of somebody for a while (run-jobs.ts)
+	// as living workers do after a timeout (run-jobs.ts)
 	await sql`
 		select graphile_worker.force_unlock_workers(array_agg(locked_by))
 		from graphile_worker._private_jobs where locked_by is not null`.execute(given.db);
@@ -125,7 +127,7 @@ const textThree = async (team: MadeTeam) => {
 	await hearEvents(given);
 };
 
-const many = 2_500; // three times what is kept at once, and several chunks of the merge
+const many = 2_500; // three times what is stored at once, and several chunks of the merge
 const points: ReadonlyArray<readonly [where: string, point: Point]> = [
 	['as it begins to read', becomes('fetching')],
 	['in the middle of the rows', ['integration_row', `new.line > ${many / 2}`]],
@@ -151,13 +153,13 @@ describe('an import whose worker is killed', () => {
 		expect((await listed()).answer.items).toMatchObject([
 			{ status: 'Complete', counts: { read: many, created: many, errors: 0 } },
 		]);
-		expect((await peopleOf(given, team)).size).toBe(many + 1); // and Ana
+		expect((await peopleOf(given, team)).size).toBe(many + 1); // including Ana
 		expect([...server.files.keys()]).toEqual([expect.stringMatching(/^\/out\/processed\/.*students\.csv$/)]);
 		const { organizationId } = team;
 		const left = given.db.selectFrom('integration_row').where('org_id', '=', organizationId).select('line');
 		expect(await left.execute()).toEqual([]);
 
-		// put back with the time that it had, it is no new file
+		// restored with its time, so it is no new file
 		server.files.set('/out/students.csv', { content, modifiedAt: new Date('2026-11-18T12:00:00Z') });
 		await ask(served.quad, amir, ftp.startImport, { body: {} });
 		await untilOver(listed);
@@ -225,7 +227,7 @@ describe('an export whose worker is killed', () => {
 
 const made = z.tuple([z.array(z.looseObject({}))]).rest(z.unknown());
 
-/** How many records about this person Salesforce has that name this text. */
+/** Counts the records about this person in Salesforce that name this text. */
 const recordsOf = (text: string, personId: string): number =>
 	made
 		.parse(JSON.parse(salesforce.received()))[0]

@@ -1,4 +1,4 @@
-/** Integrations as tests say them: the API with allowed servers inside, and the jobs of a run without a worker. */
+/** Integrations in tests: the API with allowed local servers, and a run's jobs without a worker. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { RecipientConnector } from '@quad/contract/connections/integrations/recipient-sources.ts';
@@ -18,7 +18,7 @@ export const insideHosts = ['127.0.0.1'];
 /** The same database behind an API that may connect to this machine. */
 export const useIntegrations = (
 	given: Quad,
-	/** Where names lead; asked once the tests run, where that is not known before. */
+	/** Maps names to local servers; a function if they are only known once the tests run. */
 	leads: readonly string[] | (() => readonly string[]) = [],
 ): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
@@ -46,10 +46,10 @@ export const engineOf = (
 	leads: readonly string[] = [],
 ) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads], hasty);
 
-/** Calls again as often as usual, and waits for nothing. */
+/** Retries as often as usual, without pauses. */
 const hasty = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
-/** The jobs of a run, one after the other, until it is over or waits; each answers at once where it is not its turn. */
+/** Runs a run's jobs in turn until it is over or waits. */
 export const workOff = async (
 	quad: Quad,
 	run: { organizationId: number; runId: number },
@@ -71,7 +71,7 @@ export const workOff = async (
 	}
 };
 
-/** Takes what another system has as recipients, and reads it; what refused it, else the list. */
+/** Reads recipients from another system. Returns the list, or why it was refused. */
 export const takeRecipients = async (
 	quad: Quad,
 	team: MadeTeam,
@@ -104,7 +104,7 @@ export const jobNamed = (jobs: readonly Job[], name: string): Job => {
 
 export const fileAccount = { username: 'quad', password: 'Sftp-Test-1' };
 
-/** A file server of this test file. */
+/** Starts a file server for this test file. */
 export const useFileServer = (): SftpServer => {
 	let server: SftpServer | undefined;
 	const at = () => {

@@ -1,4 +1,4 @@
-/** What a job has around it in a test: nobody stops it, it copies nothing, and it would be tried again. */
+/** The context of a job in a test: never stopped, without COPY, and with tries left. */
 import { expect } from 'vitest';
 import type { JobContext } from '../src/foundation/jobs/jobs.ts';
 

@@ -1,4 +1,6 @@
-/** Nobody is texted twice and nobody is forgotten, whoever dies when (messaging.md 2.6, decisions.md 23 and 27). */
+/**
+ * No one is texted twice and no one is forgotten, whichever process dies (messaging.md 2.6, decisions.md 23 and 27).
+ */
 import { expect, test } from 'vitest';
 import { longTestLimit } from '../../time-limits.ts';
 import { cancelBatch } from '../src/domain/texting/messaging/batches/cancel-batch.ts';
@@ -32,13 +34,13 @@ const kindle = async (people: number, honoursKey: boolean, overrides: Partial<Fi
 const { people: college, byTwilio, asked } = fireSize;
 const long = { timeout: longTestLimit };
 
-/** The batch says what its messages say, and everybody is in one of its counts. */
+/** The batch's counts equal its messages, and everyone is in one of them. */
 const expectToAddUp = ({ batch, messages }: Books, people: number) => {
 	expect(countsOf(batch)).toEqual(messages);
 	expect(batch).toMatchObject({ total: people, queued: 0, completed: true });
 };
 
-/** Each text that a carrier has taken was paid for, once. */
+/** Each text that the carrier accepted was paid for once. */
 const expectPaid = (credits: Credits | undefined) =>
 	expect(credits).toEqual({ balance: credits?.left, booked: credits?.left, left: expect.any(Number) });
 
@@ -53,7 +55,7 @@ const audit = async (fire: Fire, people: number) => {
 	return { ...books.batch, texted: texts.people };
 };
 
-/** With a key everything is known in the end, as if nothing had happened. */
+/** With idempotency keys, everything is known in the end, as if nothing had happened. */
 const asUndisturbed = (people: number, segments = segmentsEach) => {
 	const refused = withPhones(people, 'invalid', 'unsubscribed');
 	const failed = withPhones(people, 'unreachable', 'unknown', 'landline', 'filtered');
@@ -71,14 +73,14 @@ const asUndisturbed = (people: number, segments = segmentsEach) => {
 };
 
 /**
- * For seven of ten people, and one segment more: the last text takes one that is not there. No other does, but for
- * those of which nobody knew that they were taken while it was decided how far the credits reach: none with a key.
+ * Credits for seven of ten people plus one segment: the last text overdraws by one segment. No other does, except texts
+ * not known as accepted while credits were checked, of which there are none with keys.
  */
 const creditsFor = (people: number) => people * 0.7 * segmentsEach + 1;
 
 /**
- * Workers are killed all along, and PostgreSQL with all that they had in hand twice; and in the middle credits run out.
- * Answers how many texts had been proved late by then.
+ * Kills workers all along and PostgreSQL twice, and lets credits run out in the middle. Returns how many texts had been
+ * proved late by then.
  */
 const burn = async (fire: Fire, people: number) => {
 	const [first, second, third, end] = [people * 0.3, people * 0.65, people * 0.72, people * 0.95];
@@ -133,11 +135,11 @@ test(
 		await fire.killBetween(0, people * 0.075, 5);
 		await change(pauseBatch);
 		const edit = (text: string) => editRest(context, crowd.scope, crowd.actor.inboxIds, { batchId, text });
-		await edit('It is complete, {{First Name}}.'); // while workers have the first text in hand
+		await edit('It is complete, {{First Name}}.'); // while workers have claimed the first text
 		await fire.crew.killOne();
 		await fire.noneClaimed();
 		const whilePaused = await readBooks(fire.db, batchId);
-		await fire.replyGoesOut(); // the lane works: only this batch waits
+		await fire.replyGoesOut(); // the lane works; only this batch waits
 		await fire.crew.killOne();
 		expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
 
@@ -201,7 +203,7 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	const answering = answerEach(context, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
 	for (let kills = 0; kills < 4; kills += 1) await fire.crew.killOne();
 	await answering;
-	await fire.crew.killOne(); // whoever begins looks at once what is left to be let go
+	await fire.crew.killOne(); // a starting worker first looks for texts to release
 
 	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people, 1));
 	expect(await readAnswers(db, batchId)).toEqual(undisturbedAnswers(people));

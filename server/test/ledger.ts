@@ -1,11 +1,11 @@
 /**
  * The ledger for a test: a carrier inside the test, and the worker's loops run by hand.
  *
- *   const quad = useQuad();
- *   const { sent, sendAll, batch } = useLedger(quad);
- *   const { carrier, taken } = makeCarrier();
- *   const id = await sent(team, ['Ana']);
- *   await sendAll(carrier);
+ * const quad = useQuad();
+ * const { sent, sendAll, batch } = useLedger(quad);
+ * const { carrier, taken } = makeCarrier();
+ * const id = await sent(team, ['Ana']);
+ * await sendAll(carrier);
  */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -20,10 +20,10 @@ import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
-/** The inbox that a test's texts go out of, as fast as they are claimed. */
+/** The inbox that tests send from, without a rate limit. */
 export const alerts = { name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 };
 
-/** A carrier of the test's own: it takes everything, and remembers in which order. */
+/** A carrier that accepts everything and records the order. */
 export const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefined = () => undefined) => {
 	const taken: OutgoingText[] = [];
 	const carrier: Carrier = {
@@ -62,11 +62,11 @@ export const useLedger = (quad: Quad) => {
 		return commit(quad.db, (tx) => queueReply(quad.context, tx, { scope, ...reply }));
 	};
 
-	/** The batch as Lee sees it. */
+	/** Returns the batch as Lee sees it. */
 	const batch = async (team: MadeTeam, id: string) =>
 		(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
 
-	/** Runs the sender until nothing waits that may be sent now; what was just sent cannot be undone any more. */
+	/** Runs the sender until nothing more may be sent now; by then, sent texts can no longer be undone. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
 		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 		quad.clock.pass(batchLimits.undoMs);
@@ -85,16 +85,17 @@ export const useLedger = (quad: Quad) => {
 		}
 	};
 
-	/** One round of the sender, and what was claimed in it is recorded; what may not be sent goes on waiting. */
+	/** Runs one round of the sender and records its claims. Held texts keep waiting. */
 	const sendOnce = async (carrier: Carrier) => {
 		quad.clock.pass(batchLimits.undoMs);
-		await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db); // nobody waits for a turn
+		// so that no lane waits for its turn
+		await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db);
 		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1);
 		await sender.loop.run();
 		await sender.settle();
 	};
 
-	/** The carrier reports these, and they are applied. */
+	/** Reports these receipts from the carrier and applies them. */
 	const receipts = async (
 		team: MadeTeam,
 		statuses: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,
@@ -111,7 +112,7 @@ export const useLedger = (quad: Quad) => {
 		while ((await applyReceipts(quad.context).run()) === 'again');
 	};
 
-	/** How often a topic has changed. */
+	/** Returns how often a topic has changed. */
 	const versionOf = async ({ organizationId }: MadeTeam, topic: string): Promise<number> => {
 		const found = await quad.db
 			.selectFrom('live_topic')

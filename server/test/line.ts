@@ -1,4 +1,4 @@
-/** The simulator and our webhooks on ports of their own, speaking HTTP with each other: the line of a load. */
+/** The simulator and Quad's webhooks on their own ports, talking HTTP to each other, for load tests. */
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { makeApiServer } from '../src/app/authenticators.ts';

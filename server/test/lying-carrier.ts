@@ -27,13 +27,13 @@ import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
 import { sidOf } from './texts.ts';
 
-/** A text that was handed over. */
+/** A text handed to the carrier. */
 interface Handed {
 	readonly key: string;
 	readonly to: string;
 }
 
-/** What it says, or what it does to the connection. */
+/** A response, or what to do to the connection. */
 type CannedResponse =
 	| { status?: number; headers?: Record<string, string>; body?: unknown }
 	| ((reply: ServerResponse) => void);
@@ -45,13 +45,13 @@ interface Answers {
 
 interface Sent {
 	readonly batchId: number;
-	/** The message to a contact. */
+	/** Returns the id of the message to a contact. */
 	idOf(firstName: string): number;
 }
 
-const publicUrl = 'http://127.0.0.1:9'; // where the API of `useQuad` believes itself to be reached
+const publicUrl = 'http://127.0.0.1:9'; // the public address of `useQuad`'s API
 
-/** It takes everything, and knows of no keys and of nothing that it took. */
+/** Accepts everything, supports no keys, and has no list of accepted texts. */
 const usual: Answers = {
 	submit: ({ key }) => ({ status: 201, body: { sid: `SM${key}` } }),
 	find: () => ({ body: { messages: [] } }),
@@ -75,7 +75,7 @@ export const useLyingCarrier = (quad: Quad) => {
 	beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 	afterEach(async () => {
 		await carrier?.close();
-		carrier = undefined; // the next one does not know yet what is honoured
+		carrier = undefined; // the next one does not know yet which keys are supported
 		answers = usual;
 		handed.length = 0;
 	});
@@ -84,13 +84,13 @@ export const useLyingCarrier = (quad: Quad) => {
 	const reached = (): ChosenCarrier => {
 		const address = server.address();
 		const port = typeof address === 'object' && address ? address.port : 0;
-		// whose list proves nothing
+		// its list proves nothing
 		const completeAfterMs = Number.POSITIVE_INFINITY;
 		carrier ??= connectCarriers(quad.context, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl, completeAfterMs });
 		return carrier;
 	};
 
-	/** Calls a webhook of this college, signed with the token of its own account or of another college's. */
+	/** Calls a webhook of this college, signed with its account's token or another college's. */
 	const call = async (college: MadeTeam, address: string, form: Form, signer = college): Promise<number> => {
 		const account = await carrierAccounts(quad.context)(signer.organizationId);
 		const path = `/api/carrier/simulator/${college.organizationId}/${address}`;
@@ -107,9 +107,9 @@ export const useLyingCarrier = (quad: Quad) => {
 	};
 
 	return {
-		/** All that it was handed, as often as it was. */
+		/** Every text it was handed, with repetitions. */
 		handed,
-		/** A college with an account there: Lee works in its high-speed inbox Alerts. */
+		/** Creates a college with an account there; Lee works in its high-speed inbox Alerts. */
 		college: async (): Promise<MadeTeam> => {
 			const inboxes = [{ name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 }];
 			const college = await makeTeam(quad, { inboxes, contacts: ['Ana', 'Ben'] });
@@ -131,9 +131,9 @@ export const useLyingCarrier = (quad: Quad) => {
 				.execute();
 			return { batchId, idOf: (name) => rows.find(({ mobile }) => mobile === college.mobileOf(name))?.id ?? 0 };
 		},
-		/** Three rounds of the worker: what is due is sent, asked about, and applied. */
+		/** Runs three rounds of the worker: what is due is sent, looked up, and applied. */
 		work: async (): Promise<void> => {
-			quad.clock.pass(batchLimits.undoMs); // what can still be undone is not sent
+			quad.clock.pass(batchLimits.undoMs); // texts that can be undone are not sent
 			const sender = makeSender(quad.context, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();
@@ -142,29 +142,29 @@ export const useLyingCarrier = (quad: Quad) => {
 				while ((await applyReceipts(quad.context).run()) === 'again');
 			}
 		},
-		/** The leases of what is in hand are over, as if their time had passed. */
+		/** Ends the leases of claimed texts, as if their time had passed. */
 		leasesEnd: () =>
 			quad.db
 				.updateTable('send_queue')
 				.set({ lease_until: new Date(0) })
 				.where('lease_until', 'is not', null)
 				.execute(),
-		/** The lanes have rested, as if their time had passed. */
+		/** Ends the lanes' pauses, as if their time had passed. */
 		lanesDue: () =>
 			quad.db
 				.updateTable('lane')
 				.set({ next_at: new Date(0) })
 				.execute(),
-		/** What the batch says, once its messages say the same. */
+		/** Returns the batch's counts once its messages agree. */
 		countsOf: async ({ batchId }: Sent): Promise<Books['batch']> => {
 			const { batch, messages } = await readBooks(quad.db, batchId);
 			expect(batch).toMatchObject(messages);
 			return batch;
 		},
-		/** Reports what became of a text. */
+		/** Reports a text's status. */
 		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>
 			call(college, `status?m=${messageId}`, { MessageSid: sidOf(messageId), MessageStatus, ...more }, signer),
-		/** Hands over a text from a phone: Ana's to Alerts, unless it says otherwise. */
+		/** Delivers a text from a phone, by default Ana's to Alerts. */
 		texts: (college: MadeTeam, form: Form, signer?: MadeTeam) => {
 			const usually = { From: `+${college.mobileOf('Ana')}`, To: `+${college.numberOf('Alerts')}` };
 			return call(college, 'inbound', { MessageSid: sidOf(quad.ids.next()), ...usually, ...form }, signer);

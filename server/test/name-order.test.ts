@@ -1,4 +1,4 @@
-/** One order of names: that of the lists of the server is that of the browser, and as people sort. */
+/** Lists of the server and the browser sort names in one order, and as people do. */
 import { api } from '@quad/contract/api.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { sql } from 'kysely';

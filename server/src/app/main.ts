@@ -1,7 +1,6 @@
 /**
  * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process loads
- * only the
- * code of its roles, while its connections are being opened.
+ * only the code of its roles, while its connections are being opened.
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

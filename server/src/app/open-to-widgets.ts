@@ -1,7 +1,6 @@
 /**
  * Allows cross-origin calls of web chat and loading its script, because widgets run on the college's sites. No cookie
- * or
- * password is sent along, so every origin may call; the widget's list of sites decides
+ * or password is sent along, so every origin may call; the widget's list of sites decides
  * (`domain/chat/chat/allowed-site.ts`).
  */
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,6 @@
 /**
  * Numbers of the simulated carrier, which no phone network has: 555-0100 to 555-0199 of each area code. The first one
- * opens
- * a sandbox for a college without a carrier: an account of its own at the simulated carrier (decisions.md 40).
+ * opens a sandbox for a college without a carrier: an account of its own at the simulated carrier (decisions.md 40).
  */
 import { randomInt } from 'node:crypto';
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';

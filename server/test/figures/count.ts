@@ -1,10 +1,10 @@
-/** Counts the figures of reports from the ledger of a world, by the definitions of docs/figures.md and nothing else. */
+/** Counts reports' figures from a world's ledger, by the definitions of docs/figures.md alone. */
 import type { In, OptOut, Out, TeamName, Way, World } from './world.ts';
 
 export interface Scope {
 	readonly teams: readonly TeamName[];
 	readonly timeZone: string;
-	/** Left out: all of the teams. */
+	/** Defaults to all inboxes of the teams. */
 	readonly inboxes?: readonly string[];
 	readonly person?: string;
 	readonly campaign?: number;
@@ -23,7 +23,7 @@ export const outsOf = ({ lines }: World) => lines.filter((line) => line.is === '
 const insOf = ({ lines }: World) => lines.filter((line) => line.is === 'in');
 const isSameThread = (one: Out | In, other: Out | In) => one.inbox === other.inbox && one.who === other.who;
 
-/** The message to many that a text that came in is about: the last one of the 24 hours before. */
+/** Returns the bulk message that an incoming text answers: the last one of the 24 hours before. */
 const bulkBefore = (world: World, line: In): Out | undefined =>
 	world.lines
 		.slice(0, world.lines.indexOf(line))
@@ -35,13 +35,13 @@ const bulkBefore = (world: World, line: In): Out | undefined =>
 export const campaignOf = (world: World, line: In | Out): number | null =>
 	line.is === 'out' ? line.campaign : (bulkBefore(world, line)?.campaign ?? null);
 
-/** What was said one to one, in its order. */
+/** Returns the one-to-one texts in order. */
 const threadOf = (world: World, line: Out | In) =>
 	world.lines.filter(
 		(one) => isSameThread(one, line) && (one.is === 'in' ? one.isReal : one.kind === 'single' && went(one)),
 	);
 
-/** The first reply to a text, if it got one. */
+/** Returns the first reply to a text, if there is one. */
 export const replyTo = (world: World, line: Out): In | undefined => {
 	if (!arrived(line)) return undefined;
 	if (line.kind === 'bulk') return insOf(world).find((one) => one.isReal && bulkBefore(world, one) === line);
@@ -51,7 +51,7 @@ export const replyTo = (world: World, line: Out): In | undefined => {
 	return next?.is === 'in' && next.at - line.at <= dayMs ? next : undefined;
 };
 
-/** How long somebody had waited for this text, in seconds. */
+/** Returns how many seconds a person had waited for this text. */
 const waited = (world: World, line: Out): number | undefined => {
 	if (line.kind !== 'single' || !went(line)) return undefined;
 	const before = threadOf(world, line);
@@ -77,7 +77,7 @@ export const bucketOf = (seconds: number): number =>
 const tallied = (numbers: readonly number[], size: number): number[] =>
 	Array.from({ length: size }, (_, nth) => numbers.filter((one) => one === nth).length);
 
-/** What the clock of a zone shows, as if it were one of UTC. */
+/** Returns the local time of a time zone as if it were UTC. */
 export const wallOf = (at: number, timeZone: string): Date => {
 	const parts = new Intl.DateTimeFormat('en-US', {
 		timeZone,
@@ -93,13 +93,13 @@ export const wallOf = (at: number, timeZone: string): Date => {
 	return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
 };
 
-/** Where the hour, day or month of a moment begins. */
+/** Returns when the hour, day or month of a moment begins. */
 export const beginningOf = (at: number, unit: 'hour' | 'day' | 'month', timeZone: string): number => {
 	const wall = wallOf(at, timeZone);
 	if (unit === 'hour') return at - wall.getUTCMinutes() * 60_000 - wall.getUTCSeconds() * 1_000;
 	const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), unit === 'day' ? wall.getUTCDate() : 1);
 	let beginning = at;
-	// twice, as clocks may be turned in between
+	// twice, in case clocks change in between
 	for (const _ of [1, 2]) beginning += midnight - wallOf(beginning, timeZone).getTime();
 	return beginning;
 };
@@ -135,7 +135,7 @@ const unanswered = (world: World, scope: Scope): number => {
 	).length;
 };
 
-/** How often each of those who were texted wrote back. */
+/** Returns how often each recipient wrote back. */
 const timesReplied = (world: World, scope: Scope, span: Span): Map<string, number> => {
 	const texted = outsOf(world).filter((line) => within(span)(line) && fits(world, scope)(line) && arrived(line));
 	const isAnswer = (line: In): boolean =>
@@ -196,12 +196,12 @@ export const count = (world: World, scope: Scope, span: Span) => {
 			[...times.values()].map((one) => Math.min(one, 5)),
 			6,
 		),
-		/** The texts behind a bucket of replies per person. */
+		/** Returns the texts behind a bucket of replies per person. */
 		sentToThose: (bucket: number) => sent.filter(({ who }) => Math.min(times.get(who) ?? -1, 5) === bucket).length,
 	};
 };
 
-/** What came of a campaign, in all of its time or in a span of it: people are counted, each once. */
+/** Counts a campaign's results, in all or in a span, with each person counted once. */
 export const countCampaign = (world: World, campaign: number, span: Span = { start: 0, end: Infinity }) => {
 	const lines = world.lines.filter(
 		(line) => within(span)(line) && campaignOf(world, line) === campaign && (line.is === 'in' || line.status !== 5),

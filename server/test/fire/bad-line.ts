@@ -1,7 +1,6 @@
 /**
- * A bad line to a carrier: it passes on what is asked, but for storms in which it is too fast, fails before or after
- * the carrier has heard it, or cuts the connection in the middle of the answer; and some answers come after their
- * reports.
+ * A bad line to a carrier: it passes requests on, except in storms in which it limits the rate, fails before or after
+ * the carrier got the request, or cuts the connection within the response; and some responses come after their reports.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -10,7 +9,7 @@ import { aMoment } from '../../../time-limits.ts';
 
 export interface BadLine {
 	readonly url: string;
-	/** How many texts met a storm. */
+	/** Returns how many texts met a storm. */
 	struck(): number;
 	stop(): void;
 }

@@ -1,4 +1,4 @@
-/** What stands in the ledger's books and in the carrier's, asked of the tables themselves. */
+/** Compares the ledger's tables with the carrier's. */
 import { type Behaviour, behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/foundation/postgres/db.ts';
@@ -21,13 +21,13 @@ export const allIsStarted = async (db: Db): Promise<boolean> => {
 	return rows.length === 0;
 };
 
-/** The largest first. */
+/** Largest first. */
 export const batchIds = async (db: Db): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`select id from batch order by total desc`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Nothing waits to be sent or to be found out, no receipt to be reported or applied. */
+/** Whether nothing waits to be sent, looked up, reported or applied. */
 export const isSettled = async (db: Db): Promise<boolean> => {
 	const { rows } = await sql<{ settled: boolean }>`
 		select not exists (select from send_queue) and not exists (select from carrier_receipt)
@@ -35,7 +35,7 @@ export const isSettled = async (db: Db): Promise<boolean> => {
 	return rows[0]?.settled ?? false;
 };
 
-/** Texts that a worker has taken to hand them over. */
+/** Counts texts that workers have claimed. */
 export const countClaimed = async (db: Db): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from send_queue where lease_until is not null`.execute(db);
@@ -48,9 +48,9 @@ export const isTaken = async (db: Db, messageId: number): Promise<boolean> => {
 };
 
 export interface Books {
-	/** As the batch says. */
+	/** As stored with the batch. */
 	readonly batch: { total: number; segments: number; state: string; completed: boolean } & ByStatus;
-	/** As its messages say. */
+	/** As counted from its messages. */
 	readonly messages: { total: number; segments: number } & ByStatus;
 }
 
@@ -66,7 +66,7 @@ interface ByStatus {
 
 const statuses = ['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
 
-/** What a batch counts, to be held against its messages. */
+/** The counts of a batch, for comparison with its messages. */
 export const countsOf = ({ state: _, completed: __, ...counts }: Books['batch']): Books['messages'] => counts;
 
 export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
@@ -88,11 +88,11 @@ export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
 };
 
 export interface Credits {
-	/** As the inbox's balance says. */
+	/** As stored with the inbox. */
 	readonly balance: number;
-	/** As the lines of its book add up. */
+	/** As the sum of its ledger's entries. */
 	readonly booked: number;
-	/** What it was given, less the segments that its messages say a carrier has taken. */
+	/** As the given credits minus segments of accepted messages. */
 	readonly left: number;
 }
 
@@ -108,7 +108,7 @@ export const readCredits = async (db: Db, inboxId: number): Promise<Credits | un
 	return rows[0];
 };
 
-/** It is held, nobody has anything in hand, and there is no credit left. */
+/** Whether the batch is held, nothing is claimed, and no credit is left. */
 export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		select from batch b join credit_balance c on c.org_id = b.org_id and c.inbox_id = b.inbox_id
@@ -117,7 +117,7 @@ export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean>
 	return rows.length > 0;
 };
 
-/** From now on it is noted which texts turn out to have been taken of which nobody had known. */
+/** Starts recording texts that turn out late to have been accepted. */
 export const noteLateProofs = async (db: Db): Promise<void> => {
 	await sql`
 		create table late_proof (message_id bigint);
@@ -141,14 +141,14 @@ export const setRate = async (db: Db, inboxId: number, rate: number): Promise<vo
 	);
 };
 
-/** The texts of a batch whose repliers said neither yes nor no. */
+/** Returns the texts of a batch whose replies are neither yes nor no. */
 export const repliedOtherwise = async (db: Db, batchId: number): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from message where batch_id = ${batchId} and reply_category = 2 order by id`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Whom the carrier has handed exactly this text, and how often at most. */
+/** Returns how many people the carrier sent exactly this text, and how often at most. */
 export const readTold = async (db: Db, body: string): Promise<{ people: number; most: number }> => {
 	const { rows } = await sql<{ people: number; most: number }>`
 		select count(*)::int as people, coalesce(max(texts), 0) as most
@@ -163,15 +163,15 @@ export interface Texts {
 	readonly people: number;
 	/** The most texts that one person got. */
 	readonly most: number;
-	/** Messages that the carrier has taken and that stand as if it had not. */
+	/** Messages that the carrier accepted and Quad counts as not accepted. */
 	readonly denied: number;
-	/** Messages of which the carrier sent another text than they say. */
+	/** Messages that the carrier sent with another text. */
 	readonly misworded: number;
-	/** Messages that stand as taken and that the carrier does not have. */
+	/** Messages that count as accepted and that the carrier does not have. */
 	readonly invented: number;
 }
 
-/** What the carrier has taken, beside what the messages of the batch say. Their recipients have a number each. */
+/** Compares what the carrier accepted with the batch's messages. Each recipient has their own number. */
 export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 	const { rows } = await sql<Texts>`
 		with taken as (
@@ -194,16 +194,16 @@ export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 };
 
 export interface Answers {
-	/** As the batch says. */
+	/** As stored with the batch. */
 	readonly replied: number;
 	readonly yes: number;
 	readonly no: number;
 	readonly other: number;
-	/** People whose phone has not exactly the automatic reply that belongs to their answer, once. */
+	/** People whose phone did not get exactly the automatic reply to their answer, once. */
 	readonly wronged: number;
 }
 
-/** How the answers of a batch are sorted, and what the carrier has handed to each phone by itself. */
+/** Returns how a batch's answers are sorted, and which automatic replies each phone got. */
 export const readAnswers = async (db: Db, batchId: number): Promise<Answers | undefined> => {
 	const { rows } = await sql<Answers>`
 		select b.replied, b.answered_yes as yes, b.answered_no as no, b.answered_other as other, (
@@ -220,7 +220,7 @@ export const readAnswers = async (db: Db, batchId: number): Promise<Answers | un
 	return rows[0];
 };
 
-/** What the phones of a crowd mean that take texts and answer them, by the last digit of their numbers. */
+/** What the crowd's phones answer, by the last digit of their numbers. */
 const meant = { yes: [0, 1, 4, 5], no: [2, 6, 9], other: [7] } as const;
 
 export const undisturbedAnswers = (people: number): Answers => {
@@ -234,13 +234,13 @@ export const undisturbedAnswers = (people: number): Answers => {
 	return { replied: yes + no + other, yes, no, other, wronged: 0 };
 };
 
-/** How many recipients have a phone that behaves so; of a crowd whose numbers have all endings alike. */
+/** Returns how many recipients have such a phone, in a crowd with all endings equally often. */
 export const withPhones = (people: number, ...behaviours: Behaviour[]): number => {
 	const endings = Object.values(behaviourByEnding).filter((one) => one && behaviours.includes(one)).length;
 	return (people / 100) * endings;
 };
 
-/** The same account at the simulated carrier, as one at Twilio. */
+/** Turns the account at the simulated carrier into one at Twilio. */
 export const callItTwilio = async (db: Db): Promise<void> => {
 	await sql`update carrier_account set kind = 'twilio', connected_at = 'epoch'`.execute(db);
 };

@@ -1,7 +1,7 @@
-/** Chance that can be had again: the same seed gives the same moments. `QUAD_FIRE_SEED` repeats a run that failed. */
+/** Reproducible randomness: the same seed gives the same moments. `QUAD_FIRE_SEED` repeats a failed run. */
 export interface Chance {
 	readonly seed: number;
-	/** Below `most`. */
+	/** Returns a whole number below `most`. */
 	below(most: number): number;
 }
 

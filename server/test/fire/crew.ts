@@ -1,4 +1,4 @@
-/** Worker processes that are killed without a word and replaced at once. */
+/** Worker processes that are killed without warning and replaced at once. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { shards } from '../../src/foundation/ids.ts';
@@ -6,25 +6,25 @@ import { compiled } from '../compiled.ts';
 import type { Chance } from './chance.ts';
 
 export interface Crew {
-	/** Kills one that has been at work with SIGKILL; another takes its place. */
+	/** Kills a working process with SIGKILL and replaces it. */
 	killOne(): Promise<void>;
 	kills(): number;
-	/** How many ended by themselves. */
+	/** Returns how many ended by themselves. */
 	deserters(): number;
 	dismiss(): Promise<void>;
 }
 
 /**
- * Each gets the number of its shard first, one that nobody alive has: two with the same would give the same ids. 0 is
- * the test's own.
+ * Each process gets a shard number that no living one has, because equal shards would create equal ids. 0 is the
+ * test's own.
  */
 export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
-	const crew = new Map<ChildProcess, Promise<unknown>>(); // and when each began to work
+	const crew = new Map<ChildProcess, Promise<unknown>>(); // with the moment it became ready
 	const free = Array.from({ length: shards - 1 }, (_, n) => n + 1);
 	let kills = 0;
 	let deserters = 0;
 	const hire = () => {
-		const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
+		const { NODE_OPTIONS: _, ...inherited } = process.env; // meant for the test runner only
 		const env = { ...inherited, NODE_COMPILE_CACHE: compiled };
 		const shard = free.shift();
 		if (shard === undefined) throw new Error('Every shard is taken.');

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the fire's own, which may be killed in the middle; a migrated database in it for each test. */
+/** A PostgreSQL of the fire tests' own that may be killed, with a migrated database for each test. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,9 +10,9 @@ import { migrate } from '../../src/foundation/postgres/migrate.ts';
 import { findThrowawayBase } from '../../src/foundation/postgres/throwaway-postgres.ts';
 
 export interface FireDatabase {
-	/** A new database; its address stays the same over a restart. */
+	/** Creates a database. Its address survives a restart. */
 	open(): Promise<string>;
-	/** Kills the server with SIGKILL and starts it again on what it left behind. */
+	/** Kills the server with SIGKILL and restarts it on the same data. */
 	killAndRestart(): Promise<void>;
 }
 
@@ -29,7 +29,8 @@ export const useFireDatabase = (): FireDatabase => {
 		return startPostgres({ database, user: userFor(database) }, { throwaway: true });
 	};
 	beforeAll(async () => {
-		folder = mkdtempSync(join(findThrowawayBase(), `quad-throwaway-${process.pid}-`)); // swept away if we are killed
+		// removed later if this process is killed
+		folder = mkdtempSync(join(findThrowawayBase(), `quad-throwaway-${process.pid}-`));
 		openToOthers(folder);
 		server = await start();
 		const db = connect(server.url, { max: 1 });

@@ -1,7 +1,7 @@
 /**
- * The ledger under fire: a college sends one text to thousands of people through the real simulator over HTTP, while
- * the processes that do the work are killed. Kills come at random points of the way, not of the clock: so there are as
- * many of them on a slow machine as on a fast one.
+ * The ledger under fire: a college texts thousands of people through the real simulator over HTTP while the working
+ * processes are killed. Kills come at random points of progress, not of time, so that slow machines see as many as fast
+ * ones.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,31 +34,31 @@ export interface Fire {
 	readonly context: AppContext;
 	readonly db: Db;
 	readonly crowd: Crowd;
-	/** The batch to everybody. */
+	/** The batch to everyone. */
 	readonly batchId: number;
-	/** Those to a few. */
+	/** The small batches. */
 	readonly otherBatchIds: readonly number[];
 	readonly crew: Crew;
-	/** How many texts met a storm on a bad line. */
+	/** Returns how many texts met a storm of the bad line. */
 	struck(): number;
-	/** Resolves when so many recipients are handled: handed over, refused or given up. */
+	/** Resolves when this many recipients are handed over, refused or given up. */
 	handled(count: number): Promise<void>;
-	/** Kills workers, each at a random point between these counts of recipients handled. */
+	/** Kills workers, each at a random point between these counts of handled recipients. */
 	killBetween(from: number, to: number, kills: number): Promise<void>;
-	/** Resolves when no worker has anything in hand. */
+	/** Resolves when no worker has claimed anything. */
 	noneClaimed(): Promise<void>;
-	/** Resolves when the inbox has run out of credits and its batch waits for more. */
+	/** Resolves when the inbox is out of credits and its batch waits for more. */
 	outOfCredits(): Promise<{
 		balance: number;
-		/** Texts of which nobody had known, until they turned out to be taken: paid for then (docs/decisions/0024). */
+		/** Texts found late to have been accepted, and paid for then (docs/decisions/0024). */
 		provedLate: number;
 	}>;
 	buyCredits(credits: number): Promise<void>;
-	/** From now on the inbox sends as fast as it is let. */
+	/** Lets the inbox send as fast as it can. */
 	hurry(): Promise<void>;
-	/** Somebody of the crowd is answered from the same inbox; resolves when the carrier has taken it. */
+	/** Replies to one person from the same inbox; resolves when the carrier has accepted it. */
 	replyGoesOut(): Promise<void>;
-	/** Resolves when nothing is on its way any more, in either direction. */
+	/** Resolves when nothing is in transit in either direction. */
 	settled(): Promise<void>;
 }
 
@@ -66,26 +66,26 @@ export interface FirePlan {
 	databaseUrl: string;
 	people: number;
 	honoursKey: boolean;
-	/** So many credits to begin with; else more than it can spend. */
+	/** Initial credits; defaults to more than it can spend. */
 	credits?: number;
-	/** The inbox sends a few texts a second at first. */
+	/** Sends only a few texts per second at first. */
 	slowly?: boolean;
-	/** It was scheduled, with so many others to a few, and workers are killed while they start all of it. */
+	/** Schedules the batch with this many small ones, and kills workers while they start. */
 	scheduledBesides?: number;
-	/** The simulator is reached as Twilio is, by a bad line. */
+	/** Reaches the simulator as Twilio, over a bad line. */
 	byTwilio?: boolean;
-	/** The text is a smart message, and most phones answer it by themselves. */
+	/** Sends a smart message that most phones answer by themselves. */
 	asks?: boolean;
 }
 
 export const crewSize = 3;
 const program = bundleWorker();
-/** Of two segments. */
+/** A text of two segments. */
 const text =
 	'Your application is complete, and we have everything that we need from you. The committee reads it within two weeks. Reply to this text with your questions: somebody of our office answers you.';
 export const segmentsEach = segmentsOfText(text);
 const killsAtStart = { ofMany: 6, ofOne: 2 };
-const [slowRate, fastRate] = [10, 1e6]; // segments a second
+const [slowRate, fastRate] = [10, 1e6]; // segments per second
 
 const question: NewSmartMessage = {
 	name: 'Saturday',

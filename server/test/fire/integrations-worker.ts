@@ -17,7 +17,7 @@ const context = { db, clock: systemClock, ids: makeIds(systemClock, Number(shard
 const jobs = integrationJobs(makeIntegrations(context, allConnectors(), insideHosts));
 const work = async () => {
 	await startJobs(databaseUrl, jobs, makeLog('silent'));
-	flushCompileCache(); // for the next: this one never ends in order
+	flushCompileCache(); // for later processes, since this one never exits normally
 	process.send?.('working');
 };
 void work();

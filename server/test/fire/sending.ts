@@ -1,4 +1,4 @@
-/** How the workers under fire send: little on its way at once, for that is what is in doubt when one is killed. */
+/** How workers under fire send: few texts in flight, since those are in doubt after a kill. */
 import { lookEvery, shortLease, waitLimit } from '../../../time-limits.ts';
 import type { Sending } from '../../src/domain/texting/messaging/ledger/send-queued.ts';
 import { fireSize } from './size.ts';

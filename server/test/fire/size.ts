@@ -2,5 +2,5 @@
 const large = { people: 20_000, byTwilio: 2_000, asked: 1_000, inFlight: 40 };
 const small: typeof large = { people: 2_000, byTwilio: 400, asked: 300, inFlight: 10 };
 
-/** `inFlight`: texts on their way at once, for as many are in doubt when a worker is killed. */
+/** `inFlight` texts at once, as many as are in doubt when a worker is killed. */
 export const fireSize = process.env.QUAD_FIRE === 'large' ? large : small;

@@ -16,7 +16,7 @@ interface Answering {
 	readonly text: string;
 }
 
-/** Long ago: the workers let them go at once. */
+/** Old enough that workers send the answers at once. */
 export const answerEach = async (
 	context: AppContext,
 	{ scope }: Crowd,
@@ -26,7 +26,7 @@ export const answerEach = async (
 	for (const id of messageIds) await answerReplies(earlier, scope, { ...of, messageIds: [id] });
 };
 
-/** They can be undone for long, and are. */
+/** Can be undone for long, and is. */
 export const answerAndUndoEach = async (
 	context: AppContext,
 	{ scope }: Crowd,

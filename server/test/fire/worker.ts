@@ -1,6 +1,6 @@
 /**
- * One worker process for `ledger-under-fire.test.ts`, made to be killed: the product's own loops, with leases so short
- * that what a dead worker leaves is found out within the test. It ends with the test that started it.
+ * A worker process for `ledger-under-fire.test.ts` that is killed: the product's own loops with leases so short that
+ * what a dead worker held is found within the test. It exits with the test that started it.
  */
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
@@ -30,10 +30,10 @@ const carrier = connectCarriers(context, {
 	publicUrl,
 	twilioUrl: twilioUrl || undefined,
 	completeAfterMs: aWhile,
-}); // the simulator's is at once
+}); // the simulator has no delay
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
-const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // counts are never wrong
+const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // a wrong count is an error
 /** Loaded only where something is scheduled or in triage: it imports half the product, and workers start often. */
 const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/texting/schedules/start-due.ts');
@@ -55,7 +55,7 @@ const work = async () => {
 		undefined,
 		log,
 	);
-	flushCompileCache(); // for the next: this one never ends in order
+	flushCompileCache(); // for later processes, since this one never exits normally
 	process.send?.('working');
 };
 void work();

@@ -1,7 +1,6 @@
 /**
  * Shown in place of a screen, or the whole page, that failed to render. Without a network it does not reload, which
- * would
- * end on the browser's own error page; it continues as soon as there is a network.
+ * would end on the browser's own error page; it continues as soon as there is a network.
  */
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';

@@ -1,7 +1,6 @@
 /**
- * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the
- * router is
- * created, so that a signed-out person loads no code of the shell. When a session ends later, the page reloads.
+ * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the router
+ * is created, so that a signed-out person loads no code of the shell. When a session ends later, the page reloads.
  */
 import { matchPath } from 'react-router';
 import { safeReturnUrl } from '../foundation/return-url.ts';

@@ -37,8 +37,7 @@ type IconOf<Row> = Row extends { readonly nav: { readonly icon: infer Icon exten
 export type NavIcon = IconOf<(typeof table)[ScreenName]> | ConnectorName;
 
 /**
- * The order of the navigation and the command bar. A screen that is not listed follows the one before it in its
- * area's
+ * The order of the navigation and the command bar. A screen that is not listed follows the one before it in its area's
  * part of the table.
  */
 const order: readonly ScreenName[] = [

@@ -1,7 +1,6 @@
 /**
  * Every role of the table, at every address of the browser: the guards of the router must do what docs/roles.md says,
- * and
- * nobody may be led, by redirect or navigation, to a screen they may not open.
+ * and nobody may be led, by redirect or navigation, to a screen they may not open.
  */
 import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';

@@ -1,6 +1,5 @@
 /**
- * Starts and ends acting for a colleague. One's own session continues and its token is kept beside the colleague's,
- * so
+ * Starts and ends acting for a colleague. One's own session continues and its token is kept beside the colleague's, so
  * that nobody signs in again afterwards (session-end.ts). Each change reloads the page for the other person.
  */
 import { caretake, revertCaretaking } from '@quad/contract/access/caretakers/routes.ts';

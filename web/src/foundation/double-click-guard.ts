@@ -4,8 +4,7 @@ import { useRef } from 'react';
 const guardMs = 500;
 
 /**
- * Guards every button that submits a form or has `data-commits`. The second click is dropped unless something was
- * typed
+ * Guards every button that submits a form or has `data-commits`. The second click is dropped unless something was typed
  * or clicked in between; Enter in a form is a click on its button, too.
  */
 export const guardDoubleClicks = (page: Document): (() => void) => {

@@ -1,8 +1,7 @@
 /**
  * Keeps the keyboard focus when its element disappears or is disabled, such as a row removed by a live refresh or a
- * field
- * during a save: the browser would drop the focus, and Tab would start at the top of the page. The focus moves to a
- * focusable ancestor, or back once the element is enabled; after a dialog closes, to what had it before the dialog.
+ * field during a save: the browser would drop the focus, and Tab would start at the top of the page. The focus moves to
+ * a focusable ancestor, or back once the element is enabled; after a dialog closes, to what had it before the dialog.
  */
 const graceMs = 60; // a closing dialog returns the focus itself within this time
 

@@ -1,8 +1,7 @@
 /**
  * The live channel (decisions.md 28), without React. Screens watch topics; when the server reports a version that
- * differs
- * from the one held here, watchers fetch again. Nothing is replayed after a reconnect: versions are compared instead,
- * even older ones, because a database that crashed may have lost its latest writes (docs/decisions/0032).
+ * differs from the one held here, watchers fetch again. Nothing is replayed after a reconnect: versions are compared
+ * instead, even older ones, because a database that crashed may have lost its latest writes (docs/decisions/0032).
  */
 import { type Look, liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 

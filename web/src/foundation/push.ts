@@ -1,6 +1,5 @@
 /**
- * Push notifications of this browser for incoming texts. The browser's own subscription decides: if there is one, it
- * is
+ * Push notifications of this browser for incoming texts. The browser's own subscription decides: if there is one, it is
  * registered for the person signed in at each start of the page (settle-in.ts). So nothing else has to happen after a
  * new sign-in, another team or another person, and nobody is notified while signed out.
  */

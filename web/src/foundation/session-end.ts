@@ -1,6 +1,5 @@
 /**
- * Ends a session in the browser. The token is removed, the sentence is kept for the sign-in page, and the page
- * reloads
+ * Ends a session in the browser. The token is removed, the sentence is kept for the sign-in page, and the page reloads
  * at the root, which leads there (spec 1 §8, gaps A-54): nothing of the last person stays in memory.
  */
 import {
@@ -35,8 +34,7 @@ export const endSession = (sentence: string, token: string | null, status: 401 |
 	});
 
 /**
- * Returns from acting for a colleague to one's own session, without the sign-in page. The next page names the
- * colleague
+ * Returns from acting for a colleague to one's own session, without the sign-in page. The next page names the colleague
  * whose texts are no longer in one's care. Returns false if nobody was acting.
  */
 const goBackToOneself = (): boolean => {

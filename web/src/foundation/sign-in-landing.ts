@@ -1,8 +1,6 @@
 /**
- * Returns from single sign-on (`/auth-callback` with a token or a sentence) or from a partner (`/partner/auth` with
- * its
- * token), behind `#`, or `?` as the specification prints it (decisions.md 11, docs/decisions/0090). All is removed
- * from
+ * Returns from single sign-on (`/auth-callback` with a token or a sentence) or from a partner (`/partner/auth` with its
+ * token), behind `#`, or `?` as the specification prints it (decisions.md 11, docs/decisions/0090). All is removed from
  * the address before anything else runs, so that no history, reload or screenshot shows it.
  */
 import { to } from './to.ts';

@@ -1,6 +1,5 @@
 /**
- * Every address the product links to, typed: a misspelled path or a missing id does not compile. Connectors have
- * theirs
+ * Every address the product links to, typed: a misspelled path or a missing id does not compile. Connectors have theirs
  * beside their screens. Paths are registered in each area's screen-paths.ts; a test keeps both consistent.
  */
 import { accessLinks } from './to/access.ts';

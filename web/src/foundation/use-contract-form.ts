@@ -4,10 +4,8 @@
  * const form = useContractForm(saveTemplate, { start: { name: '', message: '' }, onSent: (saved) => … });
  * <form {...form.props}><TextInput label="Name" {...form.field('name')} /> …
  *
- * Values are checked against the route's body before they are sent, and by `check` for sentences of the contract.
- * What
- * the server refuses with `fields` is shown at those inputs, everything else in `failure`. The first invalid input
- * gets
+ * Values are checked against the route's body before they are sent, and by `check` for sentences of the contract. What
+ * the server refuses with `fields` is shown at those inputs, everything else in `failure`. The first invalid input gets
  * the focus, and only one request runs at a time.
  */
 import { type UseFormReturnType, useForm } from '@mantine/form';

@@ -1,7 +1,6 @@
 /**
  * The colors, each a ramp of ten made in OKLCH with computed contrasts (frontend.md 8). The product's own color is a
- * quiet
- * evergreen, none of the five inbox colors, so that an inbox color always identifies an inbox.
+ * quiet evergreen, none of the five inbox colors, so that an inbox color always identifies an inbox.
  */
 import { colorsTuple, type MantineColorsTuple } from '@mantine/core';
 

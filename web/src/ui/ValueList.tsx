@@ -1,6 +1,5 @@
 /**
- * Values with labels. Text is monospaced, to be compared by eye; a value that belongs into another
- * system's form has a
+ * Values with labels. Text is monospaced, to be compared by eye; a value that belongs into another system's form has a
  * button that copies it.
  */
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';

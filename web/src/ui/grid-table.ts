@@ -22,8 +22,7 @@ export interface GridColumn<Row> {
 	isNarrow?: boolean;
 	/**
 	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line labeled
-	 * with
-	 * the column's title (the default), or `plain`, without a label.
+	 * with the column's title (the default), or `plain`, without a label.
 	 */
 	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }

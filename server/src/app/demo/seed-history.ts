@@ -1,7 +1,6 @@
 /**
  * A year of texting before the weeks of `talks.ts`, so that every chart has data: one-to-one texts with answers on
- * weekdays,
- * and a bulk message each month. Deterministic, and busier in fall and spring than in summer.
+ * weekdays, and a bulk message each month. Deterministic, and busier in fall and spring than in summer.
  */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

@@ -252,8 +252,7 @@ export interface PastBatch {
 
 /**
  * Earlier weeks, so that a month of the dashboard has data: hours ago, recipients and percentage of replies, in the
- * front
- * desk. They go to some of last week's recipients, so that no conversation is added.
+ * front desk. They go to some of last week's recipients, so that no conversation is added.
  */
 const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
 	[247, 34, 38, 'Your portal has a new checklist. Reply if anything on it is unclear.'],

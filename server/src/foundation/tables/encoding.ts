@@ -1,7 +1,6 @@
 /**
  * Detects a text's encoding and decodes it. Excel's “CSV” is Windows-1252, its “Unicode text” UTF-16, and its “CSV
- * UTF-8”
- * has a byte-order mark (field.md 21); other programs omit the mark. Excel for Mac saves “CSV” as MacRoman.
+ * UTF-8” has a byte-order mark (field.md 21); other programs omit the mark. Excel for Mac saves “CSV” as MacRoman.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { plausibility } from './plausible-letters.ts';

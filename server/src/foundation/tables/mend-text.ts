@@ -1,9 +1,7 @@
 /**
  * Repairs letters that other programs broke: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 read as Windows-1252 (`JosÃ©`,
- * `itâ€™s`).
- * Only sequences no one writes: those that decode to Latin, Greek, Cyrillic or a typographic mark, and can't be
- * letters of
- * a word.
+ * `itâ€™s`). Only sequences no one writes: those that decode to Latin, Greek, Cyrillic or a typographic mark, and can't
+ * be letters of a word.
  */
 import { decode } from 'html-entities';
 

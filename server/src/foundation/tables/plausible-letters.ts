@@ -1,7 +1,6 @@
 /**
  * Rates how much decoded text looks like words: é within a word or É at its start does, È after a small letter or ‘
- * after any
- * does not. This tells MacRoman from Windows-1252, which use the same bytes.
+ * after any does not. This tells MacRoman from Windows-1252, which use the same bytes.
  */
 const looked = 2_000; // non-ASCII characters examined
 

@@ -1,7 +1,6 @@
 /**
  * The parts of a workbook, a zip of XML files: yauzl unpacks, saxes parses. What a reader extracts is counted on the
- * way, so
- * that a small file can't expand into a huge one.
+ * way, so that a small file can't expand into a huge one.
  */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Unreadable } from './unreadable.ts';

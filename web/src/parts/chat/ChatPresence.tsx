@@ -1,7 +1,6 @@
 /**
  * Keeps chat agents available on every screen, and alerts them to a waiting visitor as to a text: by sound, in the
- * tab's
- * title, and by a toast where the list of chats is not on screen. The app shell mounts it.
+ * tab's title, and by a toast where the list of chats is not on screen. The app shell mounts it.
  */
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';

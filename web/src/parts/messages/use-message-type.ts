@@ -1,6 +1,5 @@
 /**
- * The type of a message. The team's default applies until somebody chooses another (gaps A-51). If there is nothing
- * to
+ * The type of a message. The team's default applies until somebody chooses another (gaps A-51). If there is nothing to
  * choose, no field is shown.
  */
 

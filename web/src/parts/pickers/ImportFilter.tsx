@@ -1,6 +1,5 @@
 /**
- * Shows that a search is narrowed to the people of one import, named by its file if the person may know it, and
- * clears
+ * Shows that a search is narrowed to the people of one import, named by its file if the person may know it, and clears
  * that filter.
  */
 import { Button } from '@mantine/core';

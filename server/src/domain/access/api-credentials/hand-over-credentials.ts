@@ -1,6 +1,5 @@
 /**
- * When a person leaves or may no longer administer, the API credentials they generated go to someone else, so that
- * the
+ * When a person leaves or may no longer administer, the API credentials they generated go to someone else, so that the
  * college's systems keep working with the same secret. The new holder may do at least what the credential needs.
  */
 import type { Actor } from '../../../foundation/actor.ts';

@@ -4,8 +4,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
  * Gives each credential to the first eligible candidate (an owner, or an administrator for a credential of one team),
- * otherwise
- * to any owner. Returns the credentials with their new holders.
+ * otherwise to any owner. Returns the credentials with their new holders.
  */
 export const moveCredentials = async (
 	tx: Tx,

@@ -1,7 +1,7 @@
 /**
  * Parses the `Authorization` header: a bearer token, or Basic authentication with the secret as password or as user
- * name, as
- * programs send a key that only have those two fields. A header that can't be parsed is refused with the reason.
+ * name, as programs send a key that only have those two fields. A header that can't be parsed is refused with the
+ * reason.
  */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

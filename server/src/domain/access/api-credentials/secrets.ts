@@ -1,7 +1,6 @@
 /**
  * A credential's secret: a prefix, the organization, and 256 random bits. Only its hash is stored; with this many
- * random bits
- * an unsalted one is enough. The first characters are stored, so that people can tell credentials apart.
+ * random bits an unsalted one is enough. The first characters are stored, so that people can tell credentials apart.
  */
 import { hash, randomBytes } from 'node:crypto';
 

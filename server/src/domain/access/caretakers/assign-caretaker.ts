@@ -1,7 +1,6 @@
 /**
  * An administrator lets someone act for a colleague of the team until a last day (spec 3 §6). Both are told, and the
- * colleague
- * can go on working (product.md 9).
+ * colleague can go on working (product.md 9).
  */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';

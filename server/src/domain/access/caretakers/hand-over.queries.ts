@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * The successor becomes caretaker for the same time, as far as rules allow: not of themselves, and not while they
- * have a
- * caretaker. Returns the colleagues handed over; the rest ends with the membership.
+ * The successor becomes caretaker for the same time, as far as rules allow: not of themselves, and not while they have
+ * a caretaker. Returns the colleagues handed over; the rest ends with the membership.
  */
 export const handOverCaretaking = async (
 	tx: Tx,

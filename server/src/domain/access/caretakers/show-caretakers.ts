@@ -22,9 +22,8 @@ export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Prom
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
 /**
- * Returns people an administrator can choose as caretaker or colleague (spec 3 §6), by name. Permissions are
- * evaluated only for
- * people the search found.
+ * Returns people an administrator can choose as caretaker or colleague (spec 3 §6), by name. Permissions are evaluated
+ * only for people the search found.
  */
 export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, search: PeopleSearch) => {
 	const now = clock.now();

@@ -1,7 +1,7 @@
 /**
  * Adds an owner from the command line, for an organization that lost its own. An existing person keeps their name and
- * password
- * and is restored if removed; otherwise the person is created. If no one runs the installation, the new owner does.
+ * password and is restored if removed; otherwise the person is created. If no one runs the installation, the new owner
+ * does.
  */
 import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * The set-up code that the console shows until the first organization exists. It proves that a person can read the
- * console,
- * which network access alone does not. It is kept only in the memory of the processes.
+ * console, which network access alone does not. It is kept only in the memory of the processes.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 

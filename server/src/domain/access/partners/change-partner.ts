@@ -1,7 +1,6 @@
 /**
  * Switches a partner off, changes its key or deletes it. People it signed in are signed out, since its key may have
- * been
- * stolen. Returns the sessions that ended.
+ * been stolen. Returns the sessions that ended.
  */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

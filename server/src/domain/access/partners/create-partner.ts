@@ -1,7 +1,6 @@
 /**
  * Adds a partner. It signs with its own key, whose public half the owner pastes, or with a shared key that Quad
- * generates and
- * shows once as text.
+ * generates and shows once as text.
  */
 import { randomBytes } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';

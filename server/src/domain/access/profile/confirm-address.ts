@@ -1,7 +1,6 @@
 /**
  * Opening the link sent to a new address changes the sign-in address, and the old address gets an email with a link
- * back. No
- * session is required, because email is often read on another device.
+ * back. No session is required, because email is often read on another device.
  */
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,8 +1,7 @@
 /**
- * Sets the message that people get who text an inbox while its staff are away. It belongs to the inbox: a person's
- * own, where a
- * caretaker may set it for them, since it is needed when they are away; or a shared one, where anyone who works in it
- * may.
+ * Sets the message that people get who text an inbox while its staff are away. It belongs to the inbox: a person's own,
+ * where a caretaker may set it for them, since it is needed when they are away; or a shared one, where anyone who works
+ * in it may.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';

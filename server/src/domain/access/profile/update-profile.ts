@@ -1,8 +1,7 @@
 /**
- * Updates a person's own data; fields not given stay. The address is the sign-in name: unique everywhere, confirmed
- * by the new
- * address, reversible from the old one, and fixed for people who use single sign-on. A caretaker can't change any of
- * it.
+ * Updates a person's own data; fields not given stay. The address is the sign-in name: unique everywhere, confirmed by
+ * the new address, reversible from the old one, and fixed for people who use single sign-on. A caretaker can't change
+ * any of it.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';

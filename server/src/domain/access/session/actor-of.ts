@@ -31,9 +31,8 @@ export const actorOfSession = async ({ db, clock }: AppContext, key: SessionKey)
 };
 
 /**
- * Returns the current actors of these sessions, without those that ended. Looking does not extend a session, because
- * an open
- * page alone is not use.
+ * Returns the current actors of these sessions, without those that ended. Looking does not extend a session, because an
+ * open page alone is not use.
  */
 export const actorsNow = async (
 	{ db, clock }: AppContext,

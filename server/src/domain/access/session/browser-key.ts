@@ -1,9 +1,7 @@
 /**
  * An encrypted value a browser keeps after sign-in: an id of the browser and the accounts that signed in there. It
- * grants
- * nothing, but a browser with one has its own allowance of sign-in attempts that others can't use up
- * (sign-in-rate-limits.ts), on
- * any process and after a restart.
+ * grants nothing, but a browser with one has its own allowance of sign-in attempts that others can't use up
+ * (sign-in-rate-limits.ts), on any process and after a restart.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { signInTries } from '@quad/contract/access/session/limits.ts';

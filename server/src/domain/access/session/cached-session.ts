@@ -1,9 +1,7 @@
 /**
  * Finds the actor of a token on every call. Permissions rarely change, so the session and its permissions are cached
- * and
- * validated by the session's own row, which has the organization's access version. The cache is therefore never
- * stale, and a
- * call costs one small statement, which calls at the same moment share.
+ * and validated by the session's own row, which has the organization's access version. The cache is therefore never
+ * stale, and a call costs one small statement, which calls at the same moment share.
  */
 
 import { microBatch } from '../../../foundation/micro-batch.ts';

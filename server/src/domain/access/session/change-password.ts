@@ -1,7 +1,6 @@
 /**
- * A signed-in person changes their password: because it is required (`requirePasswordChange`, spec 3 §5), or by
- * choice with the
- * old one (spec 2 §5). This session continues, all others end.
+ * A signed-in person changes their password: because it is required (`requirePasswordChange`, spec 3 §5), or by choice
+ * with the old one (spec 2 §5). This session continues, all others end.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,7 +1,6 @@
 /**
- * Returns which inboxes people reach who are not making a call, for notifications. Decided by the table of roles, as
- * in a
- * session. Removed people and people who left the team reach none.
+ * Returns which inboxes people reach who are not making a call, for notifications. Decided by the table of roles, as in
+ * a session. Removed people and people who left the team reach none.
  */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';

@@ -19,8 +19,7 @@ export const makeLiveCredential = async ({ db, clock }: AppContext, actor: Actor
 
 /**
  * Caches the credential of a profile. Screens read the profile often, so one is reused while it is unused and fresh,
- * and
- * reading writes nothing.
+ * and reading writes nothing.
  */
 export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Promise<string>) => {
 	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, newest last

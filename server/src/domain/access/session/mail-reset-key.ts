@@ -1,7 +1,6 @@
 /**
  * Emails a person who forgot their password. The call only queues a job, whatever the address, so that neither its
- * answer nor
- * its duration reveals whether the address is known; everything that differs happens here.
+ * answer nor its duration reveals whether the address is known; everything that differs happens here.
  */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';

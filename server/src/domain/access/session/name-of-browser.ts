@@ -1,7 +1,6 @@
 /**
  * Names a browser from its User-Agent header, such as "Firefox on Windows". Most claim to be several; the first match
- * counts,
- * and an unknown one is not guessed. An iPad claims to be a Mac.
+ * counts, and an unknown one is not guessed. An iPad claims to be a Mac.
  */
 type Names = ReadonlyArray<readonly [sign: RegExp, name: string]>;
 

@@ -1,7 +1,6 @@
 /**
  * Opens a session in which the user acts for someone else, with its own token. The user's own session stays open, so
- * that they
- * return without signing in; ending it ends this one, too. One at a time.
+ * that they return without signing in; ending it ends this one, too. One at a time.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

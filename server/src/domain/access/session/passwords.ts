@@ -1,7 +1,6 @@
 /**
  * Hashes passwords with argon2id. An unknown address takes as long as a wrong password. Each hash needs 19 MB and a
- * core, so
- * only a few run at once.
+ * core, so only a few run at once.
  */
 import { hash, verify } from '@node-rs/argon2';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * Evaluates the table of roles: what a person may do and which inboxes they reach. An inbox withheld by the table is
- * out of
- * reach everywhere: in the navigation, in compose, and in every call.
+ * out of reach everywhere: in the navigation, in compose, and in every call.
  */
 
 import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';

@@ -33,8 +33,7 @@ export interface SessionKey {
 
 /**
  * Returns the sessions' own rows in the order of the keys: whether each exists, its last use, and the organization's
- * access
- * version. The keys are a subquery, so that one query plan serves any number of them.
+ * access version. The keys are a subquery, so that one query plan serves any number of them.
  */
 export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'accessVersion'>;
@@ -114,9 +113,8 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 };
 
 /**
- * Returns a person's access by a credential instead of a session: all inboxes of the team, and for an owner also
- * teams they are
- * not in. Returns undefined if the person, the team or the organization is closed.
+ * Returns a person's access by a credential instead of a session: all inboxes of the team, and for an owner also teams
+ * they are not in. Returns undefined if the person, the team or the organization is closed.
  */
 export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
 	const { rows } = await sql<Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
@@ -333,9 +331,8 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 };
 
 /**
- * Deletes expired sessions and credentials. A session whose browser gets push messages is kept until its absolute
- * end, so that
- * it notifies even after an idle weekend.
+ * Deletes expired sessions and credentials. A session whose browser gets push messages is kept until its absolute end,
+ * so that it notifies even after an idle weekend.
  */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
 	await sql`

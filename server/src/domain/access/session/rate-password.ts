@@ -1,7 +1,6 @@
 /**
  * Rates a password with all dictionaries and what is known of the person. Loading the checker takes half a second and
- * rating up
- * to a part of one, so it runs in a thread that starts with the first password.
+ * rating up to a part of one, so it runs in a thread that starts with the first password.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
  * What happens with every change of a password: other sessions of the person end, earlier reset keys become invalid,
- * and an
- * audit entry and an email tell of it.
+ * and an audit entry and an email tell of it.
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

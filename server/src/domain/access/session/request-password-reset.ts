@@ -1,7 +1,6 @@
 /**
  * Requests a password reset (spec 1 §5). The address is not looked up here (mail-reset-key.ts), and a caller over the
- * rate
- * limit gets the same answer.
+ * rate limit gets the same answer.
  */
 import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

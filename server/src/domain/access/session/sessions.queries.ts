@@ -76,9 +76,8 @@ export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: 
 	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);
 
 /**
- * Ends every session of this person, in a team or everywhere: their own, those in which they act for others, and
- * those in which
- * a caretaker acts for them.
+ * Ends every session of this person, in a team or everywhere: their own, those in which they act for others, and those
+ * in which a caretaker acts for them.
  */
 export const endEverySessionOf = async (
 	tx: Tx,

@@ -1,7 +1,6 @@
 /**
- * Ends a session and its token. A caretaker who is acting leaves their own session, too, so that signing out leaves
- * no one
- * signed in.
+ * Ends a session and its token. A caretaker who is acting leaves their own session, too, so that signing out leaves no
+ * one signed in.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

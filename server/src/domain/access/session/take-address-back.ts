@@ -1,9 +1,7 @@
 /**
- * An attacker at an open page could change the address, and with it reset the password. So the old address gets a
- * link, valid
- * once within a week, that restores it: everyone is signed out, the password is invalidated, and the holder of the
- * link
- * chooses a new one.
+ * An attacker at an open page could change the address, and with it reset the password. So the old address gets a link,
+ * valid once within a week, that restores it: everyone is signed out, the password is invalidated, and the holder of
+ * the link chooses a new one.
  */
 import { keptAddresses } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * Tokens are opaque: the organization, then 256 random bits (decisions.md 11). Only the hash of the whole is stored.
- * The
- * organization comes first, so that the session is found in its own shard.
+ * The organization comes first, so that the session is found in its own shard.
  */
 import { hash, randomBytes } from 'node:crypto';
 

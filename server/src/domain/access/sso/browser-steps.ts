@@ -1,7 +1,6 @@
 /**
- * The browser's steps between Quad and an identity provider. They answer with redirects and pages instead of JSON,
- * and show
- * errors on the sign-in screen, where the person can go on.
+ * The browser's steps between Quad and an identity provider. They answer with redirects and pages instead of JSON, and
+ * show errors on the sign-in screen, where the person can go on.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';

@@ -1,9 +1,7 @@
 /**
- * Reads pasted certificates of an identity provider: with or without PEM lines, wrapped or not, several in a row.
- * They are
- * pinned: a signature by one of them is trusted whatever issuer and dates say. Expiry is therefore shown and warned
- * of, but
- * nothing stops working on that day.
+ * Reads pasted certificates of an identity provider: with or without PEM lines, wrapped or not, several in a row. They
+ * are pinned: a signature by one of them is trusted whatever issuer and dates say. Expiry is therefore shown and warned
+ * of, but nothing stops working on that day.
  */
 import { X509Certificate } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

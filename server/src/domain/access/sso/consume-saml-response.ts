@@ -1,7 +1,6 @@
 /**
  * Turns an identity provider's SAML response into a session, or into a sentence (spec 1 §2: `/auth-callback`). A
- * verified
- * response is used up before anything else is decided, so that it can't be replayed, on any process.
+ * verified response is used up before anything else is decided, so that it can't be replayed, on any process.
  */
 
 import { samlFaults, signInSentences } from '@quad/contract/access/sso/faults.ts';

@@ -1,8 +1,7 @@
 /**
  * Finds the person a response means: by NameID or the configured attribute, as email or User Id. The person must be
- * assigned to
- * this very configuration: another identity provider of the organization, perhaps for students, is not trusted for
- * them.
+ * assigned to this very configuration: another identity provider of the organization, perhaps for students, is not
+ * trusted for them.
  */
 import { hidesSomething, plainName } from '@quad/contract/plain-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,7 +1,6 @@
 /**
  * The key with which an organization signs requests and decrypts assertions. It is created when first needed; if two
- * processes
- * create one, the first stored wins.
+ * processes create one, the first stored wins.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';

@@ -1,9 +1,7 @@
 /**
- * Extracts the signed assertion from a posted response. The response passes through the user's hands, so nothing in
- * it is
- * trusted before the signature is verified, and afterwards only the signed bytes. The envelope around the assertion
- * only
- * serves to refuse.
+ * Extracts the signed assertion from a posted response. The response passes through the user's hands, so nothing in it
+ * is trusted before the signature is verified, and afterwards only the signed bytes. The envelope around the assertion
+ * only serves to refuse.
  */
 import type { SAML } from '@node-saml/node-saml';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -106,8 +104,7 @@ const refuseFailure = (root: XmlElement): void => {
 
 /**
  * Requires exactly one assertion in its usual place and no duplicate elements, so that nothing can stand in for what
- * was
- * signed.
+ * was signed.
  */
 const refuseOddStructure = (root: XmlElement): void => {
 	const all = everything(root);

@@ -1,7 +1,6 @@
 /**
  * A page that posts a request to an identity provider. It runs one line of script allowed by hash, loads nothing, and
- * has a
- * button without scripts. Form targets are not restricted, because identity providers redirect onward.
+ * has a button without scripts. Form targets are not restricted, because identity providers redirect onward.
  */
 import { createHash } from 'node:crypto';
 

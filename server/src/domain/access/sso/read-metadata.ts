@@ -1,7 +1,6 @@
 /**
  * Reads an identity provider's metadata to prefill the form. Nothing is fetched, and the signature is not checked: an
- * owner
- * uploads the file, reviews the result, and saves it.
+ * owner uploads the file, reviews the result, and saves it.
  */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';

@@ -1,9 +1,7 @@
 /**
  * A response may be posted by another browser than the one that started: an attacker's page could post the attacker's
- * own fresh
- * response. So a sign-in that a browser started only yields a code, and the session begins when that browser redeems
- * the
- * code with the value it generated.
+ * own fresh response. So a sign-in that a browser started only yields a code, and the session begins when that browser
+ * redeems the code with the value it generated.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

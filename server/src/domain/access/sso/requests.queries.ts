@@ -64,8 +64,7 @@ export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: str
 
 /**
  * Returns the people of the organization whose email or User Id matches: usually one or none; two if a User Id equals
- * another
- * person's email.
+ * another person's email.
  */
 export const findMeant = (db: Db, organizationId: number, name: string) =>
 	db

@@ -1,7 +1,6 @@
 /**
  * Adds or changes a configuration and records the changes in the audit log. Owners can't switch single sign-on on by
- * themselves
- * (spec 1 §6): the first configuration waits for the marketplace.
+ * themselves (spec 1 §6): the first configuration waits for the marketplace.
  */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';

@@ -1,9 +1,7 @@
 /**
  * Quad as a service provider for one configuration, on node-saml. The library writes and signs requests and metadata
- * and
- * verifies signatures. Audience, times and request are checked by Quad (validate-assertion.ts), with its own clock
- * and with
- * each request usable once across processes.
+ * and verifies signatures. Audience, times and request are checked by Quad (validate-assertion.ts), with its own clock
+ * and with each request usable once across processes.
  */
 import { randomBytes } from 'node:crypto';
 import type { SAML } from '@node-saml/node-saml';

@@ -1,7 +1,6 @@
 /**
  * Checks that a verified assertion is meant for Quad, now, and for which request. Pure: the time is passed in. The
- * rules are
- * those of the web browser SSO profile (SAML profiles 4.1.4).
+ * rules are those of the web browser SSO profile (SAML profiles 4.1.4).
  */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { childrenOf, type XmlElement } from '../../../foundation/xml/careful-xml.ts';

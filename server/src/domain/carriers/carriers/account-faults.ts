@@ -1,7 +1,6 @@
 /**
- * Accounts that their carrier has closed. Meanwhile their organizations' batches are held and say why. Each account
- * is checked
- * again every minute, and at once when someone reconnects it.
+ * Accounts that their carrier has closed. Meanwhile their organizations' batches are held and say why. Each account is
+ * checked again every minute, and at once when someone reconnects it.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';

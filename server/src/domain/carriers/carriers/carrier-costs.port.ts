@@ -8,8 +8,7 @@ export interface BilledCosts {
 
 /**
  * Returns `no-account` if the organization has no Twilio account of its own or is not billed in dollars, undefined if
- * Twilio
- * did not answer. Never throws.
+ * Twilio did not answer. Never throws.
  */
 export type ReadBilledCosts = (
 	organizationId: number,

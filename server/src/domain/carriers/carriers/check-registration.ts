@@ -1,7 +1,6 @@
 /**
  * Asks Twilio how far an organization's registration is, and stores the answer. The campaign belongs to the account's
- * messaging
- * service, so it applies to all teams; their inboxes wait for it where registration is required (spec 1 §2).
+ * messaging service, so it applies to all teams; their inboxes wait for it where registration is required (spec 1 §2).
  */
 
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

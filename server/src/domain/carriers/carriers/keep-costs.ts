@@ -1,7 +1,6 @@
 /**
  * Asks Twilio every hour what each organization's own account has cost: texts, pictures and calls. Twilio's bill
- * counts, not
- * Quad's estimate. The bill of an account shared by organizations cannot be split, so it is not asked for.
+ * counts, not Quad's estimate. The bill of an account shared by organizations cannot be split, so it is not asked for.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

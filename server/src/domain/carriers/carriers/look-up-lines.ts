@@ -1,8 +1,7 @@
 /**
  * Looks up the line types of numbers at the organization's carrier: mobile, landline, VoIP or invalid. Look-ups cost
- * money, so
- * each result is stored at once and reused while it is fresh. A run that is killed and repeated pays for nothing
- * twice.
+ * money, so each result is stored at once and reused while it is fresh. A run that is killed and repeated pays for
+ * nothing twice.
  */
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,6 @@
 /**
  * The steps of setting up texting with Twilio: each with its state and what to do next. Proof comes from real events,
- * such as
- * the first signed call to Quad's public address. `npm run doctor` shows the same.
+ * such as the first signed call to Quad's public address. `npm run doctor` shows the same.
  */
 import { sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';
 import {

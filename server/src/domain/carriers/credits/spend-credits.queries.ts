@@ -2,10 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Charges what `taken` has just sent, within the statement that moves the messages, so that each text is paid for
- * exactly once
- * even after a crash. `taken` has segments by batch, or by single text, and inbox. Each batch has one entry that
- * grows.
- * Rows are locked in one order, so that concurrent statements never deadlock.
+ * exactly once even after a crash. `taken` has segments by batch, or by single text, and inbox. Each batch has one
+ * entry that grows. Rows are locked in one order, so that concurrent statements never deadlock.
  */
 export const spending = (at: Date): RawBuilder<unknown> => sql`
 	cost as materialized (

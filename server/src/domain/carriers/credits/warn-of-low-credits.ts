@@ -1,7 +1,6 @@
 /**
  * Tells the people of an inbox when its credit level changes, so that their screens show or remove the warning and
- * allow or
- * block sending.
+ * allow or block sending.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

@@ -1,7 +1,6 @@
 /**
  * Checks every second whether an inbox's credits ran low, ran out or are back. Balances are updated by the sending
- * statement,
- * so that spending needs no event per text.
+ * statement, so that spending needs no event per text.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';

@@ -14,8 +14,7 @@ export const siteOf = (written: string): string | undefined => {
 };
 
 /**
- * Checks the Origin header; a request without one does not come from another site's page. A listed site without a
- * port
+ * Checks the Origin header; a request without one does not come from another site's page. A listed site without a port
  * means https on the usual port. Quad's own pages are those of its public address, whatever host the request named.
  */
 export const isAllowedSite = (origin: string | undefined, publicUrl: string, sites: readonly string[]): boolean => {

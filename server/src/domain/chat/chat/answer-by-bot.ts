@@ -1,7 +1,6 @@
 /**
  * Lets a bot answer a visitor's message or hand the chat over. The caller has locked the visitor; the bot runs the
- * version
- * with which the chat began.
+ * version with which the chat began.
  */
 import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';

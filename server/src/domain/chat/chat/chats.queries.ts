@@ -201,8 +201,7 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 		.execute();
 
 /**
- * Returns the chat that a text answers: an open chat from which the last text written to that phone came. An answer
- * to
+ * Returns the chat that a text answers: an open chat from which the last text written to that phone came. An answer to
  * any other text of the inbox belongs to no chat.
  */
 export const chatAnsweredBy = async (

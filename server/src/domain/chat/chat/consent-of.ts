@@ -1,7 +1,6 @@
 /**
  * The consent of visitors who leave a number. The server owns the wording: a browser names the version it showed or
- * sends
- * the wording itself, and anything else counts as no consent.
+ * sends the wording itself, and anything else counts as no consent.
  */
 import { createHash } from 'node:crypto';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';

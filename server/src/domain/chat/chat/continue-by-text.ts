@@ -1,7 +1,6 @@
 /**
  * An agent texts a visitor who confirmed their number: from the widget's inbox, through the ledger, like any reply. A
- * contact
- * who opted out is refused with the inbox's sentence. The chat and the conversation note each other.
+ * contact who opted out is refused with the inbox's sentence. The chat and the conversation note each other.
  */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onBehalfOfInbox, type TeamScope } from '../../../foundation/actor.ts';

@@ -1,7 +1,6 @@
 /**
  * Shows agents a visitor's text replies in the chat that went on by text, until it is closed. An event handled twice
- * adds
- * one message.
+ * adds one message.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';

@@ -12,8 +12,7 @@ import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visi
 
 /**
  * `countCode` counts a code and refuses one too many. `page` is where the visitor agreed; if empty, the last page on
- * which
- * they were seen counts.
+ * which they were seen counts.
  */
 export const keepMobile = async (
 	tx: Tx,

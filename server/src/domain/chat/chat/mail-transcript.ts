@@ -1,7 +1,6 @@
 /**
- * Emails a chat's transcript without notes. A visitor gets it only at the address they left, after an agent or the
- * bot has
- * answered. Nothing a stranger wrote is clickable in it.
+ * Emails a chat's transcript without notes. A visitor gets it only at the address they left, after an agent or the bot
+ * has answered. Nothing a stranger wrote is clickable in it.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';

@@ -43,8 +43,7 @@ const withChat = sql`${from} join chat k on k.org_id = m.org_id and k.id = m.cha
 
 /**
  * Returns what the visitor may see of all their chats, after a message number. A run of texts from the phone shows as
- * one
- * “answered by text”, and nothing after the chat was closed is shown.
+ * one “answered by text”, and nothing after the chat was closed is shown.
  */
 export const messagesForVisitor = async (
 	db: Db,

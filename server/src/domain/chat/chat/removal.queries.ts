@@ -7,8 +7,7 @@ import { transcriptKind } from './mail-transcript.ts';
 
 /**
  * Anonymizes removed people who were visitors: those whose number a visitor left last or confirmed. Names and all
- * messages go,
- * the chat and its rating stay, and agents' notes lose the lines that name them.
+ * messages go, the chat and its rating stay, and agents' notes lose the lines that name them.
  */
 export const removeVisitors = async (tx: Tx, people: RemovedPeople): Promise<void> => {
 	const { organizationId, contactIds, needles } = people;

@@ -1,7 +1,6 @@
 /**
  * Routes chats: marks silent agents away and requeues their chats, returns transfers that no one accepted, offers
- * waiting
- * chats to one agent after another, tells visitors when no agent is there, and closes idle or turned-off chats.
+ * waiting chats to one agent after another, tells visitors when no agent is there, and closes idle or turned-off chats.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';

@@ -1,7 +1,6 @@
 /**
- * A visitor's message. The first one, and the first after a closed chat, opens a chat. `countCode` counts a code that
- * a bot
- * causes to be texted and refuses one too many.
+ * A visitor's message. The first one, and the first after a closed chat, opens a chat. `countCode` counts a code that a
+ * bot causes to be texted and refuses one too many.
  */
 import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';

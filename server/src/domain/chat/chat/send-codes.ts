@@ -1,8 +1,7 @@
 /**
  * Texts the codes that visitors asked for, from their widget's inbox through the ledger, like an automatic reply.
- * Numbers
- * that opted out, are blocked, under review or over their limit get none, and no one learns of it. A code creates no
- * contact.
+ * Numbers that opted out, are blocked, under review or over their limit get none, and no one learns of it. A code
+ * creates no contact.
  */
 import { randomInt } from 'node:crypto';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';

@@ -1,7 +1,6 @@
 /**
  * Calls the widgets' routes as a stranger would: with no token, with another visitor's chat, and with hostile fields.
- * No call
- * ends in a server error or shows a word of another visitor.
+ * No call ends in a server error or shows a word of another visitor.
  */
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Route } from '@quad/contract/route.ts';

@@ -1,7 +1,6 @@
 /**
- * Authenticates a `visitor` by the token that their browser keeps. The token opens only their own chats, works only
- * on the
- * widget's sites, and expires after a long silence.
+ * Authenticates a `visitor` by the token that their browser keeps. The token opens only their own chats, works only on
+ * the widget's sites, and expires after a long silence.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';

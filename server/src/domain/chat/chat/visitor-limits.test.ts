@@ -1,7 +1,6 @@
 /**
  * Every way in which a visitor or a stranger reaches web chat is rate limited: the widget, the live channel and the
- * page
- * without scripts.
+ * page without scripts.
  */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';

@@ -1,7 +1,6 @@
 /**
  * Rate limits of visitors, shared by the widget, its page without scripts and the live channel. Each limit is per
- * network
- * address, visitor or widget; a call that can reach another person counts against all three.
+ * network address, visitor or widget; a call that can reach another person counts against all three.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * Makes a stranger's text unclickable in an email: removes web addresses and breaks up anything else a mail program
- * might
- * link, such as a word, a dot and a word.
+ * might link, such as a word, a dot and a word.
  */
 export const withoutLinks = (text: string): string =>
 	text

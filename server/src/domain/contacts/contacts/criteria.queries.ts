@@ -1,7 +1,6 @@
 /**
  * Compiles validated conditions to SQL on a contact `c` and its team row `ct`. Every value is a parameter and none a
- * pattern,
- * so percent signs, backslashes and regular expression characters match literally.
+ * pattern, so percent signs, backslashes and regular expression characters match literally.
  */
 
 import type { Comparison, Condition, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
@@ -88,8 +87,7 @@ const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /**
  * A value compared with a number is compared numerically with texts that are numbers, otherwise alphabetically. An
- * empty value
- * is never less.
+ * empty value is never less.
  */
 const ofOrder = (
 	column: RawBuilder<unknown>,

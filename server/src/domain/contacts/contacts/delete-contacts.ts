@@ -1,7 +1,6 @@
 /**
  * Administrators delete contacts from the team. Texts stay with the number only; when no team has a contact any more,
- * its
- * facts go, too. An opt-out stays with the number, whoever recorded it. A deletion can be undone for 30 days.
+ * its facts go, too. An opt-out stays with the number, whoever recorded it. A deletion can be undone for 30 days.
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';

@@ -177,8 +177,7 @@ export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionI
 
 /**
  * Returns contacts to the team with their former standing. Returns them with their numbers; contacts that were added
- * again in
- * the meantime are left alone.
+ * again in the meantime are left alone.
  */
 export const restoreTeam = async (
 	tx: Tx,

@@ -4,8 +4,7 @@ import { eventType } from '../../../foundation/transaction/event-type.ts';
 
 /**
  * Contacts of a team opted out or were opted out: one event per team, however many there are. A contact that gets a
- * number
- * which had texted STOP before emits none.
+ * number which had texted STOP before emits none.
  */
 export const contactOptedOut = eventType(
 	'contact.opted-out',

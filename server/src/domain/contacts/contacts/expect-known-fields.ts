@@ -1,7 +1,6 @@
 /**
  * Checks the merge fields of a text by name. Unknown fields, fields not enabled for messages and unclosed braces are
- * refused,
- * so that none of them is ever texted.
+ * refused, so that none of them is ever texted.
  */
 
 import type { Refusal } from '@quad/contract/refusal.ts';

@@ -1,9 +1,7 @@
 /**
  * Returns the contact of a number, creating a nameless cold contact if the organization has none; an import with the
- * number
- * names it later. The contact then belongs to the team, since anyone who texts a team is in its list. An earlier STOP
- * from
- * the number still applies.
+ * number names it later. The contact then belongs to the team, since anyone who texts a team is in its list. An earlier
+ * STOP from the number still applies.
  */
 
 import type { Ids } from '../../../foundation/ids.ts';

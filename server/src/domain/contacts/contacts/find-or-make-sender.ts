@@ -1,7 +1,6 @@
 /**
  * Returns the contact for conversations with a sender without a number: one per sender and organization, named after
- * the
- * sender. It belongs to no team, so that no list, segment or bulk message includes it
+ * the sender. It belongs to no team, so that no list, segment or bulk message includes it
  * (docs/decisions/0094-senders-and-numbers.md).
  */
 import type { Ids } from '../../../foundation/ids.ts';

@@ -1,7 +1,6 @@
 /**
  * Returns the contact of a number that a web chat visitor confirmed. A contact that web chat created and no one has
- * named gets
- * the visitor's name; any other name stays.
+ * named gets the visitor's name; any other name stays.
  */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,7 +1,6 @@
 /**
  * Finds contacts. The list, the audience "everyone in this search" and every other list of people use this query, so
- * that
- * they never differ.
+ * that they never differ.
  */
 
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
@@ -35,8 +34,7 @@ export interface FoundBy {
 
 /**
  * Returns `select id …` of the contacts found, for use in other statements. A search by standing alone does not read
- * the
- * contacts themselves.
+ * the contacts themselves.
  */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
 	isNarrow(scope, by)
@@ -45,8 +43,7 @@ export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id:
 
 /**
  * Each order has an index (`contact_name`), so that the first page of 200,000 contacts is read without sorting.
- * Contacts
- * without a name come last.
+ * Contacts without a name come last.
  */
 export const contactOrders = {
 	name: sql`
@@ -66,8 +63,8 @@ interface Page {
 
 /**
  * Returns the ids of a page in order, and the total, which a search counts only up to a limit. Below that limit, the
- * search
- * index is used and the result sorted. Above it, so many contacts match that walking the order finds a page quickly.
+ * search index is used and the result sorted. Above it, so many contacts match that walking the order finds a page
+ * quickly.
  */
 export const pageOfIds = async (
 	db: Db,
@@ -106,8 +103,8 @@ export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown
 
 /**
  * The same condition in steps: first matches of the words by their index, then matches of a value by its index, each
- * looked up
- * in the team. PostgreSQL overestimates their number and would read all contacts instead; `offset 0` prevents that.
+ * looked up in the team. PostgreSQL overestimates their number and would read all contacts instead; `offset 0` prevents
+ * that.
  */
 const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 	const ofOrganization = sql`c.org_id = ${scope.organizationId}`;

@@ -1,7 +1,6 @@
 /**
  * Numbers that are not texted for reasons besides their contact's standing: stopped for one inbox, or held for every
- * inbox
- * of every team until someone decides on a possible opt-out.
+ * inbox of every team until someone decides on a possible opt-out.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';

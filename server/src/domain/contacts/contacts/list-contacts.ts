@@ -1,7 +1,6 @@
 /**
  * Searches and pages the contacts of the current team (spec 2 §2). If nothing matches the words exactly, one typo per
- * word is
- * allowed.
+ * word is allowed.
  */
 import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

@@ -1,7 +1,6 @@
 /**
  * Numbers that opted out, per team: by texting STOP, by a file or by staff. `applyStops` opts out every contact that
- * gets such a
- * number or joins the team with it, however that happens.
+ * gets such a number or joins the team with it, however that happens.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -131,9 +130,8 @@ export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: 
 };
 
 /**
- * Records Contact IDs that a file marks as opted out and no contact of the team has. A trigger opts out a contact
- * that gets
- * one later.
+ * Records Contact IDs that a file marks as opted out and no contact of the team has. A trigger opts out a contact that
+ * gets one later.
  */
 export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
 	await sql`
@@ -196,10 +194,8 @@ export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readon
 
 /**
  * Opts out contacts that have one of these numbers, in each team that the number stopped. Each stop looks its contact
- * and
- * standing up by key: an import calls this before PostgreSQL knows how many contacts it just added, and a join would
- * be
- * planned for too few.
+ * and standing up by key: an import calls this before PostgreSQL knows how many contacts it just added, and a join
+ * would be planned for too few.
  */
 export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
 	await sql`

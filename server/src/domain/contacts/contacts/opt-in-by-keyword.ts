@@ -1,7 +1,6 @@
 /**
- * A keyword opts in a person whom staff or an import had opted out, since they ask for it by text. It never overrides
- * a STOP,
- * to Quad or to the carrier: only START does (decisions.md 17).
+ * A keyword opts in a person whom staff or an import had opted out, since they ask for it by text. It never overrides a
+ * STOP, to Quad or to the carrier: only START does (decisions.md 17).
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

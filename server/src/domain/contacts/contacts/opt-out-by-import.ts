@@ -1,7 +1,6 @@
 /**
  * Opts out people whom a file marks as opted out in a row that is not imported: whoever has its Contact ID or number,
- * now or
- * later. An opt-out is never lost because something else in the row is wrong, and never replaces a STOP.
+ * now or later. An opt-out is never lost because something else in the row is wrong, and never replaces a STOP.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,7 +1,6 @@
 /**
  * Staff read in a text that a person wants no more texts or that the number is someone else's. It covers what a STOP
- * would and
- * is recorded by number; since staff may have misread it, it can be undone.
+ * would and is recorded by number; since staff may have misread it, it can be undone.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

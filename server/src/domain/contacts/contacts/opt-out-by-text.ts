@@ -1,11 +1,8 @@
 /**
  * STOP opts out at once and START opts in again, whoever had opted the person out (product.md, decision 6). Both are
- * recorded
- * by number, so that no import, other contact or new number of the contact undoes a STOP. The organization sets
- * whether a
- * STOP covers the number it was texted to, the team, or every team. START covers the number it was texted to and its
- * team. A
- * block by staff is independent and stays.
+ * recorded by number, so that no import, other contact or new number of the contact undoes a STOP. The organization
+ * sets whether a STOP covers the number it was texted to, the team, or every team. START covers the number it was
+ * texted to and its team. A block by staff is independent and stays.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

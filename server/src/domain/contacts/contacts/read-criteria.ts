@@ -1,7 +1,6 @@
 /**
  * Validates written conditions against the team's columns: each gets its column, a comparison valid for it, and its
- * value in
- * canonical form. Faults are refused with the column's name.
+ * value in canonical form. Faults are refused with the column's name.
  */
 
 import {

@@ -1,7 +1,6 @@
 /**
  * Adds and changes contacts by hand (gaps X-14). A number and a Contact ID belong to one contact each; a person who
- * texted
- * STOP from the number is not added again as if opted in (spec 3 §5).
+ * texted STOP from the number is not added again as if opted in (spec 3 §5).
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';

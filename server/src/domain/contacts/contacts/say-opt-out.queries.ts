@@ -1,7 +1,6 @@
 /**
  * Tells the transaction who opts someone in or out, and how, before standings change. The trigger that records each
- * change
- * reads it (server/migrations/0082_opt_outs.sql).
+ * change reads it (server/migrations/0082_opt_outs.sql).
  */
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';

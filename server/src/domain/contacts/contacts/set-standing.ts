@@ -1,9 +1,7 @@
 /**
  * A contact's two switches in a team: blocked and opted out (spec 1 §4). While blocked, the opt-out can't change, and
- * the
- * current standing is returned (gaps A-23). Staff may opt in people whom staff or an import opted out, but not people
- * who
- * texted STOP (decisions.md 17).
+ * the current standing is returned (gaps A-23). Staff may opt in people whom staff or an import opted out, but not
+ * people who texted STOP (decisions.md 17).
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -55,8 +53,7 @@ export const setOptedOut = (
 
 /**
  * Opts out many contacts whose replies staff have read; blocked and opted-out ones are skipped. Each gets an audit
- * entry,
- * because the log is searched by person.
+ * entry, because the log is searched by person.
  */
 export const optOutMany = async (
 	{ clock }: AppContext,
@@ -122,8 +119,7 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 	});
 
 /**
- * Covers what a STOP would. If that is only the number texted, it covers the team, because staff name no number on
- * the
+ * Covers what a STOP would. If that is only the number texted, it covers the team, because staff name no number on the
  * contact's page and mean all of them.
  */
 const optOutByStaff = async (
@@ -156,9 +152,8 @@ const optOutByStaff = async (
 };
 
 /**
- * Also removes what a file recorded for their numbers, which the next list would apply again, and an opt-out from
- * every team
- * by staff.
+ * Also removes what a file recorded for their numbers, which the next list would apply again, and an opt-out from every
+ * team by staff.
  */
 const optIn = async (
 	tx: Tx,

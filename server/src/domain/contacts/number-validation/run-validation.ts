@@ -1,7 +1,6 @@
 /**
  * Looks up the numbers of a check in batches of some hundred. Results are stored as they come (`look-up-lines.ts`)
- * together
- * with the progress, so that a killed run resumes after the last batch and pays for nothing twice.
+ * together with the progress, so that a killed run resumes after the last batch and pays for nothing twice.
  */
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';

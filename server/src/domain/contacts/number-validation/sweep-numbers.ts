@@ -1,7 +1,6 @@
 /**
  * Looks up new numbers a few minutes after they were added, in organizations with the add-on. New contacts have ids
- * above the
- * last one checked; once a day all contacts are checked for changed numbers.
+ * above the last one checked; once a day all contacts are checked for changed numbers.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

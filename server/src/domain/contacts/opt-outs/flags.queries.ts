@@ -7,9 +7,8 @@ import { keptContact, whyHeld } from '../contacts/index.ts';
 import type { NewReview } from './reviews.queries.ts';
 
 /**
- * Replaces an earlier flag of the conversation, so that a decision is about the text that was read. Returns false if
- * a held
- * text of the conversation is waiting, whose decision covers this one.
+ * Replaces an earlier flag of the conversation, so that a decision is about the text that was read. Returns false if a
+ * held text of the conversation is waiting, whose decision covers this one.
  */
 export const insertFlag = async (tx: Tx, one: NewReview, at: Date): Promise<boolean> => {
 	await replaceFlag(tx, one, at);
@@ -70,9 +69,8 @@ export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile:
 		.execute();
 
 /**
- * Open flags (`f`) of contacts (`c`) that the team still texts. A request to stop follows the person to another
- * number; a
- * wrong number stays with the number.
+ * Open flags (`f`) of contacts (`c`) that the team still texts. A request to stop follows the person to another number;
+ * a wrong number stays with the number.
  */
 const flagged = sql`
 	from opt_out_flag f

@@ -1,7 +1,6 @@
 /**
  * Handles a text that may be an opt-out or comes from a wrong number. Held: no team texts the number until someone
- * decides or
- * the person texts STOP or START. Flagged: the text is pointed out, and nothing else changes.
+ * decides or the person texts STOP or START. Flagged: the text is pointed out, and nothing else changes.
  */
 import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';

@@ -1,7 +1,6 @@
 /**
  * Renames or archives a segment, or changes its conditions. Static segments are changed by their creator and
- * administrators,
- * criteria segments by people who may build them (spec 3 §6).
+ * administrators, criteria segments by people who may build them (spec 3 §6).
  */
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';

@@ -1,8 +1,7 @@
 /**
  * Counts the members of listed segments. Static segments are counted each time, by their index. In a very large team,
- * not all
- * criteria segments can be evaluated each time: never counted ones come first, then those with the oldest counts. The
- * others show their last count with its date, or none, and come first next time.
+ * not all criteria segments can be evaluated each time: never counted ones come first, then those with the oldest
+ * counts. The others show their last count with its date, or none, and come first next time.
  */
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,7 +1,6 @@
 /**
  * Which of a note's three visibility flags applies to a person: owner, administrator or everyone else (spec 1 §6).
- * Exactly
- * one applies, so that a note can be for administrators and not for the owner.
+ * Exactly one applies, so that a note can be for administrators and not for the owner.
  */
 import type { UserType } from '@quad/contract/news/announcements/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';

@@ -1,9 +1,7 @@
 /**
  * Polls the provider's status page once a minute, in one process, and less often while it fails. Its last incidents
- * stay
- * shown for about an hour of failures; after that, none are shown, since an old incident would mislead. A failure
- * itself
- * is never shown: a status page that is down says nothing about Quad.
+ * stay shown for about an hour of failures; after that, none are shown, since an old incident would mislead. A failure
+ * itself is never shown: a status page that is down says nothing about Quad.
  */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,6 @@
 /**
- * The state of the installation: Quad's own incidents and those of the provider's status page. Every open page polls
- * it once
- * a minute, so the process caches it for a few seconds instead of asking the database each time.
+ * The state of the installation: Quad's own incidents and those of the provider's status page. Every open page polls it
+ * once a minute, so the process caches it for a few seconds instead of asking the database each time.
  */
 import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';

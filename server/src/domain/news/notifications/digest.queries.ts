@@ -104,9 +104,8 @@ export interface WaitingTalk {
 }
 
 /**
- * Returns conversations in these inboxes with texts that came in this period and are still unread, newest first.
- * Leaves out
- * inboxes for which the person gets an email per text anyway, and blocked contacts.
+ * Returns conversations in these inboxes with texts that came in this period and are still unread, newest first. Leaves
+ * out inboxes for which the person gets an email per text anyway, and blocked contacts.
  */
 export const waitingTalks = async (
 	tx: Tx,

@@ -61,8 +61,7 @@ export interface DueTexts extends Told {
 
 /**
  * Claims the inboxes with texts that came before `first`, each with all its conversations that began before `others`.
- * Texts
- * without a push message yet are left for later.
+ * Texts without a push message yet are left for later.
  */
 export const takeDue = async (
 	tx: Tx,

@@ -1,9 +1,7 @@
 /**
  * Which push service addresses a browser may register. Quad calls them from inside the college's network, so only
- * browser
- * makers' services and those the operator lists (QUAD_PUSH_SERVICES) are accepted. The edge checks again when it
- * calls that
- * the name resolves to a public address.
+ * browser makers' services and those the operator lists (QUAD_PUSH_SERVICES) are accepted. The edge checks again when
+ * it calls that the name resolves to a public address.
  */
 
 /** Chrome, Edge, Opera, Brave and Samsung Internet; Firefox; older Edge and Windows; Safari. */

@@ -1,7 +1,7 @@
 /**
  * The key with which this installation signs requests to push services (VAPID, RFC 8292). It is created when first
- * needed; if
- * two processes create one, the first stored wins. It never changes, because browsers' subscriptions are bound to it.
+ * needed; if two processes create one, the first stored wins. It never changes, because browsers' subscriptions are
+ * bound to it.
  */
 import { createECDH } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';

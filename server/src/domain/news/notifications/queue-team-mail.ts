@@ -1,6 +1,5 @@
 /**
- * Queues team events for email: opt-outs by text, texts from unknown numbers, contacts created by an import. Events
- * are
+ * Queues team events for email: opt-outs by text, texts from unknown numbers, contacts created by an import. Events are
  * gathered for some minutes, so that a flood of them becomes one email with a count per team.
  */
 import { listener } from '../../../foundation/events/listener.ts';

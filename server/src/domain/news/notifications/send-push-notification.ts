@@ -1,7 +1,7 @@
 /**
  * Sends one push message about one conversation. Its content is read when it is sent, so that texts read in the
- * meantime are
- * left out. After a crash it may be sent twice; the browser then replaces it, since it shows one per conversation.
+ * meantime are left out. After a crash it may be sent twice; the browser then replaces it, since it shows one per
+ * conversation.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { z } from 'zod';

@@ -1,7 +1,6 @@
 /**
  * Registers a browser for push messages about incoming texts. A browser belongs to one person: registering removes it
- * from
- * anyone else, in any organization. A foreign key ties it to the session, so that it stops when the session ends.
+ * from anyone else, in any organization. A foreign key ties it to the session, so that it stops when the session ends.
  */
 import { ECDH } from 'node:crypto';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';

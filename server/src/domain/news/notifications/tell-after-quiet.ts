@@ -1,7 +1,6 @@
 /**
  * After a person's quiet hours, notifies them of what came in and is still unread: by email as usual, and in browsers
- * with one
- * message per inbox if many wrote. A person who is in quiet hours again waits longer.
+ * with one message per inbox if many wrote. A person who is in quiet hours again waits longer.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,9 +1,8 @@
 /**
- * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text,
- * with
+ * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text, with
  * what is still unread then, so that people with Quad open get none. A flood into one inbox is one email. During a
- * person's quiet hours, notifications wait.
- * Each step claims its texts and queues emails and jobs in one transaction: nothing is lost or sent twice.
+ * person's quiet hours, notifications wait. Each step claims its texts and queues emails and jobs in one transaction:
+ * nothing is lost or sent twice.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

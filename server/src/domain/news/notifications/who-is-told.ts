@@ -1,7 +1,6 @@
 /**
  * Decides who is notified, and how: the only place that does. It runs again for each email and push message, so that
- * someone
- * who has just left the team or turned notifications off gets none.
+ * someone who has just left the team or turned notifications off gets none.
  */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';

@@ -89,8 +89,7 @@ const isBy = (people: readonly number[]) =>
 
 /**
  * Matches a word in the entry, in its action's sentence, or in the name of its person or team. Names are looked up
- * first,
- * because they are few and each part of the condition then uses an index.
+ * first, because they are few and each part of the condition then uses an index.
  */
 const isSaid = async (db: Db, { organizationId }: TeamScope, word: string): Promise<RawBuilder<unknown>> => {
 	const pattern = wordPattern(word);

@@ -1,7 +1,6 @@
 /**
  * Writes one audit entry in the transaction of the change it records, so that both commit or neither does. A bulk
- * change is
- * one entry with a count.
+ * change is one entry with a count.
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { networkAddress } from '../../../foundation/http/network-address.ts';

@@ -136,9 +136,8 @@ export const setInboxRemoved = async (
 };
 
 /**
- * Gives the inbox a number. Returns false if another inbox has it; of two at the same moment, the second waits for
- * the first
- * and then finds the number taken.
+ * Gives the inbox a number. Returns false if another inbox has it; of two at the same moment, the second waits for the
+ * first and then finds the number taken.
  */
 export const giveNumber = async (
 	tx: Tx,

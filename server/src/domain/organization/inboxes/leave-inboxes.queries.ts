@@ -23,8 +23,7 @@ export const lockPersonalInbox = (tx: Tx, { organizationId, teamId, personId }: 
 
 /**
  * Turns a personal inbox into a shared one with its number and content: texts being sent continue, and replies reach
- * its
- * members. With `removedAt`, it has no members and can be restored.
+ * its members. With `removedAt`, it has no members and can be restored.
  */
 export const shareInbox = async (
 	tx: Tx,

@@ -1,13 +1,11 @@
 /**
  * Keeps email headers to one line without control characters and of limited length, so that no name or subject can
- * inject a
- * header, whatever the mail library does.
+ * inject a header, whatever the mail library does.
  */
 
 /**
  * Replaces line ends and invisible control and direction characters by a space, and breaks up `=?`, which would start
- * an
- * encoded word (RFC 2047).
+ * an encoded word (RFC 2047).
  */
 export const oneLine = (text: string, most: number): string => {
 	const line = text

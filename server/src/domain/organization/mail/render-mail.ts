@@ -1,7 +1,6 @@
 /**
  * Renders an email as plain text and as HTML with Quad's look and one button. Mail programs support neither style
- * sheets nor
- * variables, so every cell has inline styles; the colors are those of web/src/theme/palette.ts.
+ * sheets nor variables, so every cell has inline styles; the colors are those of web/src/theme/palette.ts.
  */
 import { escapeMarkup } from '../../../foundation/escape-markup.ts';
 

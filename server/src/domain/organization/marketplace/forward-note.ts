@@ -1,7 +1,6 @@
 /**
  * Forwards a note to the CRM of the provider's sales desk, if one is configured. A busy CRM is retried with growing
- * pauses; a
- * refusal ends the note with its reason. Without a CRM the note stays in Quad.
+ * pauses; a refusal ends the note with its reason. Without a CRM the note stays in Quad.
  */
 import { createHash } from 'node:crypto';
 import { noteEvent, noteTask } from '@quad/contract/organization/marketplace/routes.ts';

@@ -1,9 +1,7 @@
 /**
  * Requests an item of the marketplace, or switches it on where that is allowed. A request is stored, emailed to the
- * provider
- * and confirmed to the sender. Repeated within a month by anyone in the organization, it counts once. The price the
- * sender
- * saw must still apply.
+ * provider and confirmed to the sender. Repeated within a month by anyone in the organization, it counts once. The
+ * price the sender saw must still apply.
  */
 import { packOf } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { type ItemKey, marketplaceItems, type WayToGet } from '@quad/contract/organization/marketplace/items.ts';

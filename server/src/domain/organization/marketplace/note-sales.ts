@@ -1,7 +1,6 @@
 /**
- * Tasks and events for the provider's sales desk (product.md, decision 8): stored, emailed to platform
- * administrators, and
- * forwarded to a CRM by a job, so that a CRM that is down fails no one's click.
+ * Tasks and events for the provider's sales desk (product.md, decision 8): stored, emailed to platform administrators,
+ * and forwarded to a CRM by a job, so that a CRM that is down fails no one's click.
  */
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';

@@ -25,8 +25,7 @@ export const countedFrom = async (db: Db, organizationId: number): Promise<Date>
 
 /**
  * Uses the carrier's bill where the carrier reports one. Otherwise computes list prices, where a text with a picture
- * has one
- * price regardless of length and calls are unknown.
+ * has one price regardless of length and calls are unknown.
  */
 export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);

@@ -1,7 +1,6 @@
 /**
- * Decodes HEIC pictures, as iPhones take them, with libheif in WebAssembly (docs/decisions/0093). Each picture has
- * its own
- * thread with limits of memory and time, so that a hostile one blocks no one.
+ * Decodes HEIC pictures, as iPhones take them, with libheif in WebAssembly (docs/decisions/0093). Each picture has its
+ * own thread with limits of memory and time, so that a hostile one blocks no one.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';

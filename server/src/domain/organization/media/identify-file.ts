@@ -1,6 +1,5 @@
 /**
- * Identifies a file by its first bytes and its structure, never by its name or Content-Type. Files that could run on
- * a
+ * Identifies a file by its first bytes and its structure, never by its name or Content-Type. Files that could run on a
  * computer are told apart from files that are only viewed.
  */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';

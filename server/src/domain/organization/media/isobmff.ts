@@ -1,7 +1,6 @@
 /**
  * Reads files made of boxes (ISO 14496-12): MP4, QuickTime, 3GP, HEIC and AVIF. Only headers are read: which tracks
- * there
- * are, how long they last, how many pixels a picture has.
+ * there are, how long they last, how many pixels a picture has.
  */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 

@@ -1,7 +1,6 @@
 /**
  * Stores what came in with a text: pictures are re-encoded, other files are kept as they are under a name of ours,
- * typed by
- * their bytes. Files that could harm the person who opens them are not kept.
+ * typed by their bytes. Files that could harm the person who opens them are not kept.
  */
 import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';

@@ -1,7 +1,6 @@
 /**
  * Prepares a picture, records it, then stores the file. In this order no file exists without a row, and a row without
- * its file
- * is cleaned up like any other that nothing refers to.
+ * its file is cleaned up like any other that nothing refers to.
  */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

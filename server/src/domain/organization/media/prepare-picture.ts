@@ -1,8 +1,8 @@
 /**
  * Prepares a picture to be sent or shown. Its first bytes tell its type, and only decoders of accepted types are
- * enabled in
- * the library. The picture is re-encoded: upright, without metadata such as where it was taken, and small enough for
- * handsets (integrations.md 21). A picture whose header declares too many pixels is refused before it is decoded.
+ * enabled in the library. The picture is re-encoded: upright, without metadata such as where it was taken, and small
+ * enough for handsets (integrations.md 21). A picture whose header declares too many pixels is refused before it is
+ * decoded.
  */
 import { type MediaEnding, mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';

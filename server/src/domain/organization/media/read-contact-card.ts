@@ -1,7 +1,6 @@
 /**
- * Reads the contacts of a vCard: 2.1 with quoted-printable, 3.0 and 4.0. Of very long cards the first entries are
- * read and
- * the rest are counted.
+ * Reads the contacts of a vCard: 2.1 with quoted-printable, 3.0 and 4.0. Of very long cards the first entries are read
+ * and the rest are counted.
  */
 import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/organization/media/attachments.ts';
 

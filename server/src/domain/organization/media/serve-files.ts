@@ -1,7 +1,6 @@
 /**
  * Serves files to anyone who has their address: carriers fetch pictures, browsers show, play and save files. A file
- * never
- * changes, so it is cached forever. Nothing is ever executed: only pictures open in the browser, other files are
+ * never changes, so it is cached forever. Nothing is ever executed: only pictures open in the browser, other files are
  * downloads.
  */
 import { addressOfMedia, endingOf, isMediaFile } from '@quad/contract/organization/media/address.ts';

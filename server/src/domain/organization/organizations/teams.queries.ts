@@ -29,9 +29,8 @@ export interface NewTeam extends Partial<TeamFields> {
 }
 
 /**
- * Creates a team; its code defaults to the initials of its name. Returns false if another team of the organization
- * has the
- * name or the code.
+ * Creates a team; its code defaults to the initials of its name. Returns false if another team of the organization has
+ * the name or the code.
  */
 export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewTeam): Promise<boolean> => {
 	touchAdministration(tx, organizationId);

@@ -25,8 +25,7 @@ export interface NewPerson {
 
 /**
  * Creates a person with a sign-in address, in no team yet. Returns false if the address is in use; waits for a
- * transaction
- * that is creating it.
+ * transaction that is creating it.
  */
 export const createPerson = async (tx: Tx, person: NewPerson): Promise<boolean> => {
 	touchAdministration(tx, person.organizationId);
@@ -141,8 +140,7 @@ export const restorePerson = async (tx: Tx, { organizationId, personId }: Person
 
 /**
  * Sets the identity provider with which people sign in; null means a password. Returns those who belong to the
- * organization,
- * changed or not.
+ * organization, changed or not.
  */
 export const setSamlConfigurationOf = (
 	tx: Tx,
@@ -161,8 +159,7 @@ export const setSamlConfigurationOf = (
 
 /**
  * Removes a person: they can't sign in and own nothing. Their name stays on what they did, and their address stays
- * theirs, so
- * that inviting it again restores the same person.
+ * theirs, so that inviting it again restores the same person.
  */
 export const removePerson = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	touchAdministration(tx, organizationId);

@@ -27,8 +27,7 @@ export const signInNameIsTaken = async (tx: Tx, of: PersonKey, email: string): P
 
 /**
  * Changes the address with which a person signs in. Returns false and changes nothing if the address is in use: as
- * anyone's
- * sign-in address, or as a User Id in the organization, which single sign-on would match.
+ * anyone's sign-in address, or as a User Id in the organization, which single sign-on would match.
  */
 export const changeSignInName = async (
 	tx: Tx,

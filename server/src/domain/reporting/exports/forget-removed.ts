@@ -1,7 +1,6 @@
 /**
  * When people are removed for good, exports begun earlier may contain them. Those files can no longer be downloaded
- * from
- * that moment, a job deletes them, and the people who made them are notified.
+ * from that moment, a job deletes them, and the people who made them are notified.
  */
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,6 @@
 /**
  * Writes an export in parts of a few thousand rows. Each part is stored before its row is written, and a killed run
- * resumes
- * after the last part. If two workers run it at once, only one of them records each part.
+ * resumes after the last part. If two workers run it at once, only one of them records each part.
  */
 import { randomUUID } from 'node:crypto';
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';

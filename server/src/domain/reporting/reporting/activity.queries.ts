@@ -7,8 +7,7 @@ const lockName = sql`hashtextextended('activity', 0)`;
 
 /**
  * Folds up to `most` changes into the hours of each team's time zone. Returns the organizations whose figures changed
- * and the
- * number of changes folded.
+ * and the number of changes folded.
  */
 export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
@@ -55,9 +54,8 @@ const isSaid = (message: string): RawBuilder<unknown> =>
 	sql`${sql.ref(`${message}.status`)} = 7 and ${sql.ref(`${message}.no_reply`)} is not true`;
 
 /**
- * Finds the replies to up to `most` texts. Each text is judged again together with the next incoming text and the
- * next staff
- * reply, whose matches may change, because texts do not leave in the order in which they were written.
+ * Finds the replies to up to `most` texts. Each text is judged again together with the next incoming text and the next
+ * staff reply, whose matches may change, because texts do not leave in the order in which they were written.
  */
 export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
@@ -146,9 +144,8 @@ export const askForRecount = async (db: Db | Tx): Promise<number> => {
 };
 
 /**
- * Recounts the next stretch of a waiting organization; returns false if none waits. Stretches must run in order to
- * the end,
- * because an hour of a time zone such as India's belongs to two of them.
+ * Recounts the next stretch of a waiting organization; returns false if none waits. Stretches must run in order to the
+ * end, because an hour of a time zone such as India's belongs to two of them.
  */
 export const countStretchAnew = async (tx: Tx, now: Date, days: number): Promise<boolean> => {
 	await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx); // under this lock, every folded change is visible

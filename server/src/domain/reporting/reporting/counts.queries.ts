@@ -9,10 +9,9 @@ import type { ReportScope } from './report-scope.ts';
 import { inboxesByHours, wholeHours } from './whole-hours.ts';
 
 /**
- * What was texted in a range, grouped by `at`. Whole hours come from kept hours; the minutes at both ends, and
- * inboxes whose
- * hours don't align with the report's time zone, are counted from the messages. Columns: those of `activity_hour`,
- * and `at`.
+ * What was texted in a range, grouped by `at`. Whole hours come from kept hours; the minutes at both ends, and inboxes
+ * whose hours don't align with the report's time zone, are counted from the messages. Columns: those of
+ * `activity_hour`, and `at`.
  */
 export const counted = (scope: ReportScope, range: Range): RawBuilder<unknown> => {
 	const { even, odd } = inboxesByHours(scope, range);
@@ -92,9 +91,8 @@ const nothing: Metrics = {
 };
 
 /**
- * Open conversations without an answer; for a person, those in their own inboxes. An automatic reply is no answer,
- * and a
- * conversation that ended with STOP waits for none.
+ * Open conversations without an answer; for a person, those in their own inboxes. An automatic reply is no answer, and
+ * a conversation that ended with STOP waits for none.
  */
 const unansweredIn = ({ organizationId, inboxIds, person }: ReportScope): RawBuilder<unknown> => sql`
 	select count(*)::int from conversation c

@@ -1,7 +1,6 @@
 /**
  * Lists the texts behind a figure. A text's words are shown to people who work in its inbox or may export it (spec 3
- * §6); the
- * fact that it was sent is shown to everyone who may see the report.
+ * §6); the fact that it was sent is shown to everyone who may see the report.
  */
 
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -116,8 +116,7 @@ export const pageOfMessages = async (
 
 /**
  * The people texted, by number, and how often each wrote back: in all inboxes of the scope; for a staff member, to
- * texts of
- * that person; for campaigns, to one of their texts.
+ * texts of that person; for campaigns, to one of their texts.
  */
 const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
 	select mobile, (sum(replies) ${scope.person ? sql`filter (where is_texted)` : sql``})::int as replies

@@ -26,9 +26,8 @@ export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Ra
 const probeMs = 30 * 24 * hourMs;
 
 /**
- * Splits inboxes by whether their hours align with the report's time zone. If not, as India's in New York, a kept
- * hour spans
- * two hours of the report and may belong to two days.
+ * Splits inboxes by whether their hours align with the report's time zone. If not, as India's in New York, a kept hour
+ * spans two hours of the report and may belong to two days.
  */
 export const inboxesByHours = (scope: ReportScope, { start, end }: Range): { even: number[]; odd: number[] } => {
 	const isEven = new Map<string, boolean>([[scope.timeZone, true]]);

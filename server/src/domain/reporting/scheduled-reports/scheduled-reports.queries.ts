@@ -114,8 +114,7 @@ export const deleteReport = (tx: Tx, organizationId: number, id: number) =>
 
 /**
  * Replaces the recipients. People who stay keep their unsubscribe link; people who had unsubscribed and are chosen
- * again get
- * the report again.
+ * again get the report again.
  */
 export const writeReaders = async (
 	tx: Tx,

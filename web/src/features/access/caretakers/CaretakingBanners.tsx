@@ -1,7 +1,6 @@
 /**
  * Banners about caretaking above every screen (product.md 9): a caretaker sees for whom and until when they act, with
- * the
- * way back; the person away sees by whom. A new assignment is announced once.
+ * the way back; the person away sees by whom. A new assignment is announced once.
  */
 import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';

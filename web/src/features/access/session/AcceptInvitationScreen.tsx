@@ -1,6 +1,5 @@
 /**
- * The page of the link in a welcome mail: the person chooses their first password and is signed in. An expired link
- * can
+ * The page of the link in a welcome mail: the person chooses their first password and is signed in. An expired link can
  * be replaced here; any other invalid link says what to do.
  */
 import { Button } from '@mantine/core';

@@ -1,7 +1,6 @@
 /**
  * Sets up a new installation with its first organization and owner, for a person who has the code that Quad prints in
- * the
- * terminal. Once an organization exists, the page redirects to the sign-in page.
+ * the terminal. Once an organization exists, the page redirects to the sign-in page.
  */
 
 import { examineSetUp } from '@quad/contract/access/installation/routes.ts';

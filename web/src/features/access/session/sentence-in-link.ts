@@ -1,6 +1,5 @@
 /**
- * The sentences that a link may show on the sign-in page. Anybody can write `error` or `invalid_grant` into a link,
- * and
+ * The sentences that a link may show on the sign-in page. Anybody can write `error` or `invalid_grant` into a link, and
  * would put their own words into our alert. So only sentences that Quad itself sends are shown; any other text is
  * replaced by one that says that signing in failed.
  */

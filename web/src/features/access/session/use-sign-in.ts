@@ -1,9 +1,7 @@
 /**
  * Signs in step by step (spec 1 §4): for the address, the server returns the method; then the password field appears,
- * or
- * a button leads to the identity provider. The button is disabled while the address is invalid, no method was found,
- * the
- * password is empty, or a request is running (spec 1 §5).
+ * or a button leads to the identity provider. The button is disabled while the address is invalid, no method was found,
+ * the password is empty, or a request is running (spec 1 §5).
  */
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { useState } from 'react';

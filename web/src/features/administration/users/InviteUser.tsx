@@ -1,6 +1,5 @@
 /**
- * Invites a person in five steps (spec 3 §2, gaps N-29), all in one form, so that going back loses nothing. An
- * existing
+ * Invites a person in five steps (spec 3 §2, gaps N-29), all in one form, so that going back loses nothing. An existing
  * user, found by the address in step 1, gets access instead, which is all there is to choose.
  */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';

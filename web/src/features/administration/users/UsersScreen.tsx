@@ -1,6 +1,5 @@
 /**
- * Users of the team and of the organization, as two tabs (spec 3 §2). On the Legacy plan administrators have the
- * team's
+ * Users of the team and of the organization, as two tabs (spec 3 §2). On the Legacy plan administrators have the team's
  * list, which can show all, and owners also the organization's list (gaps X-40).
  */
 import { Button } from '@mantine/core';

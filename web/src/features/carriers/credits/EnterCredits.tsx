@@ -1,6 +1,5 @@
 /**
- * Enters credits into an inbox: a requested pack, whose amount is fixed, or any amount as a gift or a correction,
- * which
+ * Enters credits into an inbox: a requested pack, whose amount is fixed, or any amount as a gift or a correction, which
  * may be negative and needs a reason.
  */
 import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';

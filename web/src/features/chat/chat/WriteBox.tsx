@@ -1,6 +1,5 @@
 /**
- * An agent's editor for a reply, a note for colleagues, or a text to the number that the visitor left. Each message
- * has
+ * An agent's editor for a reply, a note for colleagues, or a text to the number that the visitor left. Each message has
  * its own draft id, so that a second attempt sends no second message.
  */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';

@@ -1,7 +1,6 @@
 /**
- * Maps columns to fields: the four that every contact needs, guessed by name or chosen, then custom fields. A row
- * with an
- * empty name must be filled in before another is added (spec 3 §5).
+ * Maps columns to fields: the four that every contact needs, guessed by name or chosen, then custom fields. A row with
+ * an empty name must be filled in before another is added (spec 3 §5).
  */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

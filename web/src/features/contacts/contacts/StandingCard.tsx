@@ -1,7 +1,6 @@
 /**
  * Blocks a contact or opts them out in this team (spec 1 §4), after a question. While the contact is blocked, the
- * opt-out
- * cannot be changed; after a STOP only the person can opt in again.
+ * opt-out cannot be changed; after a STOP only the person can opt in again.
  */
 import { Switch } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';

@@ -1,6 +1,5 @@
 /**
- * Passes a contact card from a text to the form of a new contact, in the tab's history state, so that no personal
- * data
+ * Passes a contact card from a text to the form of a new contact, in the tab's history state, so that no personal data
  * is in the URL.
  */
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';

@@ -1,6 +1,5 @@
 /**
- * Step 2: what importing would do, the assignment of columns, and who would be left out. Every choice requests
- * another
+ * Step 2: what importing would do, the assignment of columns, and who would be left out. Every choice requests another
  * preview of the same file; Start is disabled until the preview of the current choice has loaded (spec 3 §4).
  */
 import { Button, Switch } from '@mantine/core';

@@ -1,6 +1,5 @@
 /**
- * Creates, copies or edits a segment by criteria: first the conditions, then the contacts found now, opted in and
- * opted
+ * Creates, copies or edits a segment by criteria: first the conditions, then the contacts found now, opted in and opted
  * out (spec 3 §4). People who may not build one are led to the list (spec 3 §5).
  */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';

@@ -1,6 +1,5 @@
 /**
- * Product notes for the person's role, newest first and in full. Opening the screen marks them as read; the list is
- * not
+ * Product notes for the person's role, newest first and in full. Opening the screen marks them as read; the list is not
  * fetched again, so that new notes stay highlighted while they are read.
  */
 import { Badge, Text, Title } from '@mantine/core';

@@ -1,6 +1,5 @@
 /**
- * Announces a newer version of the page (spec 1 §4). It never reloads on its own, because somebody may be writing.
- * The
+ * Announces a newer version of the page (spec 1 §4). It never reloads on its own, because somebody may be writing. The
  * version must be stable for a second, because several servers are seldom updated at the same moment.
  */
 import { Button, Group } from '@mantine/core';
