@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lookEvery, testLimit, waitLimit } from './time-limits.ts';
 
-/** A worker keeps what it has imported for its next file: to read it all again took more than half of the time. */
+/** A worker keeps its imported modules for its next file: reading them all again took more than half of the time. */
 const isolate = false;
 
 export const timeouts = {
@@ -14,7 +14,7 @@ export const timeouts = {
 
 export default defineConfig({
 	test: {
-		chaiConfig: { truncateThreshold: 1_000 }, // what is told of a failed test is its message, without the difference
+		chaiConfig: { truncateThreshold: 1_000 }, // a failed test reports its message, without the diff
 		projects: [
 			{
 				test: {

@@ -11,7 +11,6 @@ export interface ForeignSite {
 
 interface ForeignPage {
 	readonly markup: string;
-	/** The content security policy. */
 	readonly policy?: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Helps with states that last only seconds, in tests that may be slower: the page's clock is paused and advances in
- * steps, and the server waits a day before it sends.
- */
+/** For states that last seconds: the page's clock advances in steps, and the server waits a day before it sends. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 import { lookEvery, waitLimit } from '../time-limits.ts';

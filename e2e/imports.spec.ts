@@ -1,7 +1,4 @@
-/**
- * Contacts are imported and removed: a file with a damaged row is corrected, imported, shown and undone; other
- * contacts are deleted and restored.
- */
+/** A file with a damaged row is corrected, imported and undone; other contacts are deleted and restored. */
 import { expect } from '@playwright/test';
 import { addByHand } from '@quad/contract/contacts/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';

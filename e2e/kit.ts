@@ -169,7 +169,6 @@ export const picture = async (page: Page, name: string): Promise<void> => {
 	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
 };
 
-/** A file to upload in a browser. */
 export interface UploadedFile {
 	name: string;
 	mimeType: string;
@@ -206,10 +205,7 @@ export const clickThose = (buttons: Locator): Promise<void> =>
 		for (const button of there) if (button instanceof HTMLElement) button.click();
 	});
 
-/**
- * Dismisses advice, which depends on the hour and on earlier messages, until the message can be sent. Advice about a
- * text appears a moment after typing.
- */
+/** Dismisses advice, which depends on the hour and earlier messages and appears a moment after typing. */
 export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule for)/): Promise<void> => {
 	await expect(async () => {
 		await expect(place.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,7 +1,4 @@
-/**
- * A message for the night of a clock change, a reply with a template and a picture as the phone gets it, and the
- * pictures of a conversation.
- */
+/** A message in the night of a clock change, a reply with template and picture, and a conversation's pictures. */
 import { expect, type Page } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { listTemplates } from '@quad/contract/texting/templates/routes.ts';

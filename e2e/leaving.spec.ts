@@ -1,7 +1,4 @@
-/**
- * A user leaves with a batch in progress, a scheduled message and an open conversation. This tests the dialog with
- * the counts, the leaver's open page, and the successor's; removal.test.ts tests the server.
- */
+/** The dialog with the counts, the leaver's open page, and the successor's; removal.test.ts tests the server. */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { acceptInvitation, inviteUser } from '@quad/contract/administration/users/writing-routes.ts';

@@ -1,7 +1,4 @@
-/**
- * The address under test for this worker: `QUAD_ADDRESS`, else the product that quad.setup.ts started for the worker,
- * unless a test file has its own.
- */
+/** `QUAD_ADDRESS`, else the product that quad.setup.ts started for the worker, unless a test file has its own. */
 export const ourAddress = (): string => process.env.QUAD_ADDRESS ?? ownAddress ?? addressOfWorker();
 
 let ownAddress: string | undefined;

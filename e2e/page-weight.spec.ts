@@ -1,7 +1,4 @@
-/**
- * A first visit to a screen without a cache has a size limit (docs/decisions/0038). The size is computed from the
- * build, and a browser confirms that it fetches nothing else.
- */
+/** First visits have a size limit (docs/decisions/0038): computed from the build, confirmed by a browser. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';

@@ -1,7 +1,4 @@
-/**
- * Starts a product for each worker, and stops all of them at the end. The demo's Undergraduate Admissions may text at
- * any hour, so its tests also run at night. With `QUAD_ADDRESS`, nothing is started.
- */
+/** One product per worker; none with `QUAD_ADDRESS`. Undergraduate Admissions texts at any hour, for tests at night. */
 import type { FullConfig } from '@playwright/test';
 import { tellWorkers } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';

@@ -1,7 +1,4 @@
-/**
- * An owner sets up a college without help, from an empty installation to the first text and its reply, using only the
- * screens as a first-time user does.
- */
+/** From an empty installation to the first text and its reply, using only the screens. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
 import { fileOf, picture, says, willItLand } from './kit.ts';

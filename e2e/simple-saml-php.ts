@@ -1,7 +1,4 @@
-/**
- * SimpleSAMLphp, an independent identity provider, on PHP's web server: Debian's packages with a configuration in a
- * separate folder. Missing packages are installed if that needs no password.
- */
+/** SimpleSAMLphp of Debian, on PHP's web server. Missing packages are installed if that needs no password. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,4 @@
-/**
- * A smart message to more than 500 people: written, tested, sent, answered by simulated phones, sorted and answered
- * automatically; replies that could not be sorted are sorted by hand.
- */
+/** More than 500 people: sent, answered, sorted automatically; replies that could not be sorted, by hand. */
 import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';

@@ -14,7 +14,6 @@ export interface StartedQuad {
 	readonly address: string;
 	/** The set-up code, which the terminal shows until the first organization exists. */
 	readonly setUpCode: string | undefined;
-	/** Returns the address of the database. */
 	database(): Promise<string>;
 	readonly dataFolder: string;
 	/** Stops the product and deletes its data. */

@@ -36,7 +36,6 @@ export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
 	const { call } = await callAs('lee.okafor');
 	return {
 		say: (body: string) => call(textFromPhone, { params: { number: mobileNumber }, body: { to: inboxNumber, body } }),
-		/** Returns the texts that the phone got. */
 		received: async () =>
 			(await call(readPhone, { params: { number: mobileNumber } })).texts
 				.filter(({ fromPhone }) => !fromPhone)

@@ -1,7 +1,4 @@
-/**
- * An owner connects a Twilio account on a fresh installation and follows the set-up page until the first text is
- * answered. The simulated carrier speaks Twilio's protocol in its place, without the sandbox.
- */
+/** A Twilio account on a fresh installation until a text is answered; the simulated carrier speaks its protocol. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setUp } from '@quad/contract/access/installation/routes.ts';

@@ -1,7 +1,4 @@
-/**
- * A visitor of the college's site asks a question, an agent accepts the chat, the page is reloaded, and the visitor
- * leaves a number, is texted, and replies by phone.
- */
+/** A visitor asks, an agent accepts, the page reloads, the visitor leaves a number and is texted. */
 import { expect } from '@playwright/test';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { listWidgets, saveWidget } from '@quad/contract/chat/chat/widget-routes.ts';

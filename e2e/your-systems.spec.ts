@@ -1,7 +1,4 @@
-/**
- * Each of the nine dashboards in the demo, with a simulator as the other system: the connection works, people are
- * imported, and texts are exported. It runs last, because it imports people.
- */
+/** The nine dashboards with simulators: connection, import, export. It runs last, because it imports people. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connect } from '@quad/contract/connections/integrations/connect.ts';
 import { ethos } from '@quad/contract/connections/integrations/ethos.ts';

@@ -1,10 +1,7 @@
 /** Checks the tables that triggers write against their owners. Triggers are read from `docs/schema.sql`. */
 import { statementsIn } from './statements-of.mjs';
 
-/**
- * `listed` has the tables of other owners that the triggers on a table write, with reasons. Returns the number of
- * tables mentioned, and the violations.
- */
+/** Returns the number of tables mentioned, and the violations. `listed`: tables of other owners, with reasons. */
 export const inspectTriggers = (schema, tables, ownerOf, listed) => {
 	const keys = listed.flatMap(({ on, writes }) => writes.map((table) => `${on} ${table}`));
 	const unused = new Set(keys);

@@ -1,7 +1,4 @@
-/**
- * Installs packages that differ from the lock file: after a clone, a pull, or an interrupted install. Files are
- * compared by content, since a checkout also touches unchanged ones.
- */
+/** Installs packages that differ from the lock file, by content: a checkout touches unchanged files, too. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,10 +36,7 @@ const read = (path) => {
 	}
 };
 
-/**
- * `npm ci` refuses a lock file that was written without access to the packages for other systems. `npm install
- * --no-save` installs the same versions, and neither command changes the file.
- */
+/** If `npm ci` refuses a lock file made without other systems' packages: same versions, and no change to the file. */
 const install = async (root) => {
 	const how = ['--loglevel=error', '--include=dev', '--include=optional'];
 	const strict = await runNpm(root, ['ci', ...how]);

@@ -1,7 +1,4 @@
-/**
- * Runs jobs in parallel, at most as many as the machine has cores. A job is one process that uses about one core,
- * such as a tool, a test worker, or a browser with its Quad.
- */
+/** Runs at most one job per core. A job is a process that uses about one: a tool, a test worker, a browser. */
 import { availableParallelism } from 'node:os';
 
 /**

@@ -2,7 +2,6 @@
 import { keepAll, linesOfTests, show } from './failures.mjs';
 import { countTests } from './results.mjs';
 
-/** Prints one line of the list. */
 export const tell = (ok, title, seconds, remark = '') =>
 	console.log(
 		`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(32)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark}`.trimEnd(),

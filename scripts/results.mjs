@@ -51,10 +51,7 @@ export const testsToRunAgain = (tests) => {
 	return [...late, ...tests.filter((one) => one.status === 'not run' && files.has(one.file))];
 };
 
-/**
- * Replaces the results of tests that were run again. A test that ran again only because it shares a file with one of
- * them keeps its first result, unless it fails now.
- */
+/** A test that ran again only because it shares a file keeps its first result, unless it fails now. */
 export const mergeSecondRun = (tests, again) => {
 	const second = new Map(again.map((one) => [one.name, one]));
 	const late = new Set(testsToRunAgain(tests).map((one) => one.name));

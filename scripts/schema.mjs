@@ -1,7 +1,4 @@
-/**
- * `node scripts/schema.mjs`: writes `docs/schema.sql` from the migrations, or from the database in DATABASE_URL if
- * set. With `--verify` it only tells whether the file is up to date.
- */
+/** `node scripts/schema.mjs` writes `docs/schema.sql` from migrations or DATABASE_URL. `--verify` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '../.dependency-cruiser.mjs';

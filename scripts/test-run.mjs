@@ -1,7 +1,4 @@
-/**
- * Marks every process of a test run, by its environment, and every folder, by its name, with the name of the run. So
- * everything can be removed at the end, even after the run was killed.
- */
+/** Marks all processes (by environment) and folders (by name) of a run, to remove them even after it was killed. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

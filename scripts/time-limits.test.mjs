@@ -1,7 +1,4 @@
-/**
- * Tests must not depend on the speed of a machine: they wait for a state, with limits from time-limits.ts. So no test
- * may have a number as a duration.
- */
+/** No test may have a number as a duration: it waits for a state, with limits from time-limits.ts. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';

@@ -1,7 +1,4 @@
-/**
- * `npm run types`: writes `server/src/foundation/postgres/db.gen.ts` and `docs/schema.sql` from the migrations, which
- * stay the source of truth. With `--verify` it only tells whether the types are up to date.
- */
+/** `npm run types` writes `db.gen.ts` and `docs/schema.sql` from the migrations. `--verify` only compares. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 /**
- * How the serving programs are bundled (docs/decisions/0030-bundled-server.md). CommonJS, because to import Node's own
- * modules reads all that they can export, which costs 60 ms. Every file lies as deep in the clone as the sources do,
- * so whatever is found from where the code is, is found.
+ * How the serving programs are bundled (docs/decisions/0030-bundled-server.md). The format is CommonJS, because
+ * importing Node's own modules reads everything that they can export, which costs 60 ms. Every output file is as deep
+ * in the clone as the sources are, so paths relative to the code stay valid.
  */
 import { defineConfig } from 'rolldown';
 
 const machineCode = ['sharp', '@node-rs/argon2', 'pg-native', 'ssh2'];
 
-/** What fastify would read for schemas of its own (no-schemas.ts), and for tests. */
+/** Modules that fastify would load only for its own schemas (no-schemas.ts) and for tests. */
 const neverAsked = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
 export default defineConfig({

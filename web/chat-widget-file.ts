@@ -1,4 +1,6 @@
-/** The web chat of the college's sites is one file, whose address stands in their script tags: its name stays. */
+/**
+ * Builds the web chat for the college's websites as one file, with a fixed name because their script tags contain it.
+ */
 import { fileURLToPath } from 'node:url';
 import { oneFile } from './one-file.ts';
 

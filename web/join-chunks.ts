@@ -1,19 +1,19 @@
 /**
- * The bundler makes a file of whatever the same screens share: a hundred files, of which one screen asks for seventy.
- * Here those are put together whose screens are nearly the same, as long as what a screen gets without needing it
- * weighs less than the requests that it saves.
+ * The bundler makes a file of whatever the same screens share: a hundred files, of which one screen requests seventy.
+ * This module joins files whose screens are nearly the same, as long as what a screen gets without needing it weighs
+ * less than the requests that it saves.
  */
 
 /** A file that the bundler would make by itself. */
 export interface Piece {
 	readonly modules: readonly string[];
-	/** About what it weighs on its way to a browser. */
+	/** The approximate size on its way to a browser. */
 	readonly bytes: number;
-	/** The pieces that it imports, by their places in the list. */
+	/** The pieces that this one imports, by their places in the list. */
 	readonly needs: readonly number[];
-	/** What is fetched by itself, as a screen is, and needs this piece, directly or not. */
+	/** The files fetched on their own, such as screens, that need this piece directly or indirectly. */
 	readonly users: ReadonlySet<string>;
-	/** Made by hand: it is joined to nothing. */
+	/** Whether the piece was made by hand; such a piece is never joined. */
 	readonly fixed: boolean;
 }
 
@@ -22,13 +22,13 @@ type Parts = Map<number, Part>;
 type Pair = readonly [number, number];
 type Prices = ReadonlyMap<string, number>;
 
-/** What a request more is worth to a screen for each that it makes already. */
+/** What one more request costs a screen, for each request that it already makes. */
 const requestInBytes = 1000;
 
-/** Who loads as much as this pays a byte for a byte more, and who loads twice as much pays two. */
+/** A screen that loads this much pays one byte for each extra byte; a screen that loads twice as much pays two. */
 const usualBytes = 15_000;
 
-/** The modules of each file that is to be made. */
+/** Returns the modules of each file to be made. */
 export const joinChunks = (pieces: readonly Piece[]): Array<readonly string[]> => {
 	const parts: Parts = new Map(pieces.map((piece, at) => [at, { ...piece, needs: new Set(piece.needs) }]));
 	for (let pair = bestPair(parts); pair; pair = bestPair(parts)) join(parts, pair);
@@ -56,7 +56,7 @@ const bestPair = (parts: Parts): Pair | undefined => {
 	return best?.pair;
 };
 
-/** Who gets a part gets all that it needs, too. */
+/** A screen that gets a part also gets everything that the part needs. */
 const costBelow = (
 	parts: Parts,
 	[a, b]: Pair,
@@ -106,7 +106,7 @@ const allNeeds = (parts: Parts, from: number): Set<number> => {
 	return found;
 };
 
-/** Whether the two as one would need something that needs them. */
+/** Returns whether the two, once joined, would need something that needs them. */
 const needEachOther = (
 	parts: Parts,
 	below: ReadonlyMap<number, ReadonlySet<number>>,

@@ -1,10 +1,10 @@
-/** Builds what has to be one whole file at the root of our address, under a name that stays. */
+/** Builds a file that has to be whole, under a fixed name at the root of our address. */
 import { build, type Plugin } from 'vite';
 
 interface OneFile {
-	/** `/service-worker.js` */
+	/** For example, `/service-worker.js`. */
 	readonly address: string;
-	/** The path of what it begins with. */
+	/** The path of the entry module. */
 	readonly source: string;
 }
 

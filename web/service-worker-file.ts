@@ -1,7 +1,4 @@
-/**
- * The service worker is one whole file at the root of our address: there it may show what concerns every screen, and
- * its name stays, so that browsers find the newer one in its place.
- */
+/** One file at the root, to show what concerns every screen; its name stays, so that browsers find the newer one. */
 import { fileURLToPath } from 'node:url';
 import { oneFile } from './one-file.ts';
 

@@ -1,10 +1,12 @@
-/** Asks the bundler how it would split the application by itself, and names one file for all that is to be in it. */
+/**
+ * Asks the bundler how it would split the application by itself, and assigns files to the modules that screens share.
+ */
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { joinChunks, type Piece } from './join-chunks.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
-/** The groups made by hand stay; what else screens share is in files of join-chunks.ts. */
+/** Keeps the groups made by hand; join-chunks.ts decides the files for everything else that screens share. */
 export const withSharedChunks = async (config: UserConfig, byHand: Groups): Promise<Groups> => {
 	const chunks = await split(config, byHand);
 	const fileOf = new Map<string, string>();
@@ -24,7 +26,7 @@ const split = async (config: UserConfig, groups: Groups): Promise<Rolldown.Outpu
 	return [outputs].flat().flatMap((one) => ('output' in one ? one.output.filter((file) => file.type === 'chunk') : []));
 };
 
-/** A sixth of what is written is sent, minified and compressed. */
+/** The share of the rendered code that is sent once it is minified and compressed. */
 const sentOfWritten = 1 / 6;
 
 const piecesOf = (chunks: readonly Rolldown.OutputChunk[], byHand: Groups): Piece[] => {
@@ -41,7 +43,7 @@ const piecesOf = (chunks: readonly Rolldown.OutputChunk[], byHand: Groups): Piec
 	}));
 };
 
-/** For each file what is fetched by itself and needs it. */
+/** Returns, for each file, the files fetched on their own that need it. */
 const usersOf = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<string>> => {
 	const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
 	const users = new Map<string, Set<string>>();

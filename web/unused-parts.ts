@@ -1,8 +1,8 @@
 /**
  * Mantine's components carry their parts with them (`Menu.Sub`, `Table.ScrollContainer`), so the bundler cannot leave
- * out the ones that no screen uses: 10 kB of a grid. Here they are; a screen that begins to use one takes it off this
- * list, and until then the build says so. What Mantine itself uses elsewhere stays: `Tooltip.Floating` is in its
- * `RingProgress`.
+ * out the ones that no screen uses: 10 kB of a grid. This plugin leaves out the parts listed here. Take a part off
+ * the list when a screen begins to use it; until then the build fails with a message about it. Parts that Mantine
+ * itself uses elsewhere are not listed: `Tooltip.Floating` is in its `RingProgress`.
  */
 import type { Plugin } from 'vite';
 
@@ -24,7 +24,7 @@ const used = new RegExp(
 );
 
 const ofMantine = /[\\/]@mantine[\\/]/;
-/** Where a component and its parts are defined and tied together. */
+/** The folder in which a component and its parts are defined and tied together. */
 const ownFolder = new RegExp(`[\\\\/](?:${Object.keys(unused).join('|')})[\\\\/]`);
 
 const partOf = (id: string): string | undefined => {
@@ -43,7 +43,7 @@ export const unusedParts = (): Plugin => ({
 		const found = /[\\/]web[\\/]src[\\/]/.test(id) && used.exec(code);
 		if (found) this.error(`${found[0]} is on the list of web/unused-parts.ts: take it off, now that it is used.`);
 	},
-	// Mantine's own components use each other's parts; only what is left after bundling tells
+	// Mantine's own components use each other's parts, so only the bundled code shows what is used
 	generateBundle(_, bundle) {
 		for (const chunk of Object.values(bundle)) {
 			if (chunk.type !== 'chunk') continue;

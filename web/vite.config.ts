@@ -11,9 +11,9 @@ import { zodThatOnlyReads } from './zod-that-only-reads.ts';
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
 
 /**
- * Four files are made by hand, each of what a page must have before the next: what starts it, what the sign-in page and
- * the screens have in common, what is the sign-in page's alone, what stands around every screen. What else several
- * screens share is put together by shared-chunks.ts.
+ * Four files are made by hand, in the order in which a page needs them: what starts the page, what the sign-in page
+ * and the screens have in common, what only the sign-in page needs, and what surrounds every screen. Everything else
+ * that several screens share is put together by shared-chunks.ts.
  */
 const shared =
 	/[\\/](TextInput|ActionIcon|Alert|Anchor|Stack|use-uncontrolled)\.mjs$|[\\/](format|page-title|session-start)\.ts$|[\\/](ErrorAlert|Initials|Logo)\.tsx$/;
@@ -30,12 +30,13 @@ const groups = [
 const config = (): UserConfig => ({
 	plugins: [react(), serviceWorker(), chatWidget(), unusedParts(), zodThatOnlyReads()],
 	css: { postcss: { plugins: [mantine()] } },
-	// one style sheet for all: of its 43 kB the sign-in page already needs 32
+	// one style sheet serves every page: the sign-in page alone already needs 32 of its 43 kB
 	// the manifest says what each screen needs: e2e/page-weight.spec.ts
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false, cssCodeSplit: false, manifest: true },
 	server: {
 		host: '127.0.0.1',
-		proxy: { '/api': { target: api, ws: true } }, // the host stays ours: the live channel compares it with the origin
+		// keeps the Host header, because the live channel compares it with the origin
+		proxy: { '/api': { target: api, ws: true } },
 	},
 });
 

@@ -8,7 +8,7 @@ export default defineProject({
 		include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
 		setupFiles: ['src/test-setup.ts'],
 		css: false,
-		isolate: false, // as vitest.config.ts has it for the others
+		isolate: false, // as in the root vitest.config.ts
 		...timeouts,
 	},
 });

@@ -1,7 +1,7 @@
 /**
- * A browser asks zod what something is, never for the JSON schema of it: that is printed for OpenAPI, on the server.
- * But every schema of zod knows its printer, so the bundler cannot leave it out of any page; here it is, 5 kB of each.
- * Nor does a page show zod's own sentences: they are those of contract/src/say-issue.ts.
+ * A browser uses zod to validate values, never to print their JSON schema: only the server does that, for OpenAPI.
+ * Every zod schema refers to the printer, so the bundler cannot leave it out; this plugin does, which saves each page
+ * 5 kB. It also leaves out zod's own messages: pages show those of contract/src/say-issue.ts.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

@@ -10,7 +10,6 @@ import type { paths } from './schema.gen.ts';
 export interface QuadClientOptions {
 	/** The origin of the installation, without a path. */
 	readonly baseUrl: string;
-	/** The secret of an API credential. */
 	readonly secret: string;
 	/** Replaces the global `fetch`. */
 	readonly fetch?: (request: Request) => Promise<Response>;

@@ -1,7 +1,4 @@
-/**
- * The kinds of callers, each with its proof of identity as OpenAPI prints it. A route names its caller (`route.ts`),
- * and the server has one authenticator per kind (`server/src/app/authenticators.ts`).
- */
+/** A route names its caller (`route.ts`); `server/src/app/authenticators.ts` has an authenticator for each kind. */
 export interface SecurityScheme {
 	readonly type: 'http' | 'apiKey';
 	readonly scheme?: 'bearer' | 'basic';

@@ -19,7 +19,6 @@ export const page = (size: number) => ({
 	skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 	take: z.coerce.number().int().min(1).max(100).default(size),
 });
-/** The answer with one page of a grid. */
 export const grid = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() });
 /** The answer with one part of a list that is read by cursor. `next` is null at the end of the list. */
 export const stretch = <T extends z.ZodType>(item: T) =>

@@ -1,7 +1,4 @@
-/**
- * Returns a text in a Unicode normal form. Letters with more than 30 marks, which no language has, lose the rest
- * first (UAX 15, stream-safe text), because sorting the marks takes quadratic time.
- */
+/** Marks beyond 30 on a letter are removed first (UAX 15, stream-safe), because sorting them takes quadratic time. */
 export const normalForm = (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string =>
 	text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize(form);
 

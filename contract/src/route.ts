@@ -1,7 +1,4 @@
-/**
- * A route is one value: the server serves it, the browser calls it with its types, and OpenAPI prints it. Paths are
- * those of the specifications, under `/api`.
- */
+/** The server serves it, the browser calls it, OpenAPI prints it. Paths are the specifications', under `/api`. */
 import type { z } from 'zod';
 import type { Who } from './ability-names.ts';
 import type { Caller, Signer } from './callers.ts';
@@ -49,7 +46,6 @@ export interface Route<Kind extends string = Caller> {
 
 export const route = <const R extends Route>(shape: R): R => shape;
 
-/** A route with any kind of caller. */
 export type AnyRoute = Route<string>;
 
 export const callerOf = <Kind extends string>({ caller, who }: Route<Kind>): Kind | 'anyone' | 'session' =>
@@ -63,10 +59,7 @@ export type CallerOf<R extends AnyRoute> = R extends { readonly caller: infer Ki
 
 export const isFileAnswer = (answer: AnyRoute['answer']): answer is FileAnswer => 'file' in answer;
 
-/**
- * Returns whether a call carries a draft id, so that the same draft is sent once (decisions.md 10). The header
- * `Idempotency-Key` has the same effect as `draftId` in the body.
- */
+/** Returns whether a draft is sent only once (decisions.md 10): by `draftId`, or the header `Idempotency-Key`. */
 export const carriesDraft = ({ body }: AnyRoute): boolean =>
 	body !== undefined && 'shape' in body && typeof body.shape === 'object' && 'draftId' in (body.shape ?? {});
 export const draftHeader = 'Idempotency-Key';

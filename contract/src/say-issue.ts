@@ -1,7 +1,4 @@
-/**
- * Says what is wrong with a field, for the screen and for refusals of the server. A schema's own sentence takes
- * precedence. Messages of the validation library never reach a user.
- */
+/** Says what is wrong with a field: a schema's own sentence if any, never a message of the validation library. */
 import type { z } from 'zod';
 
 export const sayIssue: z.core.$ZodErrorMap = (issue) => {

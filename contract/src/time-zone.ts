@@ -1,7 +1,4 @@
-/**
- * Returns whether a text is an IANA name that PostgreSQL and every browser accept. An offset is none: it has no
- * daylight saving time.
- */
+/** Returns whether PostgreSQL and browsers accept an IANA name. An offset, which has no daylight time, is none. */
 export const isTimeZone = (name: string): boolean => {
 	if (!/^[A-Za-z]/.test(name)) return false;
 	try {

@@ -1,7 +1,4 @@
-/**
- * Wall-clock rules in a team's time zone (decisions.md 12): a skipped hour moves to the next one, and a repeated hour
- * means its first.
- */
+/** Wall-clock rules (decisions.md 12): a skipped hour moves to the next one, a repeated hour means its first. */
 import { Temporal } from 'temporal-polyfill';
 
 /** Returns the minutes since midnight in this time zone. */
@@ -27,7 +24,6 @@ export const nextHour = (at: Date, timeZone: string, hour: number): Date => {
 /** Returns the date in this time zone, such as `2026-11-21`. */
 export const dayOf = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
 
-/** Returns the date that is so many days later. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** Returns the instant at which the day ends in this time zone. */
@@ -37,10 +33,7 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 /** `skipped`: clocks never show this time. `repeated`: clocks show this time twice. */
 export type ClockChange = 'skipped' | 'repeated';
 
-/**
- * Returns the instant at which clocks in this time zone show a time such as `2027-03-14T09:00`, or null if the time
- * or the zone does not exist.
- */
+/** Returns the instant of a time such as `2027-03-14T09:00`, or null if the time or the zone does not exist. */
 export const instantOf = (wall: string, timeZone: string): { at: Date; change: ClockChange | null } | null => {
 	// only named zones: an offset such as +05:00 has no daylight saving time
 	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || !/^[A-Z]/i.test(timeZone)) return null;

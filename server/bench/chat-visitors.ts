@@ -1,9 +1,9 @@
-/** Browsers of visitors: each reconnects its live channel and repeats its messages until they are accepted. */
+/** Visitors' browsers: each one reconnects its live channel and repeats its messages until they are accepted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface Visitor {
-	/** Until the page has heard that there is something new, in milliseconds. The words are the draft's id. */
+	/** Returns after how many milliseconds the visitor's page heard of news. The draft's id is also its text. */
 	say(draftId: string): Promise<number>;
 	close(): void;
 }
@@ -11,7 +11,7 @@ export interface Visitor {
 const atOnce = 100;
 const retryMs = 250;
 
-/** `address`: where the server is now. */
+/** `address` returns the server's current address. */
 export const connectVisitors = async (address: () => string, tokens: readonly string[]): Promise<Visitor[]> => {
 	const visitors: Visitor[] = [];
 	for (let from = 0; from < tokens.length; from += atOnce)
@@ -24,7 +24,7 @@ export const connectVisitors = async (address: () => string, tokens: readonly st
 };
 
 const openVisitor = async (address: () => string, token: string, nth: number): Promise<Visitor> => {
-	// a proxy on this machine is believed: not all visitors come from one address
+	// the server trusts a proxy on this machine, so the visitors can have different addresses
 	const from = { 'x-forwarded-for': `10.1.${Math.floor(nth / 200)}.${nth % 200}` };
 	let socket: WebSocket | undefined;
 	let isClosed = false;
@@ -41,7 +41,7 @@ const openVisitor = async (address: () => string, token: string, nth: number): P
 					wasOpen = true;
 					resolve(true);
 				});
-				channel.on('error', () => undefined); // it closes, too
+				channel.on('error', () => undefined); // `close` follows
 				channel.on('close', () => {
 					resolve(false);
 					if (wasOpen && !isClosed) void pause(retryMs * (1 + Math.random())).then(open);

@@ -1,6 +1,6 @@
 /**
  * The PostgreSQL of a bench run: the product's own launcher with the product's own settings, fsync included, in a
- * temporary folder that is gone afterwards. Every figure gets a database of its own, cloned from a migrated one.
+ * temporary folder that is deleted afterwards. Every figure gets its own database, cloned from a migrated one.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,9 +16,9 @@ import { buildSlowDisk } from './slow-disk.ts';
 
 export interface Cluster {
 	readonly folder: string;
-	/** The postmaster. */
+	/** The process id of the postmaster. */
 	readonly pid: number;
-	/** A database with the product's tables and nothing in them. */
+	/** Creates a database that has the product's tables and no rows. */
 	database(connections?: number): Promise<Database>;
 	stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export const startCluster = async ({ slowDisk = false } = {}): Promise<Cluster> 
 	const env = slowDisk ? buildSlowDisk(folder) : {};
 	const server = await startPostgres({ database: place, user: userFor(place) }, { env });
 	const maintenance = await connectDirectly(server.addressOf('postgres'));
-	maintenance.on('error', () => undefined); // it ends with the server
+	maintenance.on('error', () => undefined); // the connection ends with the server
 	await makeTemplate(server.addressOf(template), () => maintenance.query(`create database ${template}`));
 	let made = 0;
 	return {
@@ -68,7 +68,7 @@ export const startCluster = async ({ slowDisk = false } = {}): Promise<Cluster> 
 	};
 };
 
-/** A migrated database with nobody connected, from which others are cloned. */
+/** Makes a migrated database that has no open connections, so that others can be cloned from it. */
 export const makeTemplate = async (url: string, create: () => Promise<unknown>): Promise<void> => {
 	await create();
 	const db = connect(url, { max: 1 });
@@ -77,7 +77,7 @@ export const makeTemplate = async (url: string, create: () => Promise<unknown>):
 	await prepareJobs(url);
 };
 
-/** What a killed run left behind. */
+/** Removes what a killed run left behind. */
 const sweep = (): void => {
 	for (const name of readdirSync(tmpdir())) {
 		const pid = Number(name.match(/^quad-bench-(\d+)-/)?.[1]);

@@ -1,4 +1,7 @@
-/** A college of any size for a figure, made by the server itself: `generate_series`, and indexes when all is there. */
+/**
+ * A college of any size for a figure. The database server generates it with `generate_series` and builds the indexes
+ * once all rows exist.
+ */
 import { sql } from 'kysely';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
@@ -19,20 +22,20 @@ export interface College {
 	readonly teamId: number;
 	readonly personId: number;
 	readonly inboxes: ReadonlyArray<{ id: number; number: number }>;
-	/** The first contact's id; the others follow in even steps of 16. */
+	/** The first contact's id; the following ids are 16 apart. */
 	readonly firstContact: number;
-	/** What one person may do in one of its inboxes. */
+	/** What one person may do in one of the college's inboxes. */
 	scope(inboxId: number): InboxScope;
-	/** A signed-in person's token. */
+	/** Returns the token of a signed-in person. */
 	signIn(): Promise<string>;
 }
 
 export interface CollegePlan {
 	contacts: number;
 	inboxes?: number;
-	/** Segments a second of each inbox. */
+	/** Segments per second for each inbox. */
 	rate?: number;
-	/** The custom fields of the contact `g`. */
+	/** The custom fields of contact `g`. */
 	custom?: ReturnType<typeof sql>;
 }
 
@@ -112,17 +115,17 @@ export const makeCollege = async (
 	};
 };
 
-/** The number of the nth inbox: with an ending that no contact has. */
+/** The number of the nth inbox; its last digits belong to no contact. */
 const numberOf = (nth: number): number => 1e10 + (200 + nth) * 1e7 + 5_550_190;
 
-/** The number of the nth contact: 555-01xx in every area, without the endings at which a simulated phone misbehaves. */
+/** The number of the nth contact: 555-01xx in every area code, without the endings at which a simulated phone fails. */
 export const mobileOf = (nth: ReturnType<typeof sql>) =>
 	sql`(1 + ${nth} / 72000) * 10000000000 + (200 + ${nth} % 800) * 10000000::bigint + 5550100 + (${nth} / 800) % 90`;
 
 export const mobileOfNth = (nth: number): number =>
 	(1 + Math.floor(nth / 72_000)) * 1e10 + (200 + (nth % 800)) * 1e7 + 5_550_100 + (Math.floor(nth / 800) % 90);
 
-/** Fills tables many times faster: what is not a key is indexed afterwards. */
+/** Fills tables many times faster: all indexes except the keys are built afterwards. */
 export const withoutIndexes = async (db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
 	const { rows: indexes } = await sql<{ name: string; definition: string }>`
 		select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition

@@ -1,21 +1,21 @@
 /**
- * How a figure is measured. A figure prepares itself once and then measures in rounds; each round takes the figure and
- * its floor one after the other, so that a machine that is busy for a while slows both. What counts is the median of
- * the rounds' ratios; where the rounds differ by more than 40 % the figure is measured again.
+ * How a figure is measured. A figure prepares once and then measures in rounds. Each round takes the figure and its
+ * floor one after the other, so that a machine that is busy for a while slows both. The result is the median of the
+ * rounds' ratios; if the rounds differ by more than 40 %, the figure is measured again.
  */
 import type { Cluster } from './cluster.ts';
 
 export interface Bench {
-	/** Smaller and fewer: about a minute in all. */
+	/** Runs with smaller sets and fewer rounds: about a minute in all. */
 	readonly quick: boolean;
 	readonly cluster: Cluster;
-	/** The same with a disk that takes a millisecond for each commit: only with `--shim`. */
+	/** The same cluster with a disk that takes a millisecond for each commit; only with `--shim`. */
 	readonly slowDisk: Cluster | undefined;
-	/** What a full run and a quick one take of something. */
+	/** Returns the first number in a full run, the second in a quick one. */
 	of(full: number, quick: number): number;
 }
 
-/** Within which bounds the ratio to the floor must be, or the value itself. */
+/** The bounds for the ratio to the floor, or for the value itself. */
 export interface Goal {
 	readonly judges: 'ratio' | 'value';
 	readonly from?: number;
@@ -27,11 +27,11 @@ export const atMost = (to: number): Goal => ({ judges: 'ratio', to });
 export const between = (from: number, to: number): Goal => ({ judges: 'ratio', from, to });
 export const valueAtMost = (to: number): Goal => ({ judges: 'value', to });
 
-/** One printed line. A figure that takes one measurement for two answers has two. */
+/** One printed line. A figure whose measurement answers two questions has two. */
 export interface Line {
 	readonly name: string;
 	readonly unit: string;
-	/** What the floor is, in words. */
+	/** A description of the floor. */
 	readonly floor?: string;
 	readonly goal?: Goal;
 }
@@ -44,14 +44,14 @@ export interface Sample {
 export interface Figure {
 	readonly lines: readonly Line[];
 	readonly rounds: { readonly full: number; readonly quick: number };
-	/** A full run throws the first round away: plans are made, pages read, code compiled. */
+	/** Whether a full run discards the first round, in which plans are made, pages are read, and code is compiled. */
 	readonly warmUp: boolean;
 	readonly needsSlowDisk?: true;
 	prepare(bench: Bench): Promise<Prepared>;
 }
 
 export interface Prepared {
-	/** A sample for each line, in their order. */
+	/** Returns a sample for each line, in the order of the lines. */
 	round(): Promise<readonly Sample[]>;
 	end(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface Result {
 
 const widestSpread = 0.4;
 
-/** A figure that throws is a failed one; the others go on. */
+/** A figure that throws counts as failed; the others continue. */
 export const measure = async (figure: Figure, bench: Bench): Promise<Result[]> => {
 	const rounds: Array<readonly Sample[]> = [];
 	let again = false;
@@ -100,7 +100,10 @@ const spreadOf = (samples: readonly Sample[]): number => {
 
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** The smallest number that this share of all are at or below; the middle of two for the median. */
+/**
+ * Returns the smallest number that this share of all numbers does not exceed; for the median, the mean of the two in
+ * the middle if their count is even.
+ */
 export const quantile = (numbers: readonly number[], share: number): number => {
 	const sorted = numbers.toSorted((one, other) => one - other);
 	if (share === 0.5 && sorted.length % 2 === 0)
@@ -108,13 +111,13 @@ export const quantile = (numbers: readonly number[], share: number): number => {
 	return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 };
 
-/** How long this takes, in milliseconds. */
+/** Returns how long the work takes, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 	const begun = performance.now();
 	await work();
 	return performance.now() - begun;
 };
 
-/** How many of these a second. */
+/** Returns how many items the work handles per second. */
 export const perSecond = async (count: number, work: () => Promise<unknown>): Promise<number> =>
 	(count / (await timed(work))) * 1000;

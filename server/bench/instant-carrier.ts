@@ -1,5 +1,5 @@
 /**
- * A carrier inside this process that takes every text at once: the hand-over of the ledger is measured with it, so
+ * A carrier inside this process that accepts every text immediately. The ledger's hand-over is measured with it, so
  * that the figure is the ledger's own (decisions.md 32).
  */
 import type { Carrier } from '../src/domain/texting/messaging/ledger/carrier.port.ts';

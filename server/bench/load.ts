@@ -1,10 +1,10 @@
-/** How a figure asks the load generator, and what it asks with. */
+/** How a figure starts the load generator, and the parameters it sends to it. */
 import { once } from 'node:events';
 import type { Load, Loaded } from './programs/load.ts';
 import { end, startOwn } from './programs.ts';
 
 export interface LoadGenerator {
-	/** Fails when anything was refused. */
+	/** Fails when any request was refused. */
 	run(load: Pick<Load, 'port' | 'seconds' | 'requests'> & { once?: boolean }): Promise<Loaded>;
 	end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The machine on which figures are taken: what it is, and how busy it is with other things. */
+/** The machine on which figures are measured: its hardware, and how busy it is with other work. */
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { quantile } from './harness.ts';
 const enoughIdle = 0.85;
 const lookMs = 1_000;
 
-/** The share of all cores that did nothing; undefined where the system does not say. */
+/** The idle share of all cores; undefined if the system does not report it. */
 const idleShare = async (): Promise<number | undefined> => {
 	const before = ticks();
 	await pause(lookMs);
@@ -19,8 +19,8 @@ const idleShare = async (): Promise<number | undefined> => {
 };
 
 /**
- * Tells, when asked, which share of the processors the machine's host has taken away since. What runs on one of them
- * feels it less than what needs all: ratios are not to be trusted then.
+ * Returns a function that reports which share of the processors the machine's host has taken away since this call.
+ * Work on one core feels it less than work on all of them, so ratios are not to be trusted then.
  */
 export const watchHost = (): (() => number) => {
 	const before = ticks();
@@ -41,12 +41,12 @@ const ticks = (): { idle: number; stolen: number; all: number } | undefined => {
 };
 
 export interface IdleWatch {
-	/** Resolves when the machine has little else to do, or when the timeout is over. Answers its idle share. */
+	/** Resolves when the machine has little else to do, or when the timeout is over. Returns the machine's idle share. */
 	quiet(): Promise<number | undefined>;
 	gaveUp(): boolean;
 }
 
-/** Waits for a quiet machine, all in all for so long; after that figures are taken on a busy one, which is said. */
+/** Waits for a quiet machine, up to this total time. Figures are then taken on a busy one, and the output says so. */
 export const makeIdleWatch = (timeoutMs: number): IdleWatch => {
 	let left = timeoutMs;
 	let gaveUp = false;
@@ -81,7 +81,7 @@ export const machineLine = async (db: Db, folder: string, idle: number | undefin
 
 const syncs = 100;
 
-/** How long the disk takes to keep a page. */
+/** Returns how many milliseconds the disk takes to sync a page. */
 const syncMs = (base: string): number => {
 	const folder = mkdtempSync(join(base, 'sync-'));
 	const file = openSync(join(folder, 'page'), 'w');

@@ -1,16 +1,16 @@
 /**
- * `npm run bench`: each figure of the product beside its floor, what the same machine does in the same minute for the
- * least that could do the work. Absolute numbers are the machine's; ratios are the product's, and goals are ratios
- * wherever that can be.
+ * `npm run bench`: each figure of the product beside its floor, which is what the same machine does in the same
+ * minute for the least work that could do the job. Absolute numbers belong to the machine and ratios to the product,
+ * so goals are ratios wherever possible.
  *
  *   npm run bench                      everything, on a machine that should have nothing else to do
- *   npm run bench -- --quick           smaller and fewer, about a minute
+ *   npm run bench -- --quick           smaller sets and fewer rounds, about a minute
  *   npm run bench -- --only a,b        these figures only; `--list` names them
  *   npm run bench -- --gate            exit status 1 when a goal is missed
- *   npm run bench -- --shim            also what depends on the disk, with one that takes a millisecond a commit
+ *   npm run bench -- --shim            also what depends on the disk, with one that takes a millisecond per commit
  *
- * A figure is a file in `figures/`; `harness.ts` takes its rounds, `report.ts` prints them. Nothing outside a temporary
- * folder is touched: the PostgreSQL is the bench's own (`cluster.ts`).
+ * A figure is a file in `figures/`; `harness.ts` measures its rounds and `report.ts` prints them. A run writes only
+ * to a temporary folder: the PostgreSQL is the bench's own (`cluster.ts`).
  */
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster.ts';
@@ -29,10 +29,10 @@ const { values: options } = parseArgs({
 	},
 });
 
-/** All in all, for a machine that has little else to do. */
+/** The total wait for a machine that has little else to do. */
 const idleTimeoutMs = options.quick ? 3_000 : 120_000;
 
-/** Of what the host of a virtual machine takes away. */
+/** The share of processor time taken by a virtual machine's host above which the output mentions it. */
 const worthSaying = 0.02;
 
 const chosen = (): string[] => {

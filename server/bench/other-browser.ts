@@ -1,12 +1,12 @@
-/** A browser with an inbox open: it is told over its WebSocket that something changed, and fetches what it shows. */
+/** A browser with an inbox open: its WebSocket tells it that something changed, and it fetches what it shows. */
 import type { ServerFrame } from '@quad/contract/live.ts';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 export interface OtherBrowser {
-	/** Resolves when the inbox shows this text, by what the server tells it. */
+	/** Resolves when the inbox shows this text, prompted only by what the server announces. */
 	sees(text: string): Promise<void>;
-	/** The connection is gone, and opened again with the version that is shown. */
+	/** Drops the connection and opens it again with the version that is shown. */
 	cut(): Promise<void>;
 	close(): void;
 }
@@ -37,7 +37,7 @@ export const openBrowser = async (address: string, token: string, inboxId: numbe
 		const version = versions[topic];
 		if (version === undefined || version === seen) return;
 		seen = version;
-		refresh().catch(() => undefined); // what it does not see, it is missed by
+		refresh().catch(() => undefined); // a failed refresh shows up as a text that is never seen
 	};
 	const open = async (): Promise<void> => {
 		const { credential: key } = credential.parse(await ask('/live/credential', 'POST'));

@@ -1,4 +1,4 @@
-/** Processes that a figure needs beside this one. They end with it, whatever becomes of it. */
+/** Processes that a figure needs next to this one. They end with this process, however it ends. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { choosePorts, planPrograms } from '../src/app/cli/programs.ts';
 import { spawnGuarded } from '../src/foundation/guarded-child.ts';
 import { testKeys } from '../test/secrets.ts';
 
-/** One of the files in `programs/`, which says a word when it is ready. */
+/** Starts one of the files in `programs/`, which sends a message when it is ready. */
 export const startOwn = async (
 	name: 'exporter' | 'file-server' | 'load' | 'served' | 'worker',
 	...words: string[]
@@ -29,7 +29,7 @@ export const end = async (child: ChildProcess): Promise<void> => {
 /** The product's programs as `npm start` runs them. */
 export interface RunningQuad {
 	readonly address: string;
-	/** Web first, then worker and simulator. */
+	/** The web process first, then worker and simulator. */
 	readonly processes: readonly ChildProcess[];
 	stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const failedEarly = async (child: ChildProcess, name: string): Promise<never> =>
 	throw new Error(`The program ${name} ended (${status}) before it was ready.`);
 };
 
-/** What a process holds in memory, in megabytes; what it shares with others is counted by its part. */
+/** Returns the memory that a process holds, in megabytes; shared memory is counted proportionally. */
 export const megabytesOf = (pid: number): number => {
 	const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
 	return Number(kilobytes ?? Number.NaN) / 1024;

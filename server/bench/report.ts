@@ -36,7 +36,7 @@ const goalWords = ({ judges, from, to }: Goal, unit: string): string => {
 	return from === undefined ? `<= ${bound(to ?? 0)}` : `>= ${bound(from)}`;
 };
 
-/** Three digits that matter. */
+/** Three significant digits. */
 const written = (number: number): string => {
 	if (Math.abs(number) >= 1000) return Math.round(number).toLocaleString('en-US');
 	return Number(number.toPrecision(3)).toString();

@@ -1,4 +1,4 @@
-/** One message to everybody of a college, from composing it until the last receipt is counted. */
+/** One message to everyone in a college, from composing it until the last receipt is counted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { composeBatch } from '../src/domain/texting/messaging/compose/compose-batch.ts';
@@ -9,17 +9,18 @@ const timeoutMs = 300_000;
 const lookMs = 10;
 let texts = 0;
 
-/** Answers the batch's id: it is queued. */
+/** Returns the batch's id once the batch is queued. */
 export const composeToEverybody = async (college: College, inbox = college.inboxes[0]): Promise<number> => {
 	if (!inbox) throw new Error('A college has an inbox.');
-	texts += 1; // the same text twice would be the same batch
+	texts += 1; // composing the same text twice would give the same batch
 	const text = `Your application is complete. ${texts}`;
-	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true }; // as compose sends it
+	// the draft as the compose screen sends it
+	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true };
 	const { batchId } = await composeBatch(college.context, college.scope(inbox.id), draft, true);
 	return Number(batchId);
 };
 
-/** Resolves when so many of the batch are delivered. */
+/** Resolves when this many messages of the batch are delivered. */
 export const untilDelivered = async ({ context: { db } }: College, batchId: number, count: number): Promise<void> => {
 	const until = performance.now() + timeoutMs;
 	for (;;) {
@@ -33,9 +34,7 @@ export const untilDelivered = async ({ context: { db } }: College, batchId: numb
 	}
 };
 
-/**
- * The workers go on looking meanwhile: where this and one of them wait for each other, it is this that begins again.
- */
+/** Deletes all messages while the workers keep polling. If it deadlocks with one of them, this function starts over. */
 export const forgetMessages = async (db: Db, tries = 5): Promise<void> => {
 	try {
 		await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt cascade`.execute(db);

@@ -1,4 +1,4 @@
-/** Lists of the server and the browser sort names in one order, and as people do. */
+/** Checks that lists of the server and the browser sort names in the same order, the one that people use. */
 import { api } from '@quad/contract/api.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ const inOrder = [
 	'Zoë',
 	'Иван',
 ];
-const mixed = inOrder.toSorted(); // by their bytes
+const mixed = inOrder.toSorted(); // sorted by code units
 
 test('the database and the browser have the same order', async () => {
 	const { rows } = await sql<{ name: string }>`

@@ -1,4 +1,4 @@
-/** A college whose people are told of texts: the API with a carrier's webhook and a push service in it. */
+/** A college whose staff are notified of texts: the API with a carrier's webhook and a push service. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
@@ -19,14 +19,14 @@ import { sidOf } from './texts.ts';
 export const publicUrl = 'https://quad.college.example';
 
 export interface Notifying {
-	/** The API, which knows the push service. */
+	/** The API, which trusts the test's push service. */
 	readonly quad: Quad;
 	readonly pushService: TestPushService;
-	/** The carrier calls our webhook with this contact's text. */
+	/** Has the carrier call our webhook with this contact's text. */
 	texts(team: MadeTeam, from: string, inbox: string, body: string): Promise<void>;
-	/** What the worker does when it is woken: once around the loop, and every push that waits. */
+	/** Does what the worker does when it wakes up: one pass of its loop, and every waiting push. */
 	work(): Promise<void>;
-	/** Pushes that wait to be sent, as the jobs that they are. */
+	/** Returns the jobs of the pushes that wait to be sent. */
 	waiting(): Promise<unknown[]>;
 }
 
@@ -113,7 +113,7 @@ export const useNotifications = (given: Quad): Notifying => {
 	};
 };
 
-/** What somebody wants to be told of what comes into an inbox: their own, by their name, or a shared one. */
+/** Sets how a person is notified of texts in an inbox: their own, given by their name, or a shared one. */
 export const wants = async (
 	quad: Quad,
 	team: MadeTeam,

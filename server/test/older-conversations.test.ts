@@ -1,4 +1,4 @@
-/** Conversations of before migration 0051 are counted and named when a database is upgraded. */
+/** Checks that an upgrade counts and names the conversations from before migration 0051. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../src/foundation/postgres/migrate.ts';

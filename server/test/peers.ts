@@ -1,13 +1,16 @@
-/** Servers of other makers from Debian’s packages, installed where absent if that needs no questions. */
+/** Third-party servers from Debian’s packages, installed if they are missing and installing them asks no questions. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Why they cannot be had, or undefined. `isThere` is asked again once the packages are installed. */
+/** Returns why the packages are not available, or undefined. `isThere` is called again after the installation. */
 export const lacksPackages = (
 	name: string,
 	packages: readonly string[],
 	isThere: () => boolean,
-	/** Where systemd runs, installing it would open a port to the network: tests do not do that to somebody’s machine. */
+	/**
+	 * `startsItself`: under systemd, the installation would open a port to the network, which tests must not do to
+	 * anyone’s machine.
+	 */
 	{ startsItself = false } = {},
 ): string | undefined => {
 	if (isThere()) return undefined;

@@ -1,4 +1,4 @@
-/** Whoever leaves is forgotten nowhere: each column of the database that names a person says what becomes of it. */
+/** Leaving overlooks no column of the database: each one that names a person says what becomes of it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { radiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
@@ -17,7 +17,9 @@ const quad = useQuad();
 const { sendAll } = useLedger(quad);
 const columns = new Map(Object.entries(list));
 
-/** `table.column` of what refers to a person or a membership, or is called as if it did. */
+/**
+ * Returns as `table.column` all columns that refer to a person or a membership, or whose names suggest that they do.
+ */
 const columnsOfPeople = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select distinct c.relname || '.' || a.attname as name
@@ -41,16 +43,16 @@ test('every column with a person in it says what leaving does to it, and why', a
 	expect([...columns.values()].every(([, reason]) => (reason ?? '').length > 5)).toBe(true);
 });
 
-/** Settings of connections that name a user, from which an export or automation acts, are no columns. */
+/** Some settings of connections name the user on whose behalf an export or automation acts; they are not columns. */
 test('every setting of a connection that names a user is one that leaving moves', () => {
 	const settings = allConnectors().flatMap(({ descriptor }) => Object.keys(descriptor.exportOptions.shape));
 	const named = [...settings, ...Object.keys(radiusAutomation.shape)].filter((name) =>
 		/(user|staff|person|sender|owner)Ids?$/i.test(name),
 	);
-	expect(named).toEqual(['sendingUserId']); // hand-over.queries.ts
+	expect(named).toEqual(['sendingUserId']); // moved in hand-over.queries.ts
 });
 
-/** Rows in which somebody still stands, by column, as far as leaving should have ended or moved them. */
+/** Returns the columns in which a person still stands although leaving should have ended or moved the rows. */
 const stillNaming = async (person: Person): Promise<string[]> => {
 	const found: string[] = [];
 	for (const [name, [what]] of columns) {
@@ -85,7 +87,7 @@ const later = async (office: MadeTeam, inbox: string, who: string) => {
 	return id;
 };
 
-/** Vik does everything that could act in their name later. */
+/** Sets up everything that could act in Vik's name later. */
 const makeBusy = async (office: MadeTeam) => {
 	const { organizationId, teamId } = office;
 	const vik = office.person('Vik');
@@ -189,7 +191,7 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 	for (const secret of secrets) expect(await worksWith(secret)).toBe(200);
 	const { rows: holders } = await sql`
 		select distinct person_id as id from api_credential where org_id = ${office.organizationId}`.execute(quad.db);
-	expect(holders).toEqual([{ id: dana.id }]); // Pat may hold neither
+	expect(holders).toEqual([{ id: dana.id }]); // Pat is not allowed to hold either credential
 	const { rows: mails } = await sql<{ body: string }>`
 		select body from mail where kind = 'credentials-handed-over' and org_id = ${office.organizationId}`.execute(
 		quad.db,
@@ -236,7 +238,7 @@ test('a reply that cannot be sent makes its conversation unread and mails who sh
 	expect(await unread()).toBe(1);
 	const [failed] = (await ask(quad, pat, api.repliesLater.listRepliesLater, { params: { id: desk } })).answer;
 	expect(failed?.failure).toBe('Vik Doe, who scheduled it, is no longer in this team.');
-	// Olive has no inbox there from which it could text
+	// Olive has no inbox in that team from which the automation could text
 	expect(await automationOf(office)).toEqual({ isEnabled: false, sendingUserId: null });
 	const { rows: entries } = await sql<{ details: object }>`
 		select details from audit_entry

@@ -23,7 +23,7 @@ import { skipUnless } from './skip.ts';
 
 const quad = useQuad();
 
-/** The address through a pool, in front of this database. */
+/** Returns the address of a pool in front of this database. */
 const pooled = (url: string, context: TestContext): Promise<string> => {
 	const lacks = lacksPgBouncer();
 	skipUnless(lacks === undefined, lacks ?? '', context);
@@ -32,7 +32,7 @@ const pooled = (url: string, context: TestContext): Promise<string> => {
 
 test('two processes of one pool serve and send, and hear each other', startingPrograms, async (context) => {
 	const DATABASE_URL = await pooled(quad.url, context);
-	quad.clock.set(new Date().toISOString()); // the processes have the machine's clock
+	quad.clock.set(new Date().toISOString()); // the processes use the machine's clock
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const port = await freePort();
@@ -42,7 +42,7 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 		QUAD_DEMO: 'off',
 		PORT: `${port}`,
 		QUAD_DATA: emptyFolder(),
-		QUAD_SECRET_KEYS: testKeys, // of the carrier's account
+		QUAD_SECRET_KEYS: testKeys, // the keys that the carrier's account is sealed with
 	};
 	const call = async (method: string, path: string, body?: object): Promise<unknown> => {
 		const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {

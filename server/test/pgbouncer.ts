@@ -1,4 +1,4 @@
-/** A PgBouncer in front of a test's database, that lends each connection for one transaction. */
+/** Puts a PgBouncer in front of a test's database; it lends each connection for one transaction. */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -14,11 +14,11 @@ import { lacksPackages } from './peers.ts';
 const program = (): string | undefined =>
 	['/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 
-/** Why there is none to test with. */
+/** Returns why PgBouncer is not available, or undefined. */
 export const lacksPgBouncer = (): string | undefined =>
 	lacksPackages('PgBouncer', ['pgbouncer'], () => program() !== undefined, { startsItself: true });
 
-/** The address of the same database through the pool. */
+/** Returns the address of the same database through the pool. */
 export const startPgBouncer = async (url: string): Promise<string> => {
 	const address = new URL(url);
 	const port = await freePort();

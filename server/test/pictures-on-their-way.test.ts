@@ -1,4 +1,6 @@
-/** Pictures both ways over a real carrier's HTTP: from a draft or reply to the phone, and back into the inbox. */
+/**
+ * Pictures in both directions over a real carrier's HTTP: from a draft or reply to the phone, and back to the inbox.
+ */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
@@ -113,7 +115,7 @@ const textFrom = ({ body = '', mediaUris }: { body?: string; mediaUris: string[]
 		params: { number: ana },
 		body: { to: String(line.team.numberOf('Front desk')).slice(1), body, mediaUris },
 	});
-/** What came in is taken by us, and its pictures are fetched, as far as that is possible. */
+/** Accepts the text that came in, and fetches its pictures as far as possible. */
 const takeIn = async (fetchPicture: FetchPicture = line.carrier.fetchPicture, isLastTry = false) => {
 	const { texts } = await line.record((heard) => heard.texts.length === 1);
 	for (const text of texts) await receiveText(quad.context)(text);

@@ -1,8 +1,8 @@
-/** Pictures as people send them, made for a test. */
+/** Pictures like those that people send, generated for tests. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Every point another colour, so that nothing of it can be left out: as large as a picture of its size can be. */
+/** Makes every pixel a different color, so that compression saves nothing: the largest possible file of this size. */
 const noise = (width: number, height: number, channels: 3 | 4) => {
 	const points = Buffer.alloc(width * height * channels);
 	let seed = 1;
@@ -13,7 +13,7 @@ const noise = (width: number, height: number, channels: 3 | 4) => {
 	return sharp(points, { raw: { width, height, channels } });
 };
 
-/** Held upright by a phone that noted where it was. */
+/** A photo from a phone held upright that recorded its location. */
 export const photo = ({ width = 400, height = 300 } = {}): Promise<Buffer> =>
 	noise(width, height, 3)
 		.withExif({
@@ -29,21 +29,21 @@ export const drawing = ({ width = 400, height = 300, alpha = true } = {}): Promi
 		.png()
 		.toBuffer();
 
-/** A picture of exactly so many bytes, from the first to the last a picture's: some of them in a note of its own. */
+/** Returns a valid picture of exactly this many bytes, some of which are in a chunk of its own. */
 export const pictureOf = async (bytes: number): Promise<Buffer> => {
 	const points = Math.floor((bytes * 0.95) / 3);
 	const picture = await drawing({ width: 1_000, height: Math.floor(points / 1_000), alpha: false });
-	const end = picture.subarray(-12); // IEND
+	const end = picture.subarray(-12); // the IEND chunk
 	const note = chunk('noTe', Buffer.alloc(bytes - picture.length - 12, 'Quad'));
 	return Buffer.concat([picture.subarray(0, -12), note, end]);
 };
 
-/** What a picture has to say of itself, and no more than a few bytes besides: 400 million pixels of one colour. */
+/** A PNG of very few bytes that claims 400 million pixels of one color. */
 export const bomb = (side = 20_000): Buffer => {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(side, 0);
 	head.writeUInt32BE(side, 4);
-	head[8] = 1; // a bit for each pixel
+	head[8] = 1; // one bit per pixel
 	const rows = Buffer.alloc((side / 8 + 1) * side);
 	return Buffer.concat([
 		Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -69,7 +69,7 @@ export const animation = ({ width = 120, height = 80, frames = 3 } = {}): Promis
 		.toBuffer();
 };
 
-/** The same few pictures again and again: 69 million pixels in few bytes. */
+/** An animation that repeats the same few frames: 69 million pixels in few bytes. */
 export const filmBomb = async (): Promise<Buffer> => {
 	const film = await animation({ width: 1_000, height: 1_000 });
 	const pictures = film.subarray(film.indexOf(Buffer.from([0x21, 0xf9, 4])), -1);

@@ -1,6 +1,6 @@
 /**
- * Prism, which serves a vendor's own OpenAPI file or stands in front of something that should keep it: what breaks the
- * file is answered as an error. The files are beside the repository where the machine has them, and in no release.
+ * Prism serves a vendor's own OpenAPI file or proxies a server that should conform to it; it answers violations of
+ * the file with an error. The files are beside the repository on machines that have them, and in no release.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { freePort } from '../src/app/cli/ports.ts';
 
 const contract = (name: string): string => fileURLToPath(new URL(`../../../shared/contracts/${name}`, import.meta.url));
 
-/** Why it cannot be asked, to be said beside the test that is left out. */
+/** Returns why the contract is not available, for the note on the skipped test, or undefined. */
 export const lacksContract = (name: string): string | undefined =>
 	existsSync(contract(name)) ? undefined : `needs the vendor’s ../shared/contracts/${name}, which is not here`;
 
@@ -20,14 +20,17 @@ export interface Prism {
 	stop(): Promise<void>;
 }
 
-/** `before`: stands before this address and judges both sides; else it answers by the file's own examples. */
+/**
+ * With `before`, Prism proxies this address and checks both sides; otherwise it answers with the file's own examples.
+ */
 export const startPrism = async (name: string, before?: string): Promise<Prism> => {
 	const port = await freePort();
 	const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 	const [does, ...to] = before === undefined ? ['mock'] : ['proxy', before];
-	const judging = before === undefined ? [] : ['--errors']; // some of Twilio's own examples break its own file
+	// not for a mock, because some of Twilio's own examples violate its own file
+	const judging = before === undefined ? [] : ['--errors'];
 	const words = [program, does, ...judging, '-p', String(port), '-h', '127.0.0.1', contract(name), ...to];
-	const { NODE_OPTIONS: _, ...env } = process.env; // the test runner's own
+	const { NODE_OPTIONS: _, ...env } = process.env; // set by the test runner
 	const child: ChildProcess = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 	await new Promise<void>((resolve, reject) => {
 		let output = '';

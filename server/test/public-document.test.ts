@@ -1,4 +1,6 @@
-/** The document of the public API: it passes the linter that others check it with, and the API keeps to it. */
+/**
+ * The document of the public API passes the linter that outside developers check it with, and the API conforms to it.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -111,7 +113,7 @@ test('every call, asked with what it takes and what it does not, answers and has
 	const dice: Dice = makeDice(seed);
 	const idFor = () => dice.one(ids);
 	for (const { method, path, of } of operations) {
-		quad.clock.pass(60_000); // the limit of calls begins anew
+		quad.clock.pass(60_000); // starts a new period of the rate limit
 		for (let nth = 0; nth < inputs; nth += 1) {
 			const isKind = nth % 3 === 0;
 			const url = addressFor(path, of.parameters, ({ name, schema }) =>

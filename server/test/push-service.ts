@@ -1,6 +1,6 @@
 /**
- * A push service of its own on HTTPS, and browsers that it wakes. It checks what a real one checks (RFC 8292), and a
- * browser opens what was closed for it (RFC 8291) by nothing but Node's own cryptography.
+ * A push service on HTTPS for tests, and the browsers that it wakes. It checks what a real one checks (RFC 8292), and
+ * a browser decrypts what was encrypted for it (RFC 8291) with nothing but Node's own cryptography.
  */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -10,11 +10,11 @@ import { importJWK, jwtVerify } from 'jose';
 import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 
 export interface TakenPush {
-	/** Which browser, as the address says. */
+	/** Identifies the browser, as the path of its address. */
 	readonly path: string;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
-	/** What the signature says, and whose key it fits. */
+	/** The subject of the signed token, and the public key that verifies it. */
 	readonly signed: { readonly subject: unknown; readonly publicKey: string };
 }
 
@@ -22,16 +22,16 @@ export interface TestPushService {
 	readonly host: string;
 	readonly certificate: string;
 	readonly taken: TakenPush[];
-	/** From now on each push is answered so; 201 at the beginning. */
+	/** Sets the answer to each push from now on; it is 201 at first. */
 	answer(status: number, headers?: Record<string, string>): void;
-	/** A browser that was just switched on, as it tells us. */
+	/** Returns a browser that has just turned on notifications, with the subscription that it sends us. */
 	browser(): TestBrowser;
 	stop(): Promise<void>;
 }
 
 export interface TestBrowser {
 	readonly subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-	/** What it was told, the oldest first. */
+	/** Returns the notifications that the browser received, oldest first. */
 	notes(): unknown[];
 }
 
@@ -72,7 +72,7 @@ export const startPushService = async (): Promise<TestPushService> => {
 	};
 };
 
-/** Fails unless it is signed, for this service and not for long. */
+/** Fails unless the request is signed for this service, with a short lifetime. */
 const whoSigned = async (authorization: string, origin: string): Promise<TakenPush['signed']> => {
 	const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
 	const point = Buffer.from(publicKey, 'base64url');
@@ -88,7 +88,7 @@ const makeBrowser = (endpoint: string, taken: readonly TakenPush[]): TestBrowser
 	const pair = createECDH('prime256v1');
 	const p256dh = pair.generateKeys('base64url');
 	const secret = randomBytes(16);
-	/** RFC 8188 in one record, with the key of RFC 8291. */
+	/** Decrypts RFC 8188 in one record, with the key of RFC 8291. */
 	const open = (body: Buffer): unknown => {
 		const salt = body.subarray(0, 16);
 		const theirs = body.subarray(21, 21 + body.readUInt8(20));

@@ -1,4 +1,4 @@
-/** A system of a college that webhooks call: it answers whatever a test wants, and remembers what it was sent. */
+/** A college's system that webhooks call: it answers as a test tells it to, and records what it received. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ export interface Receiver {
 	readonly host: string;
 	readonly url: string;
 	readonly received: Received[];
-	/** From now on, until the end of the test. */
+	/** Answers each request; a test's own function applies until the end of the test. */
 	answers: (response: ServerResponse, received: Received) => void;
 }
 
@@ -27,7 +27,7 @@ export const useReceiver = (): Receiver => {
 				receiver.received.push(received);
 				receiver.answers(response, received);
 			},
-			() => response.destroy(), // the caller hung up before the end of what it sent
+			() => response.destroy(), // the caller hung up before the end of its request
 		);
 	});
 	beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Where a person still stands in the database: every column of every table, as text and unpacked, and every stored
- * file, searched for words of theirs.
+ * Where a person still appears in the database: every column of every table, as text and decompressed, and every
+ * stored file, searched for words that identify the person.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,10 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../src/foundation/postgres/db.ts';
 
-/** The tables with rows that contain one of the words, whatever its case. `except`: of these systems outside Quad. */
+/**
+ * Returns the tables with rows that contain one of the words, ignoring case. `except` matches tables to skip, by
+ * default those of the simulated outside systems.
+ */
 export const rowsThatName = async (
 	db: Db,
 	words: readonly string[],
@@ -30,7 +33,7 @@ export const rowsThatName = async (
 	return found;
 };
 
-/** What stands in bytes, plain or compressed. */
+/** Finds the words in `bytea` columns, plain or compressed. */
 const packedRowsThatName = async (db: Db, table: string, words: readonly string[]): Promise<string[]> => {
 	const { rows: columns } = await sql<{ name: string }>`
 		select attname as name from pg_attribute
@@ -57,11 +60,11 @@ const unpacked = (content: Buffer): Buffer[] =>
 		try {
 			return [unpack(content)];
 		} catch {
-			return []; // it is not packed in this way
+			return []; // the content is not compressed in this way
 		}
 	});
 
-/** The stored files that contain one of the words, by their path in the folder. */
+/** Returns the paths of the stored files that contain one of the words. */
 export const filesThatName = (folder: string, words: readonly string[]): string[] =>
 	readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

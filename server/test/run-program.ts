@@ -1,4 +1,4 @@
-/** Runs a program of ours as a process of its own, as a person would, and listens to what it says. */
+/** Runs one of our programs in its own process, as a person would, and captures its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -7,22 +7,22 @@ import { compiled } from './compiled.ts';
 
 export interface RunningProgram {
 	readonly process: ChildProcess;
-	/** Everything it has said so far. */
+	/** Returns all output so far. */
 	said(): string;
-	/** Settles once it has said this; fails when it ends without. */
+	/** Resolves once the output matches; fails if the program ends before that. */
 	says(pattern: RegExp): Promise<RegExpMatchArray>;
-	/** Its exit status, or the signal that ended it. */
+	/** Resolves to the exit status, or to the signal that ended the program. */
 	readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** For a test that starts programs of ours, and PostgreSQL with them, on a machine that is busy with others. */
+/** Options for a test that starts our programs, and PostgreSQL with them, on a machine that may be busy. */
 export const startingPrograms = { timeout: longTestLimit };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `words` begin with a file, from the top of the repository. It ends with the test at the latest. */
+/** `words` start with a file, relative to the root of the repository. The program ends with the test at the latest. */
 export const runProgram = (words: string[], environment: NodeJS.ProcessEnv = {}): RunningProgram => {
-	const { NODE_OPTIONS: _, ...inherited } = process.env; // the test runner's own
+	const { NODE_OPTIONS: _, ...inherited } = process.env; // set by the test runner
 	const env = { ...inherited, NODE_COMPILE_CACHE: compiled, ...environment };
 	const child = spawn(process.execPath, words, { cwd: root, env });
 	let output = '';

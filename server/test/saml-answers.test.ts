@@ -1,4 +1,4 @@
-/** Answers of an identity provider: which are taken, and which are not, whatever is wrong with them. */
+/** Which answers of an identity provider are accepted, and which are refused, whatever is wrong with them. */
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pemOf } from '../src/domain/access/sso/certificates.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	lee = await emailOf(college.person('Lee').id);
 });
 
-/** A sign-in that was begun here, and how a good answer to it would be. */
+/** Begins a sign-in here. Returns the plan of a good answer to it. */
 const begun = async (changes: Partial<saml.Plan> = {}): Promise<saml.Plan> => {
 	const { requestId } = await saml.begin(quad, configuration);
 	return { provider, configuration, now: quad.clock.now(), name: lee, inResponseTo: requestId, ...changes };
@@ -70,7 +70,7 @@ describe('an answer that is right', () => {
 			provider,
 			'Response',
 		);
-		expect((await send(whole)).refused).toBe(tooLate); // the same assertion again
+		expect((await send(whole)).refused).toBe(tooLate); // the same assertion a second time
 	});
 
 	test('may be signed with the certificate that follows', async () => {
@@ -138,7 +138,7 @@ describe('a sign-in that a browser began', () => {
 		for (const by of ['c'.repeat(43), '']) {
 			const { code } = await answered();
 			expect((await redeem(code, by)).refusal.code).toBe('sso.begun_elsewhere');
-			expect((await redeem(code, browser)).status).toBe(400); // it is used up
+			expect((await redeem(code, browser)).status).toBe(400); // the failed attempt used the code up
 		}
 		const { code } = await answered();
 		quad.clock.pass(121_000);
@@ -162,7 +162,7 @@ describe('an answer that was tampered with', () => {
 			['Method="urn', 'Method="xurn'],
 		] as const)
 			await expectNotTaken(answer.replaceAll(from, to));
-		expect((await send(answer)).token).not.toBeNull(); // none of them has used it up
+		expect((await send(answer)).token).not.toBeNull(); // none of the altered answers used the request up
 	});
 
 	test('one that nobody signed, or somebody else, or only the answer around it', async () => {
@@ -227,8 +227,8 @@ describe('an answer that was tampered with', () => {
 });
 
 /**
- * Signature wrapping: the signed assertion is still in the document, and another one stands where it is looked for.
- * The eight places of Somorovsky et al., “On Breaking SAML” (2012).
+ * Signature wrapping: the signed assertion is still in the document, but another one is in the place where it is
+ * expected. The eight places are from Somorovsky et al., “On Breaking SAML” (2012).
  */
 describe('an answer that wraps what was signed', () => {
 	const parts = async () => {
@@ -351,7 +351,7 @@ describe('an answer that is meant for somebody or something else', () => {
 		const forUs = saml.writeAnswer(await begun({ name: tom }));
 		expect((await saml.post(quad, theirs, forUs)).token).toBeNull();
 		await expectNotTaken(forUs, nobody);
-		// even when their provider writes all that ours would want to read
+		// even when their provider writes everything that ours would accept
 		const { requestId } = await saml.begin(quad, theirs);
 		const forThem = saml.writeAnswer(await begun({ configuration: theirs, name: lee, inResponseTo: requestId }));
 		expect(await saml.post(quad, theirs, forThem)).toMatchObject({ token: null, refused: nobody });
@@ -454,7 +454,7 @@ describe('who it is', () => {
 		await expectNotTaken(saml.writeAnswer(await begun({ name: await emailOf(other.person('Rosa').id) })), nobody);
 		const joan = await makeTeam(quad, { organizationId: college.organizationId, staff: ['Joan'] });
 		const name = await emailOf(joan.person('Joan').id);
-		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody); // with a password
+		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody); // Joan signs in with a password
 		await choose(joan.person('Joan').id);
 		expect((await send(saml.writeAnswer(await begun({ name })))).token).not.toBeNull();
 		await quad.db

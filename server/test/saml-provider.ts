@@ -1,10 +1,10 @@
-/** A name and a key for an identity provider. */
+/** A name and a key pair for an identity provider. */
 import { pemOf } from '../src/domain/access/sso/certificates.ts';
 import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 
 export interface Provider {
 	readonly entityId: string;
-	/** In PEM. */
+	/** The certificate in PEM. */
 	readonly certificate: string;
 	readonly privateKey: string;
 }

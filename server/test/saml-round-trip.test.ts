@@ -1,4 +1,4 @@
-/** From the sign-in page to an identity provider of another make and back, with real requests over HTTP. */
+/** From the sign-in page to a third-party identity provider and back, with real requests over HTTP. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
 	await provider.stop();
 });
 
-/** What the identity provider's administrator and ours exchange: each the other's metadata. */
+/** Exchanges metadata in both directions, as the identity provider's administrator and ours would. */
 const introduce = async (changes: { protocolBinding?: 0 | 1; encrypt?: boolean } = {}): Promise<saml.Configuration> => {
 	const metadata = await (await fetch(provider.metadataUrl)).text();
 	const { answer: read } = await ask(quad, dana, api.sso.readMetadata, { body: { metadata } });
@@ -43,7 +43,7 @@ const introduce = async (changes: { protocolBinding?: 0 | 1; encrypt?: boolean }
 const emailOf = async (id: number) =>
 	(await quad.db.selectFrom('person').where('id', '=', id).select('email').executeTakeFirstOrThrow()).email;
 
-/** What stands in a page's form. */
+/** Returns the fields of the form in a page. */
 const fieldsOf = (page: string): Record<string, string> =>
 	Object.fromEntries(
 		[...page.matchAll(/name="(\w+)"\s+value="([^"]*)"/g)].map(([, name = '', value = '']) => [

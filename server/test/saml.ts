@@ -1,6 +1,6 @@
 /**
- * An identity provider's pen: writes SAML answers as a test wants them, right or wrong in one place, and signs them.
- * The one with pages of its own is in identity-provider.ts.
+ * Writes an identity provider's SAML answers as a test needs them, correct or wrong in one place, and signs them. The
+ * provider that has its own pages is in identity-provider.ts.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ export const setUp = async (
 	return answer;
 };
 
-/** Single sign-on for the organization of this person, as the platform does it. */
+/** Turns on single sign-on for this person's organization, as the platform does. */
 export const switchOn = (quad: Quad, { id }: Person) =>
 	quad.db
 		.insertInto('add_on')
@@ -60,7 +60,7 @@ export const switchOn = (quad: Quad, { id }: Person) =>
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 
-/** Begins a sign-in; answers the request's own name and what the browser was told. */
+/** Begins a sign-in. Returns the request, its ID, and the reply that the browser received. */
 export const begin = async (quad: Quad, { id }: { id: number }, query: Record<string, string> = {}) => {
 	const reply = await quad.http.inject({ url: '/api/sso/login', query: { provider: String(id), ...query } });
 	const sent = URL.parse(String(reply.headers.location), 'https://none.example')?.searchParams.get('SAMLRequest');
@@ -71,7 +71,7 @@ export const begin = async (quad: Quad, { id }: { id: number }, query: Record<st
 	return { reply, request, requestId: /\bID="([^"]+)"/.exec(request)?.[1] ?? '' };
 };
 
-/** Posts an answer as a browser does; answers where that leads. */
+/** Posts an answer as a browser does. Returns where that leads. */
 export const post = async (quad: Quad, { id }: { id: number }, document: string, relayState?: string) => {
 	const reply = await quad.http.inject({
 		method: 'POST',
@@ -85,7 +85,7 @@ export const post = async (quad: Quad, { id }: { id: number }, document: string,
 	return landing(String(reply.headers.location));
 };
 
-/** What the landing page is told. */
+/** Returns what the address tells the landing page. */
 export const landing = (location: string) => {
 	const address = URL.parse(location, 'https://quad.example');
 	const behind = new URLSearchParams(address?.hash.slice(1));
@@ -102,7 +102,7 @@ export interface Plan {
 	provider: Provider;
 	configuration: Configuration;
 	now: Date;
-	/** What the NameID says. */
+	/** The text of the NameID. */
 	name: string;
 	inResponseTo?: string | undefined;
 	assertionId?: string;
@@ -110,13 +110,13 @@ export interface Plan {
 	audience?: string;
 	recipient?: string;
 	destination?: string;
-	/** Attributes by name. */
+	/** Attribute values by name. */
 	attributes?: Record<string, string>;
-	/** Seconds from now. */
+	/** Seconds from `now`, like the fields below. */
 	issuedAt?: number;
 	notBefore?: number;
 	notOnOrAfter?: number;
-	/** Until when it may be handed over; as long as it holds, by default. */
+	/** The end of the period for handing over the assertion; by default, it is when the assertion expires. */
 	handOverUntil?: number;
 }
 
@@ -149,7 +149,7 @@ export const newId = () => `_${randomBytes(16).toString('hex')}`;
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** What stands around an assertion. */
+/** Returns the response around an assertion. */
 export const writeResponse = (plan: Plan, content: string, status = `<samlp:StatusCode Value="${success}"/>`): string =>
 	[
 		`<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newId()}" Version="2.0" IssueInstant="${plan.now.toISOString()}" Destination="${plan.destination ?? plan.configuration.ours.acsUrl}"${plan.inResponseTo ? ` InResponseTo="${plan.inResponseTo}"` : ''}>`,
@@ -168,7 +168,7 @@ export const withSha1 = {
 	digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
 };
 
-/** Signs the element of this name, the first there is. */
+/** Signs the first element with this name. */
 export const sign = (
 	document: string,
 	{ privateKey, certificate }: Pick<Provider, 'privateKey' | 'certificate'>,
@@ -193,7 +193,7 @@ export const sign = (
 
 const seal = promisify(encrypt);
 
-/** Encrypts a signed assertion for whoever has this certificate. */
+/** Encrypts a signed assertion for the owner of this certificate. */
 export const encryptFor = async (assertion: string, certificate: string, how: Partial<EncryptOptions> = {}) => {
 	const sealed = await seal(assertion, {
 		rsa_pub: certificate,
@@ -206,5 +206,5 @@ export const encryptFor = async (assertion: string, certificate: string, how: Pa
 	return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${sealed}</saml:EncryptedAssertion>`;
 };
 
-/** A good answer. */
+/** Returns an answer that is correct unless the plan says otherwise. */
 export const writeAnswer = (plan: Plan): string => writeResponse(plan, sign(writeAssertion(plan), plan.provider));

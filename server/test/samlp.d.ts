@@ -1,10 +1,10 @@
-/** As much of samlp as the identity provider of the tests uses. It brings no types along. */
+/** Types for the part of samlp that the tests' identity provider uses; the package has none. */
 declare module 'samlp' {
 	interface Options {
 		issuer: string;
 		cert: string;
 		key: string;
-		/** Requests must be signed with it. */
+		/** The certificate with which requests must be signed. */
 		signingCert: string;
 		destination: string;
 		recipient: string;

@@ -1,4 +1,4 @@
-/** What the tables promise: any size of installation, and a database that was upgraded is like a new one. */
+/** What the tables guarantee: installations of any size, and upgraded databases that are the same as new ones. */
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,11 +6,11 @@ import { migrate, migrationFiles } from '../src/foundation/postgres/migrate.ts';
 import { cloneDatabase } from './database.ts';
 import { runProgram, startingPrograms } from './run-program.ts';
 
-/** Tables of the installation that say whose something is. */
+/** Tables of the installation that say which organization something belongs to. */
 const directories = [
-	'sign_in_name', // at sign-in the organization is not known yet
-	'inbox_number', // when a text comes in, only the number that it was sent to is known
-	'phone_number', // of two organizations that want the same number, one gets it
+	'sign_in_name', // the organization is not known yet at sign-in
+	'inbox_number', // only the destination number is known when a text comes in
+	'phone_number', // only one of two organizations that want the same number gets it
 ];
 
 test('migrations are numbered without gaps and twins', async () => {
@@ -71,8 +71,8 @@ test('docs/schema.sql says what the migrations come to', startingPrograms, async
 });
 
 /**
- * The same tables, partitioned by hash of the organization. PostgreSQL then refuses a key without it. Storage
- * parameters are a matter of each part, and left out.
+ * Returns the migration with its tables partitioned by hash of the organization, so that PostgreSQL refuses a key
+ * without it. Storage parameters belong to the partitions and are left out.
  */
 const partitioned = (migration: string): string =>
 	migration

@@ -1,4 +1,4 @@
-/** A stored secret belongs to a place (decision 0088): each column with one says to which, or why it has none. */
+/** A stored secret is sealed for one place (decision 0088): each column of secrets says for which, or why for none. */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { useQuad } from './kit.ts';
 const quad = useQuad();
 const columns = Object.entries(list);
 
-/** `table.column` of what is sealed, or is called as a secret and is no digest. */
+/** Returns as `table.column` what is sealed, or has the name of a secret and is not a digest. */
 const columnsOfSecrets = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select c.relname || '.' || a.attname as name

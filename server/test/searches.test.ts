@@ -1,4 +1,4 @@
-/** People are found by “Last, First”, as other systems write names, by every call of the browser that searches. */
+/** Every browser call that searches finds people by “Last, First”, the way other systems write names. */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { callerOf, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 
 const quad = useQuad();
 
-/** These list nothing that somebody’s name is in. */
+/** Calls that list nothing with a person’s name in it. */
 const withoutNames = ['GET /platform/organizations', 'GET /platform/credits', 'POST /students/views'];
-/** Of phones that are simulated, in a sandbox only; and of numbers that a carrier has sold. */
+/** Calls that list simulated phones, in a sandbox only, and numbers that a carrier has sold. */
 const elsewhere = ['GET /simulator/phones', 'GET /numbers'];
 
 const fieldOf = (route: Route, part: 'query' | 'body'): string | undefined => {

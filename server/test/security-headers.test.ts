@@ -1,4 +1,6 @@
-/** What every kind of answer tells the browser; and that nothing of Quad's can be used from another site. */
+/**
+ * The headers that every kind of answer gives the browser, and a check that no other site can use anything of Quad's.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -35,7 +37,7 @@ beforeAll(async () => {
 	signOns = { get: await create('By address', 0), post: await create('By form', 1) };
 });
 
-/** The server with a browser's files of the test's own, which need no build. */
+/** Starts the server with the test's own files for the browser, which need no build. */
 const serve = async (other: Partial<Parameters<typeof buildWeb>[3]> = {}, context = quad.context) => {
 	const browserFiles = emptyFolder();
 	mkdirSync(join(browserFiles, 'assets'));
@@ -58,7 +60,7 @@ interface Case extends InjectOptions {
 	readonly status: number;
 	readonly cache: string;
 	readonly type?: RegExp;
-	/** The only page with a policy of its own: it sends a form to the identity provider. */
+	/** The policy of the only page that has its own, because it sends a form to the identity provider. */
 	readonly policy?: RegExp;
 }
 
@@ -173,7 +175,7 @@ test('an address that cannot be read is refused as closed as can be', async () =
 });
 
 test('so is what goes wrong in the server itself, which says nothing of why', async () => {
-	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 }); // nobody answers there
+	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 }); // no server answers there
 	const http = await serve({}, { ...quad.context, db });
 	const answer = await http.inject('/api/health');
 	expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([500, { message: '' }, kept]);

@@ -1,8 +1,10 @@
-/** Ids that integrations store are looked up among the team's own: a new one has to be of a kind that is. */
+/**
+ * The ids that integrations store are looked up among the team's own, so every id has to be of a kind with a lookup.
+ */
 import { expect, test } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 
-/** What `save-settings.ts` looks up. */
+/** The kinds that `save-settings.ts` looks up. */
 const checkedKinds = ['message-type'];
 
 test.each(allConnectors().map(({ descriptor }) => [descriptor.key, descriptor] as const))(

@@ -1,4 +1,4 @@
-/** Leaves a test out with a reason, which `npm test` prints above its counting line. */
+/** Skips a test with a reason, which `npm test` prints above its summary line. */
 import type { TestContext } from 'vitest';
 
 declare module 'vitest' {

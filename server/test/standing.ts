@@ -1,4 +1,4 @@
-/** Puts a contact's standing in a team where a test wants it. */
+/** Sets a contact's standing in a team for a test. */
 import type { MadeTeam, Quad } from './kit.ts';
 
 export const setStanding = (

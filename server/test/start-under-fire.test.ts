@@ -1,4 +1,6 @@
-/** `npm start` while what it stands on gives way: PostgreSQL that is killed while it recovers, a disk without space. */
+/**
+ * `npm start` while its foundations fail: a PostgreSQL that is killed during recovery, and a disk without free space.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +22,7 @@ const start = (QUAD_DATA: string) =>
 		QUAD_SIMULATOR_URL: 'http://127.0.0.1:9',
 	});
 
-/** What the program at hand says of itself; 0 where none is. */
+/** Returns the process id in PostgreSQL's own file; 0 if there is no file. */
 const postmasterOf = (QUAD_DATA: string): number => {
 	try {
 		return Number(readFileSync(join(QUAD_DATA, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -63,7 +65,7 @@ test(
 	},
 );
 
-/** A disk of a test's own. */
+/** Returns the path of a small disk for one test. */
 const smallDisk = (megabytes: number): string => {
 	const folder = emptyFolder();
 	execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder]);
@@ -96,7 +98,7 @@ test(
 			try {
 				writeFileSync(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' });
 			} catch {
-				// as full as it gets
+				// the disk is as full as it gets
 			}
 		};
 		fill();
@@ -116,6 +118,6 @@ test(
 		const again = start(QUAD_DATA);
 		expect(await again.ended).toBe(1);
 		expect(again.said()).toContain('The disk is full: can’t write to');
-		expect(again.said()).not.toContain('    at '); // no stack
+		expect(again.said()).not.toContain('    at '); // no stack trace
 	},
 );

@@ -40,7 +40,7 @@ test(
 		expect(second.said()).toContain(`Quad is already running with this data`);
 
 		first.process.kill('SIGKILL');
-		await first.ended; // its output closes when the last of its programs has gone
+		await first.ended; // the output closes when the last of its programs has ended
 		await eventually(() => expect(isRunning(postmaster)).toBe(false));
 
 		const third = start({ QUAD_DATA }, ...background);
@@ -82,7 +82,7 @@ test(
 	},
 );
 
-/** A port that is free, and its simulator's, which is not. */
+/** Returns a free port whose simulator port is taken. */
 const takenBeside = async () => {
 	const port = await freePort();
 	const taken = createServer();
@@ -105,7 +105,7 @@ test('backed up while it works; restored only while it does not', startingProgra
 
 	quad.process.kill('SIGTERM');
 	await quad.says(/Stopping/);
-	const restoring = command('scripts/restore.mjs', backup); // waits for the one that is stopping
+	const restoring = command('scripts/restore.mjs', backup); // waits for the instance that is stopping
 	expect([await restoring.ended, restoring.said()]).toEqual([
 		0,
 		expect.stringContaining('The database is now as it was at'),
@@ -223,7 +223,7 @@ test.each([
 	const quad = start({ QUAD_DATA: emptyFolder(), PORT: '0', ...environment }, ...words);
 	expect(await quad.ended).toBe(1);
 	expect(quad.said()).toContain(sentence);
-	expect(quad.said()).not.toContain('    at '); // no stack
+	expect(quad.said()).not.toContain('    at '); // no stack trace
 });
 
 test('the self-check names what is wrong and the next step, and ends with status 1', startingPrograms, async () => {

@@ -1,4 +1,4 @@
-/** Texts that contacts write, as a carrier's webhook hands them on. */
+/** Texts that contacts write, as a carrier's webhook passes them on. */
 import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { receiveText } from '../src/domain/texting/conversations/index.ts';
@@ -7,10 +7,10 @@ import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 let written = 0;
 
-/** What a carrier calls a text, in Twilio's form. */
+/** Returns a carrier's id for a text, in Twilio's form. */
 export const sidOf = (nth: number): string => `SM${nth.toString(16).padStart(32, '0')}`;
 
-/** From a contact (or number) to an inbox. The same `sid` is the same webhook once more. */
+/** Returns a text from a contact (or number) to an inbox. The same `sid` makes it the same webhook again. */
 export const textOf = (
 	team: MadeTeam,
 	from: string | number,
@@ -27,19 +27,19 @@ export const textOf = (
 	mediaUrls: [],
 });
 
-/** This contact (or number) texts this inbox. */
+/** Receives a text from this contact (or number) to this inbox. */
 export const texts = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
 	receiveText(quad.context)(textOf(...text));
 
-/** The same on WhatsApp. */
+/** Receives a WhatsApp message from this contact (or number) to this inbox. */
 export const messages = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
 	receiveText(quad.context)({ ...textOf(...text), channel: 'whatsapp' });
 
-/** Texts that come at the same moment, in this order. Answers how each webhook fared. */
+/** Receives texts that arrive at the same moment, in this order. Returns the outcome of each webhook. */
 export const textAtOnce = (quad: Quad, all: readonly IncomingText[]): Promise<PromiseSettledResult<void>[]> =>
 	Promise.allSettled(all.map(receiveText(quad.context)));
 
-/** The inbox's list as this person sees it. */
+/** Returns the inbox's list as this person sees it. */
 export const listOf = async (
 	quad: Quad,
 	team: MadeTeam,
@@ -54,7 +54,7 @@ export const listOf = async (
 		})
 	).answer;
 
-/** The only conversation of an inbox. */
+/** Returns the only conversation of an inbox; fails if there is none or more than one. */
 export const onlyIn = async (quad: Quad, team: MadeTeam, inbox: string, person = 'Lee') => {
 	const { items } = await listOf(quad, team, inbox, {}, person);
 	const [conversation] = items;
@@ -70,13 +70,13 @@ export const threadOf = async (quad: Quad, team: MadeTeam, conversationId: numbe
 		})
 	).answer;
 
-/** What was written in the only conversation of an inbox, oldest first. */
+/** Returns what was written in the only conversation of an inbox, oldest first. */
 export const saidIn = async (quad: Quad, team: MadeTeam, inbox: string): Promise<string[]> => {
 	const { items } = await threadOf(quad, team, (await onlyIn(quad, team, inbox)).id);
 	return items.map((message) => `${message.direction === 'incoming' ? '<' : '>'} ${message.text}`).reverse();
 };
 
-/** The number beside each of one's inboxes. */
+/** Returns the unread count of each of this person's inboxes. */
 export const badgesOf = async (quad: Quad, team: MadeTeam, person = 'Lee'): Promise<Record<number, number>> => {
 	const { answer } = await ask(quad, team.person(person), api.conversations.listUnread, {});
 	return Object.fromEntries(answer.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));

@@ -1,6 +1,6 @@
 /**
- * A connector that the product does not have: a list in memory. With what it is told to do wrong and its line in the
- * contract test this is all that a tenth one takes.
+ * A connector that the product does not have: a list in memory. Together with its simulated faults and its line in
+ * the contract test, this is all that a tenth connector takes.
  */
 import {
 	connectionState,
@@ -21,7 +21,7 @@ const importConfiguration = z.object({ fileConfiguration: z.object(mapping), ...
 const exportConfiguration = z.object(exportBasics);
 
 const toy = descriptor({
-	key: 'connect', // a key of the product, as tables hold no others
+	key: 'connect', // one of the product's keys, because the tables accept no others
 	path: '/toy',
 	item: 'connect',
 	title: 'Toy',
@@ -53,7 +53,7 @@ export const toyRoutes = connectorRoutes('toy', 'a toy', {
 	exportConfiguration,
 });
 
-/** What the other system has, was given, and does wrong. */
+/** What the other system has, what it was given, and what it does wrong. */
 export const toyBox: { people: readonly HeldPerson[]; given: string[]; fault: FaultKind | undefined } = {
 	people: [],
 	given: [],

@@ -1,13 +1,13 @@
 /**
- * A domain that the product does not have: it writes a farewell to whoever opts out. All that it takes is this file,
- * and one line in the list of listeners.
+ * A domain that the product does not have: it writes a farewell to each contact who opts out. All it takes is this
+ * file and one line in the list of listeners.
  */
 import { sql } from 'kysely';
 import { contactOptedOut } from '../src/domain/contacts/contacts/index.ts';
 import { listener } from '../src/foundation/events/listener.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 
-/** What stands between it and its work, as a test wants it. */
+/** The contact at which the domain fails, for tests. */
 export const trouble: { with: number | undefined } = { with: undefined };
 
 export const writeFarewells = listener({

@@ -1,4 +1,4 @@
-/** Twilio's own client, led to another address than Twilio's; what it says there can be read. */
+/** Twilio's own client, directed to an address other than Twilio's; what it sends can be read. */
 import { stringify } from 'node:querystring';
 import twilio from 'twilio';
 
@@ -7,11 +7,11 @@ type Options = Parameters<RequestClient['request']>[0];
 
 export interface TwilioResponse {
 	readonly method: string;
-	/** The form as Twilio's client writes it: a list is a field that comes more than once. */
+	/** The form as Twilio's client writes it: a list is a field that occurs more than once. */
 	readonly form: string;
 }
 
-/** `url`: undefined, everything is taken and nobody asked. */
+/** If `url` is undefined, every request is accepted and none is sent. */
 export const twilioClient = (url: string | undefined, account: string, authToken: string) => {
 	const requests: TwilioResponse[] = [];
 	const request = async ({ method, uri, params, data, username, password }: Options) => {

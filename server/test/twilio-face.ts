@@ -1,6 +1,6 @@
 /**
- * A college that texts by Twilio, with the simulated carrier in Twilio's place: its account is opened there, and the
- * API asks it as it asks Twilio.
+ * A college that texts through Twilio, with the simulated carrier in Twilio's place: its account is opened there, and
+ * the API calls it as it calls Twilio.
  */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { afterAll, beforeAll } from 'vitest';
@@ -13,10 +13,10 @@ import { type Simulator, startSimulator } from '../src/simulators/carrier/start.
 import { nowhere, type Quad } from './kit.ts';
 
 export interface TwilioFace {
-	/** The API whose Twilio is the simulated carrier. */
+	/** The API, with the simulated carrier as its Twilio. */
 	readonly quad: Quad;
 	readonly url: string;
-	/** What an owner enters on the screen, of a new account there. */
+	/** Opens a new account there. Returns what an owner enters on the screen. */
 	open(messagingServiceSid?: string): Promise<{
 		accountSid: string;
 		authToken: string;

@@ -1,4 +1,4 @@
-/** The models of understanding/: trained on a part of the corpus, and ours judged on sentences that they never saw. */
+/** The models of understanding/: training on part of the corpus, and our models on sentences that they never saw. */
 import { ours, readText } from '@quad/contract/texting/understanding/understand.ts';
 import { describe, expect, test } from 'vitest';
 import { answerFigures, confusionTable, judgeAnswers, judgeTexts, textFigures } from '../training/judge.ts';
@@ -6,7 +6,10 @@ import { corpus, heldOutFiles, plainSentence, trainAnswers, trainTexts } from '.
 import { readCorpus } from '../training/read-corpus.ts';
 import { readRealTexts } from '../training/real-texts.ts';
 
-/** By the corpus's authors and by people who have not seen it: the second hard texts, the third usual ones. */
+/**
+ * Written by the corpus's authors and by people who have not seen it: the second file is hard texts, the third usual
+ * ones.
+ */
 const [ownAnswers = [], othersAnswers = []] = heldOutFiles.answers.map((name) => readCorpus(name));
 const [ownTexts = [], othersTexts = [], usualTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));
 

@@ -1,4 +1,6 @@
-/** A call takes the fields that it names and those that are printed beside them, and no others (decisions.md 36). */
+/**
+ * A call accepts the fields that it names and those that are documented beside them, and no others (decisions.md 36).
+ */
 import { allRoutes } from '@quad/contract/api.ts';
 import { onlyKnown } from '@quad/contract/known-fields.ts';
 import { openApi } from '@quad/contract/openapi.ts';
@@ -29,7 +31,7 @@ test('a field of a query that nobody knows is refused by its name, also where a 
 			fields: { isactive: 'Unknown field.' },
 		},
 	});
-	expect((await say(team, 'GET', '/Campaigns?isActive=false')).status).toBe(200); // paths are read whatever their case
+	expect((await say(team, 'GET', '/Campaigns?isActive=false')).status).toBe(200); // paths are case-insensitive
 	expect((await say(team, 'GET', '/profile?full=true')).said.message).toBe('Unknown field "full".');
 	expect((await say(team, 'GET', '/students?status=optedin&a=1&b=2')).said.message).toBe('Unknown fields "a", "b".');
 });

@@ -1,4 +1,4 @@
-/** Somebody who writes in a widget, as their browser does. */
+/** A visitor who writes in a widget, as their browser does. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
@@ -15,7 +15,7 @@ export const makeWidget = async (
 
 let addresses = 0;
 
-/** Each visitor has a network address of their own, as behind a proxy. */
+/** Gives each visitor a separate network address, as behind a proxy. */
 const nextAddress = (): string => {
 	addresses += 1;
 	return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -58,12 +58,12 @@ export const codeTextedTo = async (
 	return /code is (\d+)/.exec(text?.body ?? '')?.[1];
 };
 
-/** As a visitor who left this number and has the phone. */
+/** Confirms the number as a visitor who left it and has the phone. */
 export const confirmNumber = async (quad: Quad, visitor: Pick<Visitor, 'headers' | 'token'>, mobile: number) => {
 	const code = (await codeTextedTo(quad, visitor, mobile)) ?? 'no code';
 	return ask(quad, undefined, api.webchat.confirmMobile, { body: { code }, headers: visitor.headers });
 };
 
-/** The team's chats that are not closed, the newest first. */
+/** Returns the team's chats that are not closed, newest first. */
 export const chatsOf = async (quad: Quad, team: MadeTeam, agent: string) =>
 	(await ask(quad, team.person(agent), api.chat.listChats, { query: {} })).answer.items;

@@ -1,16 +1,16 @@
-/** Makes Excel workbooks for tests: any parts, zipped by hand, well or badly. */
+/** Makes Excel workbooks for tests: any parts, zipped by hand, valid or broken. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface WorkbookPlan {
-	/** The XML inside `<sheetData>` of the first sheet, or the rows of it as texts and numbers. */
+	/** The XML inside `<sheetData>` of the first sheet, or its rows as texts and numbers. */
 	rows: string | ReadonlyArray<ReadonlyArray<string | number>>;
 	sheets?: ReadonlyArray<{ name: string; state?: string }>;
-	/** `<si>` elements. */
+	/** The `<si>` elements of the shared strings. */
 	sharedTexts?: string;
-	/** What stands in styles.xml. */
+	/** The content of styles.xml. */
 	styles?: string;
 	bookProperties?: string;
-	/** Further parts, or others in place of the made ones. */
+	/** Further parts, or replacements for the generated ones. */
 	parts?: Readonly<Record<string, string | Buffer>>;
 }
 

@@ -1,4 +1,4 @@
-/** What a connector says of the rows that it was given to write, once it has said all. */
+/** Returns a connector's results for the rows it was given to write, once it has reported them all. */
 import type { RowResult } from '../src/domain/connections/integrations/index.ts';
 
 export const writtenRows = async (rows: AsyncIterable<RowResult> | undefined): Promise<RowResult[]> => {

@@ -17,7 +17,7 @@ export const judgeAnswers = (sentences: readonly Sentence[], models?: Models): J
 		return { ...one, read: category.toLowerCase() };
 	});
 
-/** `at once`: opted out by the rules alone; `held` and `flagged` for either kind. */
+/** A text is read as `at once` if the rules alone opt its sender out, and as `held` or `flagged` by rules or models. */
 export const judgeTexts = (sentences: readonly Sentence[], models?: Models): Judged[] =>
 	sentences.map((one) => {
 		const read = standingWord(one.text) === 'stop' ? 'at once' : (doubtOf(one.text, models)?.outcome ?? 'ordinary');
@@ -26,7 +26,7 @@ export const judgeTexts = (sentences: readonly Sentence[], models?: Models): Jud
 
 export const share = (part: number, of: number): string => (of === 0 ? '-' : `${((part * 100) / of).toFixed(1)} %`);
 
-/** One row a label, one column for what it was read as. */
+/** Returns a table with one row per label and one column for each way the texts were read. */
 export const confusionTable = (judged: readonly Judged[], columns: readonly string[]): string => {
 	const labels = [...new Set(judged.map(({ label }) => label))];
 	const rows = labels.map((label) => {
@@ -40,7 +40,7 @@ export const confusionTable = (judged: readonly Judged[], columns: readonly stri
 
 export interface AnswerFigures {
 	readonly accuracy: number;
-	/** Of Yes, and of No. */
+	/** The precision of Yes and of No, in this order. */
 	readonly precision: readonly [number, number];
 	readonly recall: readonly [number, number];
 }
@@ -59,19 +59,19 @@ export const answerFigures = (judged: readonly Judged[]): AnswerFigures => {
 };
 
 export interface TextFigures {
-	/** Of those that plainly ask for no more texts: at once, held or flagged. */
+	/** The share of the texts that plainly ask for no more texts and are read as `at once`, `held`, or `flagged`. */
 	readonly caught: number;
-	/** Of ordinary texts. */
+	/** The share of ordinary texts that are held. */
 	readonly held: number;
-	/** Of ordinary texts: held or flagged. */
+	/** The share of ordinary texts that are held or flagged. */
 	readonly flagged: number;
-	/** Of all that are held: those that do ask, or come from a wrong number. */
+	/** The share of held texts that do ask for no more texts or come from a wrong number. */
 	readonly precision: number;
-	/** Ordinary texts that opted somebody out. */
+	/** How many ordinary texts opted their sender out. */
 	readonly optedOutWrongly: number;
 }
 
-/** A reader may judge those either way. */
+/** The kind of texts that a reader may judge either way. */
 const arguable = 'arguable';
 
 export const textFigures = (judged: readonly Judged[]): TextFigures => {
@@ -87,7 +87,7 @@ export const textFigures = (judged: readonly Judged[]): TextFigures => {
 	};
 };
 
-/** How many of each kind were read right, the weakest first. */
+/** Returns how many texts of each kind were read correctly, the weakest kind first. */
 export const byKind = (judged: readonly Judged[]): string =>
 	[...Map.groupBy(judged, ({ label, kind }) => `${label}, ${kind}`)]
 		.map(([name, of]) => ({ name, all: of.length, right: of.filter((one) => isRight(one)).length }))

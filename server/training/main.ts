@@ -1,7 +1,7 @@
 /**
- * `npm run understanding` prints how answers and texts are understood, on sentences that nothing was trained on or
- * tuned to. `npm run understanding -- --train` trains the models anew and writes their weights; `-- --mistakes` lists
- * what was read wrongly.
+ * `npm run understanding` prints how well answers and texts are understood, on sentences that no model was trained on
+ * or tuned to. `npm run understanding -- --train` retrains the models and writes their weights; `-- --mistakes` lists
+ * what was misread.
  */
 import { writeFileSync } from 'node:fs';
 import { writeWeights } from '@quad/contract/texting/understanding/linear-model.ts';

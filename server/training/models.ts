@@ -1,6 +1,7 @@
 /**
- * Both models from the corpus and from real texts, and by how much a class must be ahead to be believed. Sentences of
- * one author resemble each other, so the thresholds are chosen on each author’s by a model of the others’.
+ * Builds both models from the corpus and from real texts, and chooses by how much a class must lead to be believed.
+ * One author’s sentences resemble each other, so the thresholds are chosen on each author’s sentences with a model of
+ * the others’.
  */
 
 import { sortAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
@@ -19,11 +20,11 @@ import {
 import { readCorpus, type Sentence } from './read-corpus.ts';
 import { type Example, train } from './train.ts';
 
-/** One list of sentences an author. */
+/** The training data: one list of sentences per author. */
 export interface Corpus {
 	readonly answers: ReadonlyArray<readonly Sentence[]>;
 	readonly texts: ReadonlyArray<readonly Sentence[]>;
-	/** Ordinary ones. */
+	/** Ordinary texts by real people. */
 	readonly real: readonly string[];
 }
 
@@ -44,17 +45,20 @@ export const heldOutFiles = {
 	texts: ['held-out-texts', 'held-out-2-texts', 'held-out-3-texts'],
 };
 
-/** The share of an unseen author’s Yes and No to recognize, and of ordinary texts that may be misread. */
+/**
+ * Goals on unseen authors: the precision of Yes and No, the most ordinary texts that may be held or flagged, and the
+ * share of held texts that must be held rightly.
+ */
 const goals = { precision: 0.96, held: 0.002, flagged: 0.016, heldRightly: 0.95 };
 
-/** Letters and digits; of what has none, its signs. */
+/** Returns the letters and digits of a text in lower case, or the text itself if it has none. */
 export const plainSentence = (text: string): string =>
 	text
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim() || text;
 
-/** What is trained on; sentences that are also among those held out are left out. */
+/** Returns the training data without the sentences that are also among those held out. */
 export const corpus = (real: readonly string[]): Corpus => {
 	const kept = new Set(
 		[...heldOutFiles.answers, ...heldOutFiles.texts]
@@ -66,7 +70,7 @@ export const corpus = (real: readonly string[]): Corpus => {
 	return { answers: answerFiles.map((name) => unseen(name)), texts: textFiles.map((name) => unseen(name, 40)), real };
 };
 
-/** An opt-out answers nothing, whatever was asked. */
+/** An opt-out counts as no answer, whatever the question was. */
 const answerExamples = (answers: readonly Sentence[], texts: readonly Sentence[]): Example[] => [
 	...answers.map((one) => exampleOf(one, answerClasses)),
 	...texts
@@ -74,11 +78,11 @@ const answerExamples = (answers: readonly Sentence[], texts: readonly Sentence[]
 		.map((one, nth) => ({ text: one.text, question: answers[(nth * 37) % answers.length]?.question ?? '', is: 2 })),
 ];
 
-/** Answers are ordinary texts. */
+/** Answers count as ordinary texts. */
 const textExamples = (texts: readonly Sentence[], answers: readonly Sentence[], real: readonly string[]): Example[] => [
 	...texts.map((one) => exampleOf({ ...one, question: '' }, textClasses)),
 	...answers.filter((_, nth) => nth % 4 === 0).map(({ text }) => ({ text, question: '', is: 2 })),
-	// they are fewer, and the only ones that nobody made up
+	// real texts are fewer, and the only ones that were not made up, so each counts three times
 	...[...real, ...real, ...real].map((text) => ({ text, question: '', is: 2 })),
 ];
 
@@ -94,12 +98,12 @@ export const trainAnswers = ({ answers, texts }: Corpus): Weights =>
 export const trainTexts = ({ answers, texts, real }: Corpus): Weights =>
 	train(textExamples(texts.flat(), answers.flat(), real), textClasses.length);
 
-/** The lowest with which the goals are met, by what the rules leave to the models. */
+/** Returns the lowest thresholds that meet the goals, for the texts that the rules leave to the models. */
 export const chooseThresholds = (of: Corpus, none: Models): Models['thresholds'] => {
 	const never = { Yes: 1_000, No: 1_000, held: 1_000, flagged: 1_000 };
 	const reads: Record<'Yes' | 'No', Seen[]> = { Yes: [], No: [] };
 	of.answers.forEach((ofAuthor, nth) => {
-		if (nth === 0) return; // the first wrote patterns with many wordings, of which one mistake counts many times
+		if (nth === 0) return; // the first author wrote patterns with many wordings, so one mistake would count many times
 		const answers = trainAnswers({ ...of, answers: of.answers.filter((_, other) => other !== nth) });
 		const models: Models = { ...none, answers, thresholds: { ...never, Yes: -1_000, No: -1_000 } };
 		for (const { text, question, label } of ofAuthor) {
@@ -134,7 +138,10 @@ export const chooseThresholds = (of: Corpus, none: Models): Models['thresholds']
 	};
 };
 
-/** How far a text is ahead of an ordinary one; what a rule says is ahead of all, or below none but for pointing out. */
+/**
+ * Returns a text’s lead over an ordinary one. A text that a rule holds leads all others; one that the models do not
+ * read is behind all others, even if a rule flags it.
+ */
 const see = (text: string, models: Models): Pick<Seen, 'ahead' | 'isHinted'> => {
 	const byRule = standingWord(text) === undefined ? doubtOf(text, models) : null;
 	if (byRule?.outcome === 'held') return { ahead: 1_000, isHinted: true };
@@ -145,7 +152,7 @@ const see = (text: string, models: Models): Pick<Seen, 'ahead' | 'isHinted'> => 
 
 interface Seen {
 	readonly ahead: number;
-	/** A rule points it out. */
+	/** Whether a rule flags the text. */
 	readonly isHinted?: boolean;
 	readonly isRight: boolean;
 }

@@ -1,18 +1,18 @@
-/** The labelled sentences of `corpus/`: a heading says what the lines mean and which questions they answer. */
+/** The labeled sentences of `corpus/`: a heading says what its lines mean and which questions they answer. */
 import { readFileSync } from 'node:fs';
 
 export interface Sentence {
 	readonly text: string;
 	readonly label: string;
-	/** Of its label: where a model is weak, this says. */
+	/** A subdivision of the label, which shows where a model is weak. */
 	readonly kind: string;
-	/** What it answers; empty: it was not asked for. */
+	/** The question that the sentence answers; empty if there was none. */
 	readonly question: string;
-	/** Of one line of the file: its wordings are never on both sides of a split. */
+	/** The line of the file. Wordings of one line are never on both sides of a split. */
 	readonly line: number;
 }
 
-/** A heading names a kind of question instead of one: each wording under it answers the next of these. */
+/** Questions by kind. A heading may name a kind instead of one question; its wordings then answer these in turn. */
 const questions: Readonly<Record<string, readonly string[]>> = {
 	PLAN: [
 		'Are you coming to Admitted Students Day?',
@@ -48,7 +48,7 @@ export const readCorpus = (name: string, mostWordings = 14): Sentence[] => {
 			continue;
 		}
 		const { label, kind, asked } = heading;
-		// a wording answers more than one question of a heading, if there are several
+		// if a heading has several questions, each wording answers more than one of them
 		for (const [nth, text] of wordingsOf(written, mostWordings).entries())
 			for (const more of asked.length > 1 ? [0, 1, 2] : [0]) {
 				const question = asked[(nth + line + more * Math.ceil(asked.length / 3)) % asked.length] ?? '';
@@ -58,13 +58,13 @@ export const readCorpus = (name: string, mostWordings = 14): Sentence[] => {
 	return sentences;
 };
 
-/** All wordings of a line, or as many as are enough, spread over all. */
+/** Returns all wordings of a line, or a sufficient number spread over all of them. */
 const wordingsOf = (written: string, mostWordings: number): string[] => {
 	const parts = written.split(/[{}]/).map((part, nth) => (nth % 2 === 1 ? part.split('|') : [part]));
 	const many = parts.reduce((product, { length }) => product * length, 1);
 	const taken = Math.min(many, Math.max(mostWordings, ...parts.map(({ length }) => length * 2)));
 	const found = Array.from({ length: taken }, (_, nth) => {
-		// each part goes round by a step of its own, so that all wordings of it are met
+		// each part advances by its own step, so that all its wordings occur
 		let rest = many === taken ? nth : Math.floor((nth * many) / taken) + nth;
 		return parts
 			.map((part) => {

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const beside = new URL('../../../shared/data/words/ordinary-texts.txt', import.meta.url);
 
-/** Undefined where the collection is not there. */
+/** Returns undefined if the collection is not there. */
 export const readRealTexts = (): string[] | undefined =>
 	existsSync(beside)
 		? readFileSync(beside, 'utf8')

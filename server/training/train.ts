@@ -1,6 +1,6 @@
 /**
- * Trains a linear model: a support vector machine for each class against the others, by dual coordinate descent. Plain
- * arithmetic in a fixed order and no chance, so whoever trains gets the same weights.
+ * Trains a linear model: a support vector machine for each class against the others, by dual coordinate descent. It
+ * uses plain arithmetic in a fixed order and no randomness, so every training run gives the same weights.
  */
 import { buckets, type Feature, featuresOf, wordsOf } from '@quad/contract/texting/understanding/features.ts';
 import { mostWeight, type Weights } from '@quad/contract/texting/understanding/linear-model.ts';
@@ -9,12 +9,12 @@ import { questionKindOf } from '@quad/contract/texting/understanding/question-ki
 export interface Example {
 	readonly text: string;
 	readonly question: string;
-	/** Which class. */
+	/** The index of the class. */
 	readonly is: number;
 }
 
 const rounds = 25;
-/** What a mistake costs: the more, the closer to the corpus. */
+/** The cost of a mistake: the higher it is, the closer the model fits the corpus. */
 const cost = 1.2;
 
 export const train = (examples: readonly Example[], classes: number): Weights => {
@@ -64,7 +64,7 @@ const separate = (rows: readonly Uint16Array[], signs: readonly number[]): Float
 	return weights;
 };
 
-/** Numbers that look like chance and are always the same. */
+/** Returns a generator of pseudorandom numbers that are the same in every run. */
 const counter = (seed: number): (() => number) => {
 	let state = seed >>> 0;
 	return () => {
@@ -73,7 +73,7 @@ const counter = (seed: number): (() => number) => {
 	};
 };
 
-/** Every second sentence once more as thumbs type it: a letter left out, doubled, swapped or beside the one meant. */
+/** Repeats every second sentence with a typo: a letter left out, doubled, or swapped with the next. */
 const withSlips = (one: Example, nth: number): Example[] => {
 	const next = counter(nth + 1);
 	next();

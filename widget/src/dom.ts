@@ -28,7 +28,6 @@ export const toJson = (value: unknown): string => {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Returns an icon that is drawn with one path. */
 export const icon = (path: string): SVGSVGElement => {
 	const made = document.createElementNS(svg, 'svg');
 	for (const [key, value] of Object.entries({

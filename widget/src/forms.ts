@@ -17,7 +17,6 @@ interface FormSpec {
 	readonly onDone: () => void;
 }
 
-/** Returns a sentence for a failed call. */
 export const whyNot = (error: unknown): string =>
 	error instanceof Refused && error.message
 		? say(error.message)

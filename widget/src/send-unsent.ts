@@ -11,7 +11,6 @@ interface Sending {
 	read(): Promise<void>;
 	forget(token: string): void;
 	setLost(isLost: boolean): void;
-	/** The unsent messages have changed. */
 	changed(): void;
 }
 

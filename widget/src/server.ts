@@ -24,7 +24,6 @@ export type Shown = Answer<typeof readWidget>;
 
 export interface Server {
 	widget(): Promise<Shown>;
-	/** Returns the Spanish texts of the widget. */
 	spanish(): Promise<Dictionary>;
 	begin(): Promise<string>;
 	read(token: string, after: number): Promise<VisitorChat>;

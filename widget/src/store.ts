@@ -1,7 +1,4 @@
-/**
- * The chat's state in the storage of the site, shared by all of its tabs: the token, the unsent messages and the
- * draft. Without storage the state lasts until the page is closed.
- */
+/** The state is shared by all tabs of the site. Without storage it lasts until the page is closed. */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { bare, toJson } from './dom.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The button and the chat window. The thread is a log that screen readers follow; Enter sends, Escape closes the
- * window and returns the focus to the button.
- */
+/** The thread is a log for screen readers; Enter sends, Escape closes and returns the focus to the button. */
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { Chat, ShownMessage, State } from './chat.ts';
 import { el, icon, toJson } from './dom.ts';

@@ -1,6 +1,6 @@
 /**
- * Compose's answer at the end of a busy week, in which everybody has been texted ten times: for a list of everybody,
- * and for three people, of whom nobody should wait for what the others have had. The floor is queueing the list.
+ * Compose's answer at the end of a busy week in which everyone was texted ten times: once for a list of everyone, and
+ * once for three people, who should not wait because of what others received. The floor is queueing the list.
  */
 import { sql } from 'kysely';
 import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';

@@ -1,8 +1,8 @@
 /**
- * Visitors of the web chat: so many are connected, and 50 messages a second are said among them. What each costs in
- * memory, how long it takes until the visitor's own page hears of what was said, and whether anything is lost or said
- * twice when the server is restarted in the middle. Visitors do as the widget does: the same draft until it is taken,
- * and a channel of their own until it is open again.
+ * Web chat with many connected visitors who together write 50 messages a second: how much memory each one costs, how
+ * long it takes until the visitor's own page hears of a message, and whether a message is lost or stored twice when
+ * the server restarts in the middle. Visitors behave like the widget: they send the same draft until it is accepted,
+ * and reopen their own channel until it is open again.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { type Figure, valueAtMost } from '../harness.ts';
 import { megabytesOf, type RunningQuad, startQuad } from '../programs.ts';
 
 const perSecond = 50;
-const settleMs = 2_000; // garbage of connecting
+const settleMs = 2_000; // lets the garbage left by connecting be collected
 
 export const chatVisitors: Figure = {
 	lines: [
@@ -43,7 +43,7 @@ export const chatVisitors: Figure = {
 				await pause(settleMs);
 				const kilobytes = ((webMegabytes() - before) * 1024) / count;
 				const received = await say(visitors, seconds);
-				const restarted = say(visitors, seconds); // nobody stops for it
+				const restarted = say(visitors, seconds); // the visitors keep writing during the restart
 				await pause((seconds * 1_000) / 3);
 				await quad.stop();
 				quad = await startQuad(url, bench.cluster.folder);
@@ -60,7 +60,7 @@ export const chatVisitors: Figure = {
 	},
 };
 
-/** Each has a chat that waits; an address of the network has a few of them. */
+/** Each visitor has a waiting chat; a few visitors share one network address. */
 const makeVisitors = async ({ context, organizationId, teamId }: College, count: number): Promise<string[]> => {
 	const { db, ids, clock } = context;
 	const tokens = Array.from({ length: count }, () => newToken(organizationId));

@@ -1,4 +1,4 @@
-/** A test file's own database, cloned from the migrated template on the throw-away server of the tests. */
+/** A test file's own database, cloned from the migrated template on the tests' throwaway server. */
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';
 import { startThrowawayPostgres } from '../../src/foundation/postgres/throwaway-postgres.ts';
 import { makeTemplate } from '../cluster.ts';
@@ -11,7 +11,7 @@ export const clone: Figure = {
 	prepare: async () => {
 		const server = await startThrowawayPostgres();
 		const client = await connectDirectly(server.addressOf('postgres'));
-		client.on('error', () => undefined); // it ends with the server
+		client.on('error', () => undefined); // the connection ends with the server
 		await makeTemplate(server.addressOf('migrated'), () => client.query('create database migrated'));
 		const strategy = server.inMemory ? 'file_copy' : 'wal_log';
 		let made = 0;

@@ -1,7 +1,7 @@
 /**
- * Cold start: from the command until the product's processes say that they are ready, as `npm start` runs them, with
- * the database there and migrated, the programs built, and the compiled code kept from the start before; beside an
- * empty Node.
+ * Cold start: from the command until the product's processes report that they are ready, as `npm start` runs them.
+ * The database exists and is migrated, the programs are built, and compiled code is cached from the previous start.
+ * The floor is an empty Node process.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ export const coldStart: Figure = {
 	rounds: { full: 7, quick: 2 },
 	warmUp: true,
 	prepare: async (bench) => {
-		const built = await buildServerIfStale(); // `npm start` looks while the database starts
+		const built = await buildServerIfStale(); // `npm start` checks this while the database starts
 		const { url, drop } = await bench.cluster.database(1);
 		const start = async () => {
 			let quad: RunningQuad | undefined;
@@ -24,7 +24,7 @@ export const coldStart: Figure = {
 			await quad?.stop();
 			return ms;
 		};
-		await start(); // the compiled code is kept from now on
+		await start(); // the compiled code is cached from now on
 		return {
 			round: async () => {
 				const floor = await timed(() => once(spawn(process.execPath, ['-e', '0']), 'exit'));

@@ -1,7 +1,7 @@
 /**
- * Runs of a connector over a real SFTP connection. An import, beside the same file uploaded by hand, without the
- * seconds that pass between two looks at a file which may still be written. An export of many texts: how much memory
- * this process takes for it over what it held before; the file server is a process of its own.
+ * Runs of a connector over a real SFTP connection. An import is compared with a manual upload of the same file,
+ * without the seconds between the two checks that show whether a file is still being written. An export of many texts
+ * measures how much this process's memory grows; the file server is a separate process.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ export const connectorImport: Figure = {
 	},
 };
 
-/** What a worker may grow by, whatever the number of rows. */
+/** How many megabytes a worker may grow by, whatever the number of rows. */
 const mostMegabytes = 200;
 
 export const connectorExport: Figure = {

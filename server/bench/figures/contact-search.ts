@@ -1,7 +1,7 @@
 /**
- * The search of contacts as somebody types into it, the first page of fifty: names, parts of numbers, Contact IDs,
- * values of custom fields, slips of the finger, and words that nearly everybody has. Beside the least that a database
- * can be asked on the same connection. At two sizes: what counts is that the second is as good as the first.
+ * Searching contacts while typing, for the first page of fifty: names, parts of numbers, Contact IDs, values of
+ * custom fields, typos, and words that nearly every contact has. The floor is the smallest query on the same
+ * connection. It is measured at two sizes: what matters is that the larger one is as fast as the smaller one.
  */
 import { sql } from 'kysely';
 import { pageOfIds } from '../../src/domain/contacts/contacts/found-contacts.queries.ts';

@@ -1,7 +1,7 @@
 /**
- * An export of very many texts, in a process of its own: how many rows a second, beside a bare reading of the same
- * texts; how much memory it holds at the most, beside that for a tenth of them; and whether every text is in each of
- * two that are written at once, one of which is killed half way and begun again.
+ * An export of very many texts in its own process: how many rows a second, compared with just reading the same texts;
+ * its peak memory, compared with the peak for a tenth of them; and whether every text is in each of two exports that
+ * are written at the same time, one of which is killed halfway and started again.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { megabytesOf, startOwn } from '../programs.ts';
 const lookedAtEveryMs = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const apartMs = 1_000;
-/** A process with one part in memory, whatever the number of rows. */
+/** The most megabytes for a process that holds one part at a time, whatever the number of rows. */
 const mostMegabytes = 300;
 
 export const exports: Figure = {
@@ -56,7 +56,7 @@ export const exports: Figure = {
 				await once(dying, 'exit');
 				await watched(await start(killed));
 				await beside;
-				// without the heads
+				// minus the two header lines
 				const inFiles = (await linesOf(db, folder, killed)) + (await linesOf(db, folder, other)) - 2;
 				return [
 					{ value: rows, floor },
@@ -89,7 +89,7 @@ const insertExport = async ({ context, organizationId, teamId, personId }: Colle
 	return id;
 };
 
-/** Until it has ended; answers what it held at the most, in megabytes. */
+/** Waits until the process has ended. Returns its peak memory in megabytes. */
 const watched = async (child: ChildProcess): Promise<number> => {
 	const ended = once(child, 'exit');
 	let most = 0;
@@ -102,7 +102,7 @@ const watched = async (child: ChildProcess): Promise<number> => {
 	return most;
 };
 
-/** It may have ended in between. */
+/** Returns 0 if the process has ended in the meantime. */
 const held = async ({ pid = 0 }: ChildProcess): Promise<number> => {
 	try {
 		return megabytesOf(pid);
@@ -130,7 +130,7 @@ const writtenOf = async (db: Db, id: number): Promise<number> => {
 	return row.rows;
 };
 
-/** In all of its files; one text is one line. */
+/** Counts the lines in all files of an export; one text is one line. */
 const linesOf = async (db: Db, folder: string, id: number): Promise<number> => {
 	const parts = await db.selectFrom('export_part').where('export_id', '=', id).select('file').execute();
 	const places = parts.map(({ file }) => join(folder, file.slice(0, 2), file));

@@ -1,6 +1,6 @@
 /**
- * What the API costs: beside a route that only asks the database for a 1, in the same application; and the whole
- * application around an empty route beside a bare `node:http` in the same process.
+ * What the API costs, compared with a route in the same application that only asks the database for a 1; and what the
+ * whole application around an empty route costs, compared with a bare `node:http` server in the same process.
  */
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/app/cli/ports.ts';

@@ -1,7 +1,8 @@
 /**
- * Imports, beside a bare COPY of as many people into a table like `contact` with all its indexes. Merging alone: people
- * who are read already, half of them known under another name. The whole job: from the bytes of a .csv. And both again
- * with the same people, when nothing is to be written. As the job does it, some thousand at a time.
+ * Imports, compared with a bare COPY of as many people into a table like `contact` with all its indexes. One figure
+ * is merging alone: the people are already read, and half of them are stored under another name. Another is the whole
+ * job from the bytes of a .csv file. Both run again with the same people, when nothing has to be written. People are
+ * handled a few thousand at a time, as the job does it.
  */
 import { sql } from 'kysely';
 import { importJobs } from '../../src/domain/contacts/imports/index.ts';
@@ -145,7 +146,9 @@ const stretches = async function* (people: readonly Person[]) {
 	for (let from = 0; from < people.length; from += rowsAtATime) yield people.slice(from, from + rowsAtATime);
 };
 
-/** What the job does with people whom it has read: beside the contacts with COPY, then one statement. */
+/**
+ * What the job does with people it has read: it copies them next to the contacts with COPY, then runs one statement.
+ */
 const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
 	const { organizationId, teamId, personId, context } = college;
 	const { db, ids } = context;
@@ -180,7 +183,7 @@ const mergeAll = async (college: College, client: CopyClient, people: readonly P
 	await merge.countContacts(db);
 };
 
-/** Answers how long the job took. */
+/** Returns how long the job took. */
 export const importFile = async (college: College, client: CopyClient, content: Buffer): Promise<number> => {
 	const { context, organizationId, teamId, personId } = college;
 	const scope = onBehalfOf(organizationId, teamId, personId);

@@ -1,6 +1,7 @@
 /**
- * Texts that come in by the hundred a second, as after a message to everybody, beside a message that is going out: each
- * is stored once, though every tenth webhook comes twice, and an open browser shows it. In the product's own processes.
+ * Hundreds of texts a second come in, as after a message to everyone, while another message goes out. Each text must
+ * be stored once, although every tenth webhook arrives twice, and an open browser must show it. It runs in the
+ * product's own processes.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { composeToEverybody } from '../send-everybody.ts';
 import { openCarrier, type Webhook } from '../simulated-carrier.ts';
 
 const webhooksPerSecond = 200;
-const phones = 40; // fewer than a list shows at once, so that what is looked for is on its first page
+const phones = 40; // fewer than a list shows at once, so that the expected text is on its first page
 const lookedAtEveryMs = 500;
 const floor = 'no storm';
 
@@ -43,11 +44,11 @@ export const inboundStorm: Figure = {
 			const answer = await fetch(`${quad.address}${path}`, { method: 'POST', headers, body });
 			if (!answer.ok) throw new Error(`The webhook was answered with ${answer.status}.`);
 		};
-		/** Until the browser shows it. */
+		/** Waits until the browser shows the text. */
 		const look = async (nth: number): Promise<number> => {
 			const body = `Looked for ${nth}`;
 			const seen = timed(() => browser.sees(body));
-			seen.catch(() => undefined); // where the webhook fails first, nobody waits for it any more
+			seen.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
 			await deliver(webhookOf(phones + (nth % 5), body));
 			return seen;
 		};

@@ -1,7 +1,7 @@
 /**
- * What somebody does all day in inboxes with a million messages in two hundred thousand conversations: the list, its
- * filters, a search for a word, opening a conversation and reading on in it. Each beside the least that a database can
- * be asked on the same connection.
+ * A day's work in inboxes with a million messages in two hundred thousand conversations: the list, its filters, a
+ * search for a word, opening a conversation and scrolling back in it. Each is compared with the smallest query on the
+ * same connection.
  */
 import type { listConversations as listRoute } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';

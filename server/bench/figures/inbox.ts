@@ -1,6 +1,7 @@
 /**
- * Reading at size: the first page of an inbox with a million messages in a hundred thousand conversations, and
- * searching two hundred thousand contacts for a part of a name; beside a route that only asks the database for a 1.
+ * Reading at size: the first page of an inbox with a million messages in a hundred thousand conversations, and a
+ * search of two hundred thousand contacts for part of a name. The floor is a route that only reads a 1 from the
+ * database.
  */
 import { freePort } from '../../src/app/cli/ports.ts';
 import { makeBigCollege } from '../big-college.ts';

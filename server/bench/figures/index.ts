@@ -1,4 +1,4 @@
-/** Every figure, by the name that `--only` takes, in the order in which they are measured. */
+/** Every figure by the name that `--only` takes, in the order of measurement. */
 import type { Figure } from '../harness.ts';
 import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';

@@ -1,7 +1,7 @@
 /**
- * Commits that change what an open screen shows, beside the same that nobody watches: each moves a topic's version in
- * its transaction, and the other processes are told after it. On a disk where each commit takes a millisecond, because
- * there a commit that others must wait for shows.
+ * Commits that change what an open screen shows, compared with the same commits when no screen is watching: each one
+ * raises a topic's version in its transaction and tells the other processes afterward. The disk takes a millisecond
+ * per commit, so that a commit that makes others wait shows up.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../src/foundation/postgres/db.ts';

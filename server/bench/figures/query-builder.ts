@@ -1,4 +1,4 @@
-/** A row by its key: through the query builder, beside the driver alone. Both name their statements. */
+/** Reading a row by its key through the query builder, compared with the driver alone. Both use named statements. */
 import pg from 'pg';
 import { makeCollege } from '../college.ts';
 import { atLeast, type Figure, perSecond } from '../harness.ts';
@@ -13,7 +13,7 @@ export const queryBuilder: Figure = {
 		const { db, url, drop } = await bench.cluster.database(atOnce);
 		const { organizationId, firstContact } = await makeCollege(db, { contacts: 1_000 });
 		const pool = new pg.Pool({ connectionString: url, max: atOnce });
-		pool.on('error', () => undefined); // it ends with the database
+		pool.on('error', () => undefined); // the connection ends with the database
 		const reads = bench.of(40_000, 8_000);
 		const idOf = (nth: number) => firstContact + (nth % 1_000) * 16;
 		const text = 'select "first_name", "last_name", "mobile" from "contact" where "org_id" = $1 and "id" = $2';

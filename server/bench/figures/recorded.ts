@@ -1,7 +1,7 @@
 /**
- * Results recorded, 200 at a time as the sender does it: with the exact counts of their batch and paid for with
- * credits, beside the same for messages of a shared inbox that belong to no batch, where nothing is counted and nothing
- * costs. And receipts accepted, beside the bare update.
+ * Recording results, 200 at a time as the sender does it: with exact counts of their batch and paid for with credits,
+ * compared with messages of a shared inbox that belong to no batch, where nothing is counted or charged. Also
+ * accepting receipts, compared with the bare update.
  */
 import { sql } from 'kysely';
 import { acceptReceipts } from '../../src/domain/texting/messaging/index.ts';
@@ -92,7 +92,7 @@ export const submitted = (college: College, messageId: number): StatusUpdate => 
 });
 const delivered = (college: College, messageId: number): Receipt => ({ ...receipt(college, messageId), status: 3 });
 
-/** Claimed messages, one for each contact and with its id, in ten batches or in none. */
+/** Creates claimed messages, one per contact and with the contact's id, in ten batches or in none. */
 export const queueMessages = async (
 	{ context: { db }, ...college }: College,
 	count: number,

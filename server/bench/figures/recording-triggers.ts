@@ -1,6 +1,7 @@
 /**
- * What it costs the send ledger that others hear of each text: results recorded, 200 at a time as the sender does it,
- * beside the same without one of the triggers. For webhooks once where the team has none, once where it has one.
+ * What it costs the send ledger that other parts are told of each text: recording results, 200 at a time as the
+ * sender does it, compared with recording without one of the triggers. For webhooks it is measured twice: once with
+ * no webhook in the team and once with one.
  */
 import { sql } from 'kysely';
 import { moveAlone } from '../../src/domain/texting/messaging/ledger/move.queries.ts';
@@ -52,7 +53,7 @@ export const recordingTriggers: Figure = {
 			const result = await record();
 			const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_due`.execute(db);
 			if (rows[0]?.count !== people) throw new Error(`${rows[0]?.count} of ${people} are to be told.`);
-			await sql`delete from webhook`.execute(db); // with all that was to be told
+			await sql`delete from webhook`.execute(db); // this also deletes all that was due
 			return result;
 		};
 		return {

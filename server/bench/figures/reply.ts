@@ -1,8 +1,8 @@
 /**
- * The way of a reply to another open browser: from the carrier's webhook until that browser has been told over its
- * WebSocket, has fetched the inbox and has the text. While nothing else happens, and while a batch goes out from the
- * same inbox at 500 segments a second through the simulated carrier, receipts and all. In the product's own processes,
- * so their memory is looked at too: at rest, and when all that is over.
+ * A reply's way to another open browser: from the carrier's webhook until that browser has been told over its
+ * WebSocket, has fetched the inbox, and has the text. It is measured while nothing else happens, and while a batch
+ * with its receipts goes out from the same inbox at 500 segments a second through the simulated carrier. It runs in
+ * the product's own processes, so their memory is measured too: at rest, and when all that is over.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,8 @@ import { composeToEverybody, untilDelivered } from '../send-everybody.ts';
 import { type CarrierLine, openCarrier } from '../simulated-carrier.ts';
 
 const segmentsPerSecond = 500;
-const betweenMs = 250; // a topic is told of five times a second; further apart each reply is told at once
+// a topic is announced five times a second at most; with wider gaps each reply is announced immediately
+const betweenMs = 250;
 const atRest = 'at rest';
 
 export const reply: Figure = {
@@ -39,7 +40,7 @@ export const reply: Figure = {
 		const replies = repliesOf(college, line, quad, browser);
 		return {
 			round: async () => {
-				await replies.times(5); // plans are made
+				await replies.times(5); // lets PostgreSQL make its plans
 				const resting = memoryOf(quad, bench.cluster.pid);
 				const idle = await replies.times(idleReplies);
 				let over = false;
@@ -80,7 +81,7 @@ const repliesOf = (college: College, line: CarrierLine, { address }: RunningQuad
 		});
 		const seen = browser.sees(body);
 		const ms = timed(() => seen);
-		ms.catch(() => undefined); // where the webhook fails first, nobody waits for it any more
+		ms.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
 		const answer = await fetch(`${address}${webhook.path}`, {
 			method: 'POST',
 			headers: webhook.headers,
@@ -100,7 +101,7 @@ const repliesOf = (college: College, line: CarrierLine, { address }: RunningQuad
 	return { until, times: (count: number) => until((done) => done >= count) };
 };
 
-/** Of the web process, of worker and simulator, and of PostgreSQL with all its processes. */
+/** The memory of the web process, of worker and simulator, and of PostgreSQL with all its processes. */
 const memoryOf = ({ processes }: RunningQuad, postmaster: number): number[] => [
 	...processes.map(({ pid }) => megabytesOf(pid ?? 0)),
 	[postmaster, ...childrenOf(postmaster)].map(megabytesOf).reduce((sum, one) => sum + one, 0),

@@ -1,7 +1,7 @@
 /**
- * Segments at the size of a university. How many a criteria segment of three conditions has: beside `count(*)` over the
- * same contacts, and beside the SQL that one would write by hand for these three. And a hundred thousand people who
- * come into a static segment, beside a bare COPY of as many into a table like it.
+ * Segments at the size of a university. The size of a criteria segment with three conditions is compared with
+ * `count(*)` over the same contacts, and with the SQL that one would write by hand for these three. Adding a hundred
+ * thousand people to a static segment is compared with a bare COPY of as many into a table like it.
  */
 import { sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';

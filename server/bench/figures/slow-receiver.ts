@@ -1,6 +1,6 @@
 /**
- * Two hundred events a second for a minute to a webhook whose receiver takes its time, beside another team's whose
- * receiver answers at once: none is lost, none comes twice, and the other is not behind it.
+ * Two hundred events a second for a minute to a webhook with a slow receiver, next to another team's webhook with a
+ * fast receiver. No event may be lost or arrive twice, and the fast receiver may not be delayed by the slow one.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

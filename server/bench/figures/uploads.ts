@@ -1,7 +1,8 @@
 /**
- * Lists as people bring them in: uploaded and previewed by the browser's own calls, imported, and waited for until the
- * last contact can be used, in the product's own processes. Beside a bare COPY of as many people. Then the same files
- * once more, and the college's own lists where they lie beside the checkout: nothing may change the second time.
+ * Lists as staff upload them: uploaded and previewed with the browser's own calls, imported, and waited for until the
+ * last contact is usable, in the product's own processes. The floor is a bare COPY of as many people. Then the larger
+ * list is uploaded again, and the college's own lists, if they are beside the checkout, are uploaded twice: the
+ * second upload of a list may change nothing.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,7 +44,7 @@ export const uploads: Figure = {
 				...many.map(({ key, firstName, lastName, mobile }) =>
 					csvLine([key, firstName, lastName, `${Number(mobile) - 1e10}`]),
 				),
-			].join(''), // all columns of so many would be larger than a file may be
+			].join(''), // with all columns for this many people, the file would exceed the size limit
 		);
 		const files = existsSync(shared)
 			? readdirSync(shared, { withFileTypes: true })
@@ -69,7 +70,7 @@ export const uploads: Figure = {
 					if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
 					return answer.json();
 				};
-				/** Answers how many rows it made or changed. */
+				/** Returns how many rows the import created or changed. */
 				const bringIn = async (name: string, content: Buffer): Promise<number> => {
 					const form = new FormData();
 					form.append('allowMobileUpdate', 'false');

@@ -1,7 +1,7 @@
 /**
- * The load generator, a process of its own: so many connections, kept alive, each asking again as soon as it was
- * answered. It writes requests that were made before and reads no more of an answer than where it ends, so that on a
- * machine of few cores it takes little from what it measures.
+ * The load generator, in its own process: a number of keep-alive connections, each of which sends the next request as
+ * soon as it has an answer. It writes prepared requests and reads an answer only to find its end, so that on a
+ * machine with few cores it takes little from what it measures.
  */
 import { connect } from 'node:net';
 import { quantile } from '../harness.ts';
@@ -10,9 +10,9 @@ export interface Load {
 	readonly port: number;
 	readonly connections: number;
 	readonly seconds: number;
-	/** Whole HTTP requests, asked in turn. */
+	/** Whole HTTP requests, sent in turn. */
 	readonly requests: readonly string[];
-	/** Each may be asked only once: the load ends early when all were. */
+	/** Each request may be sent only once: the load ends early when all have been sent. */
 	readonly once: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Loaded {
 	readonly perSecond: number;
 	readonly p50: number;
 	readonly p99: number;
-	/** Answered with anything but a 2xx. */
+	/** How many requests were answered with anything but a 2xx status. */
 	readonly refused: number;
 }
 
@@ -71,7 +71,7 @@ const run = async ({ port, connections, seconds, requests, once }: Load): Promis
 	};
 };
 
-/** Every answer says how long it is. */
+/** Every answer states its length. */
 const isWhole = (answer: string): boolean => {
 	const head = answer.indexOf('\r\n\r\n');
 	if (head < 0) return false;

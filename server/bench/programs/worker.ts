@@ -1,6 +1,6 @@
 /**
- * A worker process as the product runs it, but for its carrier: that one is in the process, takes every text at once,
- * and reports it delivered a moment later, as a webhook would.
+ * A worker process as the product runs it, except for its carrier: that one is inside the process, accepts every text
+ * immediately, and reports it delivered a moment later, as a webhook would.
  */
 import { tmpdir } from 'node:os';
 import { sandboxNumbers } from '../../src/app/sandbox-numbers.ts';
@@ -19,18 +19,18 @@ import { instantCarrier } from '../instant-carrier.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 process.on('disconnect', () => process.exit());
-const reportedAfterMs = 100; // the results are recorded by then, as with any real carrier
+const reportedAfterMs = 100; // by then the results are recorded, as with any real carrier
 
 const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
 const context = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
-// as the web process does
+// as in the web process
 const accept = acceptReceipts({ ...context, db: connect(databaseUrl, { max: 2, byIndex: true }) });
 const carrier = instantCarrier();
 
-/** As a carrier does: what was not taken is reported again. */
+/** Reports a receipt again if it was not accepted, as a carrier does. */
 const bring = (receipt: Receipt): void =>
 	void accept(receipt).catch(() => setTimeout(() => bring(receipt), reportedAfterMs));
 
@@ -43,7 +43,7 @@ const report = () => {
 await startWorker(context, {
 	carrier: {
 		...carrier,
-		fetchPicture: async () => ({ kind: 'gone' }), // none comes in
+		fetchPicture: async () => ({ kind: 'gone' }), // no picture comes in
 		keyless: async () => [],
 		lookAgain: async () => undefined,
 		submit: async (text) => {
@@ -60,7 +60,7 @@ await startWorker(context, {
 			return outcome;
 		},
 	},
-	files: filesOnDisk(tmpdir()), // none is sent
+	files: filesOnDisk(tmpdir()), // no picture is sent
 	numbers: sandboxNumbers(context),
 	readRegistration: async () => 'no-account',
 	lookUpLine: async () => ({ kind: 'down' }),

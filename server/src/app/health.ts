@@ -1,7 +1,4 @@
-/**
- * Health checks: whether the server works, for monitoring; whether it should get calls, for a load balancer; and the
- * self-check for platform administrators.
- */
+/** Health checks: liveness for monitoring, readiness for a load balancer, the self-check for administrators. */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ApiServer, serve } from '../foundation/http/http.ts';

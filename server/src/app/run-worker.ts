@@ -1,7 +1,4 @@
-/**
- * Starts the worker with everything outside that it needs: carriers, mail, push services and others that are
- * configured.
- */
+/** Starts the worker with all that it needs from outside, such as carriers, mail and push services. */
 import {
 	connectCarriers,
 	connectCosts,

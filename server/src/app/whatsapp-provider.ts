@@ -1,7 +1,4 @@
-/**
- * The WhatsApp provider of each organization: its Twilio account, or the simulated carrier with Twilio's API; and Meta,
- * if it has a number at the Cloud API.
- */
+/** An organization's WhatsApp: Twilio, the simulated carrier, or Meta for a number at the Cloud API. */
 import type { WhatsAppProvider } from '../domain/carriers/whatsapp/index.ts';
 import {
 	type CarrierAddresses,

@@ -37,10 +37,7 @@ export const withoutValues = (error: unknown): Error => {
 	return fault;
 };
 
-/**
- * SQL states whose messages name tables, constraints and connections, not values: 08 connection, 23 constraint, 40
- * deadlock, 57 canceled …
- */
+/** SQL states whose messages name objects, not values: 08 connection, 23 constraint, 40 deadlock, 57 canceled … */
 const namesThings = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/;
 
 const messageOf = (error: Error): string => {

@@ -1,7 +1,4 @@
-/**
- * Maps a stack of the bundled server to its source files. Node has an option for this, but then reads every source
- * map at each start; here a map is read with the first fault that needs it.
- */
+/** Maps a bundled stack to its sources. Node's own option reads every map at each start; this, only when needed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';

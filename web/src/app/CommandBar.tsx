@@ -1,8 +1,4 @@
-/**
- * The command bar (Ctrl or ⌘ and K): finds screens, inboxes, people, conversations by their words, and global
- * actions.
- * Arrow keys move through the list while the focus stays in the text.
- */
+/** Finds screens, inboxes, people, conversations, actions (Ctrl or ⌘ and K). The focus stays in the text. */
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,7 +1,4 @@
-/**
- * Shown in place of a screen, or the whole page, that failed to render. Without a network it does not reload, which
- * would end on the browser's own error page; it continues as soon as there is a network.
- */
+/** Replaces a screen that failed. It waits for a network, as a reload would end on the browser's own error page. */
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,4 @@
-/**
- * Switches between light and dark. Until somebody chooses, the system's scheme applies. On a phone it is part of the
- * account menu, to save room.
- */
+/** Until someone chooses, the system's scheme applies. On a phone it is in the account menu, to save room. */
 import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 

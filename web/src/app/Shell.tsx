@@ -1,7 +1,4 @@
-/**
- * The frame of every screen: navigation, top bar and toasts. It also keeps the profile and the unread counts fresh,
- * which are shown in the navigation and in the tab's title.
- */
+/** Also keeps profile and unread counts fresh, which navigation and tab title show. */
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -1,7 +1,4 @@
-/**
- * Loads the profile and the configuration for a token, in parallel with the code of the shell. The sign-in page loads
- * none of that.
- */
+/** Loads profile and configuration in parallel with the code of the shell. The sign-in page loads none of that. */
 import { getConfiguration, getProfile } from '@quad/contract/access/session/routes.ts';
 import { call } from '../foundation/call.ts';
 import { to } from '../foundation/to.ts';

@@ -1,7 +1,4 @@
-/**
- * Loads the code of a screen. It fails without a network, or if an update of the server has replaced the files that
- * this page knows: then the page reloads, at the address that was to be opened.
- */
+/** Reloads the page, at the new address, if an update of the server has replaced the files that it knows. */
 export class NotFetched extends Error {
 	override readonly name = 'NotFetched';
 }

@@ -1,7 +1,4 @@
-/**
- * Must be imported before the contract: zod would otherwise try to compile its checks with `new Function`, which our
- * content security policy forbids and every browser would report.
- */
+/** Must precede the contract: zod would try `new Function`, which our content security policy forbids and reports. */
 import { config } from 'zod';
 
 config({ jitless: true });

@@ -1,8 +1,4 @@
-/**
- * The router, built from the table of screens. It is entered with a session, or on a page outside
- * (lead-to-sign-in.ts):
- * every screen is inside the shell, and an unknown address is a screen, too.
- */
+/** Built from the table of screens: each is inside the shell, an unknown address, too. See lead-to-sign-in.ts. */
 import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';

@@ -36,10 +36,7 @@ export type ScreenName = keyof typeof table;
 type IconOf<Row> = Row extends { readonly nav: { readonly icon: infer Icon extends string } } ? Icon : never;
 export type NavIcon = IconOf<(typeof table)[ScreenName]> | ConnectorName;
 
-/**
- * The order of the navigation and the command bar. A screen that is not listed follows the one before it in its area's
- * part of the table.
- */
+/** The order of navigation and command bar. An unlisted screen follows the one before it in its area's table. */
 const order: readonly ScreenName[] = [
 	'login',
 	'developers',

@@ -1,7 +1,4 @@
-/**
- * The number of unread texts in each inbox. The profile contains the first counts; later only the counts are fetched,
- * because every incoming text changes one of them.
- */
+/** The first counts are the profile's; later only counts are fetched, because every incoming text changes one. */
 
 import { listUnread } from '@quad/contract/texting/conversations/unread-count.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,4 @@
-/**
- * Every role of the table, at every address of the browser: the guards of the router must do what docs/roles.md says,
- * and nobody may be led, by redirect or navigation, to a screen they may not open.
- */
+/** Every role at every address: guards as in docs/roles.md; nothing leads to a screen that the role may not open. */
 import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';
 import { abilitiesOf } from '@quad/contract/access/roles/abilities.ts';

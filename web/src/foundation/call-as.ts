@@ -1,7 +1,4 @@
-/**
- * Calls a route with a given token, as a person who is not signed in here (yet). This browser's session continues
- * whatever the result is.
- */
+/** Calls as someone who is not signed in here (yet). This browser's session continues whatever the result is. */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, refusalOf, requestOf, type Spoken } from './request.ts';

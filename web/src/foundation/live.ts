@@ -18,10 +18,7 @@ import type { LiveTopic } from './query-keys.ts';
 
 let client: LiveClient | undefined;
 
-/**
- * Opens the channel: the first time with the profile's credential, afterwards with newly created ones. `shown`: the
- * versions that the profile contains, which are not fetched again.
- */
+/** The first credential is for one use; new ones follow. `shown`: the profile's versions, not fetched again. */
 export const openLive = (firstCredential: string, shown: Readonly<Record<string, number>>): void => {
 	if (client) return;
 	let first: string | undefined = firstCredential;

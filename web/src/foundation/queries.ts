@@ -9,10 +9,7 @@ import {
 import { Refused } from './failures.ts';
 import { liveState } from './live.ts';
 
-/**
- * Fetches again if a query is invalidated during its first fetch, whose response may have left the server before the
- * change. TanStack Query would treat that response as fresh.
- */
+/** A first fetch may have left the server before an invalidation; TanStack Query would treat it as fresh. */
 class Cache extends QueryClient {
 	readonly #overtaken = new WeakSet<object>();
 

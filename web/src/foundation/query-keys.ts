@@ -1,7 +1,4 @@
-/**
- * The query keys of server data, and the live topics that announce changes. Invalidating a key invalidates all keys
- * that begin with it.
- */
+/** Live topics announce their changes. Invalidating a key invalidates all keys that begin with it. */
 import { accessKeys } from './query-keys/access.ts';
 import { administrationKeys } from './query-keys/administration.ts';
 import { carriersKeys } from './query-keys/carriers.ts';

@@ -12,7 +12,6 @@ export interface Landing {
 	readonly code: string | null;
 	/** The token signed by a partner, to start a session with. */
 	readonly partnerToken: string | null;
-	/** Why the sign-in failed. */
 	readonly sentence: string | null;
 	readonly returnUrl: string | null;
 }

@@ -14,10 +14,7 @@ export const dropToken = (): void => {
 	localStorage.removeItem(key);
 };
 
-/**
- * Proof that somebody has signed in here before. It grants no access and outlives the session: failed sign-ins from
- * elsewhere do not slow down a browser that has it.
- */
+/** Proof of an earlier sign-in; grants no access. Failed sign-ins elsewhere do not slow down a browser that has it. */
 export const readBrowserKey = (): string | null => localStorage.getItem(browserKey);
 
 export const storeBrowserKey = (value: string): void => localStorage.setItem(browserKey, value);

@@ -1,7 +1,4 @@
-/**
- * Whether the top part of a screen has loaded; shown earlier, the rest would be pushed down by it. Once true it stays
- * true, whatever is fetched again later. A failure counts as loaded.
- */
+/** Whether a screen's top has loaded, or failed; the rest would be pushed down by it. Once true it stays true. */
 import { useRef } from 'react';
 
 export const useArrived = (...asked: ReadonlyArray<{ isLoading: boolean }>): boolean => {

@@ -17,7 +17,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { call } from './call.ts';
 import { Refused, sentenceOf } from './failures.ts';
 
-/** The input type of a route's body. */
 type BodyOf<R extends Route> = RequestInput<R> extends { body: infer B } ? B : never;
 
 /** Errors by input name. */
@@ -45,7 +44,6 @@ interface Options<V, B, A> {
 	failsAt?: keyof V & string;
 	/** For a long form: repeats the server's errors of inputs beside the button. */
 	repeats?: true;
-	/** Returns the sentence for a failure. */
 	sentenceFor?: (error: unknown) => string;
 	/** Handles a failure that belongs to no input, instead of `failure`. */
 	onFailure?: (error: unknown) => void;

@@ -12,7 +12,6 @@ export interface BannerLook {
 interface BannerProps {
 	look: BannerLook;
 	children: ReactNode;
-	/** A button or link that resolves the notice. */
 	action?: ReactNode;
 	onDismiss?: () => void;
 }

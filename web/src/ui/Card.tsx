@@ -5,7 +5,6 @@ import c from './Card.module.css';
 
 interface CardProps {
 	title: string;
-	/** Shown at the right of the title. */
 	aside?: ReactNode;
 	children?: ReactNode;
 }

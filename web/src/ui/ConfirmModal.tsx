@@ -1,7 +1,4 @@
-/**
- * Asks before something that cannot be undone, or that many people would notice. The button names the action
- * ("Opt out"), never "OK". The dialog closes when the action is done, and shows the reason if it is refused.
- */
+/** The button names the action ("Opt out"), never "OK". A refusal shows its reason and keeps the dialog open. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../foundation/failures.ts';

@@ -9,7 +9,6 @@ interface EmptyStateProps {
 	title: string;
 	/** A sentence that says what to do. */
 	children?: ReactNode;
-	/** A button or a link. */
 	action?: ReactNode;
 	/** Announces a failure to screen readers, and shows it in another color. */
 	failed?: boolean;

@@ -6,7 +6,6 @@ import { EmptyState } from './EmptyState.tsx';
 
 interface ErrorStateProps {
 	error: unknown;
-	/** Replaces the sentence of the error. */
 	sentence?: string;
 	onRetry?: () => void;
 }

@@ -1,7 +1,4 @@
-/**
- * The filters of a grid in a row. On a phone the search stays and the rest folds into one "Filters" button, which
- * shows how many are set.
- */
+/** On a phone all but the search fold into one "Filters" button, which shows how many are set. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ListFilter } from 'lucide-react';
@@ -11,7 +8,6 @@ import c from './FilterBar.module.css';
 interface FilterBarProps {
 	/** The search field, always visible. */
 	search?: ReactNode;
-	/** The number of other filters that are set. */
 	active?: number;
 	children?: ReactNode;
 }

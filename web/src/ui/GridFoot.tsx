@@ -10,7 +10,6 @@ interface GridFootProps {
 	pageSize: number;
 	shown: number;
 	total: number;
-	/** Whether there are more rows than the total. */
 	hasMore?: boolean | undefined;
 	onSkip: (skip: number) => void;
 }

@@ -1,7 +1,4 @@
-/**
- * A person's initials, the last two digits of a bare number, or an icon. Hidden from screen readers and from copying,
- * as the name is shown beside it.
- */
+/** Initials are hidden from screen readers and from copying, as the name is shown beside them. */
 import { UserRound } from 'lucide-react';
 import c from './Initials.module.css';
 

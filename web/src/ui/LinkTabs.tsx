@@ -3,7 +3,6 @@ import { Link, NavLink } from 'react-router';
 import c from './LinkTabs.module.css';
 
 interface LinkTabsProps {
-	/** The accessible name of the tabs. */
 	label: string;
 	/** `isCurrent`: marks a tab as current even if its address does not match, such as on a subpage. */
 	tabs: ReadonlyArray<{ to: string; label: string; isCurrent?: boolean }>;

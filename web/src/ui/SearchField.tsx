@@ -7,7 +7,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 interface SearchFieldProps {
 	label: string;
 	placeholder: string;
-	/** The current search. */
 	text: string;
 	maxLength: number;
 	onText: (text: string) => void;

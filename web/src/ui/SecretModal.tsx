@@ -6,7 +6,6 @@ import { Value, ValueList } from './ValueList.tsx';
 
 interface SecretModalProps {
 	title: string;
-	/** What to do with the secret now. */
 	advice: string;
 	label: string;
 	secret: string;

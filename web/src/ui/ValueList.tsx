@@ -1,7 +1,4 @@
-/**
- * Values with labels. Text is monospaced, to be compared by eye; a value that belongs into another system's form has a
- * button that copies it.
- */
+/** Text is monospaced, to be compared by eye; a value for another system's form has a button that copies it. */
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';

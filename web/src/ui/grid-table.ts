@@ -20,10 +20,7 @@ export interface GridColumn<Row> {
 	width?: number;
 	/** Uses less padding, where the title would make the column too wide. */
 	isNarrow?: boolean;
-	/**
-	 * `title` (the first column) and `end` share the first line with the row's menu. Below it: `line`, a line labeled
-	 * with the column's title (the default), or `plain`, without a label.
-	 */
+	/** `title` (first column) and `end` share line one with the menu; `line` is labeled (default), `plain` isn't. */
 	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }
 

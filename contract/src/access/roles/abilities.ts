@@ -1,8 +1,4 @@
-/**
- * The table of roles (spec 1 §6, 2 §6, 3 §6): each ability and who has it. `docs/roles.md` is printed from this
- * table. An ability keeps its meaning for good; limits on a target, such as never deleting oneself, are rules of the
- * call.
- */
+/** The table of roles (spec 1 §6, 2 §6, 3 §6), printed to `docs/roles.md`. An ability keeps its meaning for good. */
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import type { Access } from './access.ts';
 import * as is from './conditions.ts';

@@ -1,9 +1,6 @@
 import type { FeatureFlag } from './features.ts';
 
-/**
- * The facts about a user in their current team from which the table of roles is decided (spec 1 §6, 2 §6, 3 §6). The
- * server reads them with every call, so that a changed role takes effect at once.
- */
+/** Facts of the table of roles (spec 1 §6, 2 §6, 3 §6), read with every call: a changed role takes effect at once. */
 export interface Access {
 	// about the person
 	readonly isPlatformAdministrator: boolean;

@@ -15,10 +15,7 @@ const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =
 		}),
 	);
 
-/**
- * The registry of feature flags (decisions.md 20) with their meanings and defaults. Rows of `feature_setting`
- * override them for an organization or a team. Every flag here is read somewhere.
- */
+/** The feature flags (decisions.md 20), all read somewhere. Rows of `feature_setting` override the defaults. */
 export const featureFlags = {
 	'a2p-verification': {
 		means: 'Shared and high-speed inboxes are hidden until the team’s campaign is VERIFIED (spec 1 §2).',

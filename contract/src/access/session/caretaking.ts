@@ -9,7 +9,6 @@ export const caretaker = z.object({
 	targetName: z.string(),
 	/** Unread messages in all inboxes in which the target works. */
 	unreadMessages: z.number().int(),
-	/** When the assignment expires. */
 	endsAt: instant,
 	isActing: z.boolean(), // whether the caretaker is acting for the target right now
 });

@@ -5,10 +5,7 @@ export const sessionLimits = {
 	agent: 400, // stored characters of a user agent
 } as const;
 
-/**
- * Failed sign-in attempts: `most` at once, and as many again spread over `perSeconds`. Successful sign-ins do not
- * count, since a whole college may share one network address.
- */
+/** Failed attempts only, since a college may share one address: `most` at once, as many again over `perSeconds`. */
 export const signInTries = {
 	fromAddress: { most: 100, perSeconds: 60 },
 	forAccount: { most: 100, perSeconds: 60 * 60 }, // from any network address

@@ -1,7 +1,4 @@
-/**
- * The requirements of an organization for new passwords beyond the general ones (spec 1 §5): a minimum length, and
- * whether “strong” suffices. Owners set these rules; the page and the server apply the same ones.
- */
+/** An organization's rules for new passwords beyond the general ones (spec 1 §5), applied by page and server. */
 import { z } from 'zod';
 
 /** In characters. Nobody needs to require more than 64 of a password manager. */

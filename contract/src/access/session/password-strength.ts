@@ -1,7 +1,4 @@
-/**
- * Rates a password by the result of zxcvbn (spec 1 §5). The page rates while the user types, with the dictionaries
- * common to all languages; the server rates with all dictionaries and decides.
- */
+/** Rates a password by zxcvbn's result (spec 1 §5): the page with the common dictionaries, the server with all. */
 
 /** The part of a result of zxcvbn that is used. */
 export interface Guess {

@@ -1,7 +1,4 @@
-/**
- * The time in which a person gets no notifications, in a time zone. The server needs its end, the browser (for the
- * sound) only whether it is quiet now, so these rules need no calendar.
- */
+/** The time in which a person gets no notifications. The server needs its end, the browser (sound) only the present. */
 import { z } from 'zod';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00.');

@@ -129,7 +129,6 @@ export const profile = z.object({
 	isOwner: z.boolean(),
 	isAdministrator: z.boolean(),
 	isChatAdministrator: z.boolean(),
-	/** The person's abilities in the current team. */
 	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),

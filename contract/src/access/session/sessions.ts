@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** The ways to sign in. */
 export const entryMethod = z.enum(['password', 'saml', 'partner']);
 
 const openSession = z.object({
@@ -11,7 +10,6 @@ const openSession = z.object({
 	/** Browser and system as far as they can be recognized: “Firefox on Windows”. */
 	browser: z.string(),
 	method: entryMethod,
-	/** The network address that opened the session. */
 	address: z.string().nullable(),
 	startedAt: instant,
 	seenAt: instant,

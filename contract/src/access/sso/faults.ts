@@ -1,9 +1,6 @@
 import { suspendedSentence } from '../session/suspended.ts';
 
-/**
- * Reasons why a SAML response was rejected. The user who signs in sees a short sentence; the owner who tests sign-in
- * sees what to change. `{expected}` and `{found}` also appear beside the owner's sentence.
- */
+/** A rejected SAML response: a sentence for the user, one for the testing owner, with `{expected}` and `{found}`. */
 interface Fault {
 	readonly toOwner: string;
 	readonly toPerson: PersonSentence;
@@ -11,7 +8,6 @@ interface Fault {
 
 type PersonSentence = (typeof personSentences)[keyof typeof personSentences];
 
-/** Sentences for the user who signs in. */
 export const personSentences = {
 	notTrusted:
 		'We couldn’t accept the response from your college’s sign-in. Please try again, or tell your administrator.',

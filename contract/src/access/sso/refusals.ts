@@ -41,7 +41,6 @@ export const ssoRefusals = refusals({
 	'sso.metadata_lacks': { status: 400, message: 'This metadata has no {what}. Please fill in the form by hand.' },
 });
 
-/** Faults of single fields of the form. */
 export const fieldFaults = {
 	required: 'This is required.',
 	tooLong: 'This is too long.',

@@ -1,7 +1,4 @@
-/**
- * Reads custom field names from a pasted header row: split at commas or tabs, trimmed, and unique. Names of base
- * fields are left out, ignoring spaces and case (spec 3 §5).
- */
+/** Reads field names from a header row, split at commas or tabs. Names of base fields are left out (spec 3 §5). */
 import { isBaseName } from '../../contacts/imports/columns.ts';
 import { plainName } from '../../plain-name.ts';
 import { customFieldLimits } from './limits.ts';
@@ -11,7 +8,6 @@ export interface PastedNames {
 	readonly names: string[];
 	/** Names that were left out because every contact has this field. */
 	readonly baseNames: string[];
-	/** Names that exceed the maximum length. */
 	readonly tooLong: string[];
 }
 

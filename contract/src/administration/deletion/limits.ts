@@ -9,7 +9,6 @@ export const deletionLimits = {
 	mostMonths: 120,
 } as const;
 
-/** Replaces the content of a deleted text. */
 export const deletedText = '[Text deleted]';
 
 /** Replaces the name or number of a removed person. */

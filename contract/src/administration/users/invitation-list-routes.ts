@@ -1,7 +1,4 @@
-/**
- * Invites many people from a pasted list or a file: a preview judges each row, then a job invites the valid ones. The
- * specifications have only single invitations.
- */
+/** Invites many people: a preview judges each row, then a job invites. The specifications have only single ones. */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -51,11 +48,9 @@ const invitationRow = z.object({
 	lastName: z.string(),
 	emailAddress: z.string(),
 	campusUniqueId: z.string(),
-	/** The teams as written in the row. */
 	teams: z.string(),
 	role: z.string(),
 	verdict: invitationVerdict,
-	/** The reason why the row is left out. */
 	reason: z.string().nullable(),
 });
 export type InvitationRow = z.output<typeof invitationRow>;

@@ -1,7 +1,4 @@
-/**
- * Users are listed, read and removed here (spec 3 §7). Owners reach all users; administrators reach the users of
- * their teams, and only the name, address and teams of everyone else (gaps X-40).
- */
+/** Owners reach all; administrators their teams', and name, address, teams of others (spec 3 §7, gaps X-40). */
 import { z } from 'zod';
 import { inboxColor, inboxType } from '../../access/session/routes.ts';
 import { done, flag, grid, id, idInPath } from '../../fields.ts';

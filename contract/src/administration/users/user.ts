@@ -1,7 +1,4 @@
-/**
- * A user and their role in each team, with the names of spec 3 §3. Fields that exist only in an invitation (welcome
- * email, desired number) are in `writing-routes.ts`.
- */
+/** Names as in spec 3 §3. Fields that exist only in an invitation are in `writing-routes.ts`. */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
 import { id, instant } from '../../fields.ts';
@@ -17,7 +14,6 @@ export const teamRoles = ['administrator', 'user', 'none'] as const;
 export const teamRole = z.enum(teamRoles);
 export type TeamRole = z.output<typeof teamRole>;
 
-/** A user's membership in a team. */
 export const userDepartment = z.object({
 	departmentId: id,
 	departmentName: z.string(),
@@ -31,10 +27,7 @@ export const userDepartment = z.object({
 });
 export type UserDepartment = z.output<typeof userDepartment>;
 
-/**
- * A user as lists show them. For a user outside an administrator's teams, fields that the administrator may not see
- * are null; name, address and teams are always present.
- */
+/** Outside an administrator's teams, fields they may not see are null; name, address and teams never are. */
 export const user = z.object({
 	id,
 	firstName: z.string(),

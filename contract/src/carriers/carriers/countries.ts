@@ -1,7 +1,4 @@
-/**
- * Countries besides the United States and Canada to which a college may send SMS. Countries with the same dial code
- * share an entry. Twilio itself reports what must be registered first.
- */
+/** Countries with the same dial code share an entry. Twilio itself reports what must be registered first. */
 export interface SmsCountry {
 	/** ISO 3166. */
 	readonly iso: string;

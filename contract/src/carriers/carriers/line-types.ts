@@ -6,7 +6,6 @@ export const lineTypes = ['mobile', 'landline', 'voip', 'other', 'unknown', 'inv
 export const lineType = z.enum(lineTypes);
 export type LineType = z.output<typeof lineType>;
 
-/** Names for screens. */
 export const lineTypeNames: Readonly<Record<LineType, string>> = {
 	mobile: 'Mobile',
 	landline: 'Landline',

@@ -1,7 +1,4 @@
-/**
- * Automatic replies of simulated phones, if the simulated carrier has them switched on. The last digit of the number
- * determines the reply. Phones reply only to questions, and their replies ask nothing.
- */
+/** The last digit of the number determines the reply, if replies are on. They answer questions and ask nothing. */
 const answersByDigit: ReadonlyArray<string | undefined> = [
 	'Yes',
 	'yes, I’ll be there!',

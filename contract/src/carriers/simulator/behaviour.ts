@@ -1,7 +1,4 @@
-/**
- * The behavior of simulated phones, by the last two digits of a 555-01xx number (decisions.md 26). All other numbers
- * receive every text. The carrier follows it, and the screen explains it.
- */
+/** Behavior by the last two digits of a 555-01xx number (decisions.md 26). All other numbers receive every text. */
 export const behaviours = {
 	delivers: { says: 'This phone accepts every text and confirms delivery.' },
 	invalid: { says: 'This number doesn’t work: the carrier refuses every text to it right away.', refused: 21211 },

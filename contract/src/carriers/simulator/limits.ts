@@ -5,7 +5,6 @@ export const simulatorRate = 1_000; // segments per second and inbox, at full sp
 export const simulatorSpeeds = { slow: 5, natural: 1, fast: 0.1, instant: 0 } as const;
 export type SimulatorSpeed = keyof typeof simulatorSpeeds;
 
-/** The initial settings. */
 export const naturalSwitches = { speed: 'natural', down: false, honoursKey: true, answering: false } as const;
 
 export const simulatorLimits = {

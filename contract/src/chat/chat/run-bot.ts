@@ -16,7 +16,6 @@ export interface BotWords {
 export interface BotTurn {
 	readonly state: BotState;
 	readonly says: readonly BotWords[];
-	/** The details that the visitor gave. */
 	readonly collected: { readonly name?: string; readonly email?: string; readonly mobile?: AgreedMobile };
 	readonly handsOver: boolean;
 	/** Whether the bot had no answer. */

@@ -1,7 +1,4 @@
-/**
- * The Spanish texts of the widget. They are loaded on demand, which keeps the widget small for other pages. Texts by
- * staff are not translated, except defaults that staff left unchanged.
- */
+/** Loaded on demand, to keep the widget small. Of texts by staff, only unchanged defaults are translated. */
 import { type Dictionary, type Say, sayWith, type VisitorLanguage } from './visitor-words.ts';
 
 export const wordsIn = (language: VisitorLanguage): Say => wordsWith(language, []);

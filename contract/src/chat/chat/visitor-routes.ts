@@ -30,12 +30,10 @@ export const readWidget = route({
 		/** The language of the widget; `auto` is the language of the page. */
 		language: z.enum(widgetLanguages),
 		...wording.shape,
-		/** The Spanish wording. */
 		spanish: wording,
 		color: z.string(),
 		/** Whether agents answer at this time. */
 		isOpen: z.boolean(),
-		/** The position of the button. */
 		...widgetPlace.shape,
 		/** The version of the consent wording in each language. */
 		consentVersions: z.object({ en: z.string(), es: z.string() }),
@@ -73,7 +71,6 @@ const visitorMessage = z.object({
 	picture: chatPicture.nullable(),
 	at: instant,
 	draftId: z.string().nullable(),
-	/** The choices that the bot offers. */
 	choices: z.array(z.string()),
 });
 
@@ -82,7 +79,6 @@ const visitorChat = z.object({
 	state: z.enum(chatStates).nullable(),
 	agent: z.string().nullable(),
 	isTyping: z.boolean(),
-	/** Whether an agent is available now. */
 	isSomeoneThere: z.boolean(),
 	/** Whether the visitor left a number or an email address and is answered there. */
 	isAnsweredLater: z.boolean(),

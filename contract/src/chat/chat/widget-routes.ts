@@ -39,7 +39,6 @@ const written = z.object({
 		.default('#29745a'),
 	/** The language of the widget; `auto` is the language of the page. */
 	language: z.enum(widgetLanguages).default('auto'),
-	/** The texts for visitors who read Spanish. */
 	spanish: spanish.default({ title: '', greeting: '', awayMessage: '', consentWording: '' }),
 	...widgetPlace.shape,
 	workingHours: workingHours.nullable().default(null),

@@ -1,7 +1,4 @@
-/**
- * The calls of a connector, which are the same for all below its own address. `aliases`, or the connector's file,
- * have the calls that the specifications print differently.
- */
+/** The same calls for every connector. `aliases`, or its file, have those that the specifications print differently. */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -197,12 +194,10 @@ export const connectorRoutes = <
 	}),
 });
 
-/** The calls of any connector. */
 export type ConnectorRoutes = ReturnType<
 	typeof connectorRoutes<string, z.ZodObject, z.ZodObject, z.ZodObject, z.ZodObject>
 >;
 
-/** The calls of a connector without imports. */
 export type ExportingRoutes = Omit<
 	ConnectorRoutes,
 	'listFields' | 'saveImport' | 'listImports' | 'startImport' | 'replayImport' | 'decideImport'

@@ -27,7 +27,6 @@ export const fileSource = (delimiter: Delimiter) =>
 		afterImport: z.enum(['Move', 'Delete']).default('Move'),
 	});
 
-/** Returns the settings of exported files. */
 export const fileTarget = (delimiter: Delimiter) =>
 	z.object({
 		path: path.default('/'),

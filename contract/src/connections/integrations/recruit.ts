@@ -22,7 +22,6 @@ export const recruitSettings = z.object({
 });
 
 export const recruitSource = z.object({
-	/** The id of a saved view. */
 	view: z.string().trim().max(100).default(''),
 	opportunity: z.enum(['newest', 'first']).default('newest'),
 });

@@ -78,7 +78,6 @@ export const integrationRun = z.object({
 	sample: importPreview.nullable(),
 	/** The number of opt-outs that somebody must confirm before the run continues; otherwise null. */
 	optOutsToConfirm: z.number().int().nullable(),
-	/** When the run is retried automatically. */
 	nextTryOn: instant.nullable(),
 });
 export type IntegrationRun = z.output<typeof integrationRun>;

@@ -1,7 +1,4 @@
-/**
- * Salesforce chat: writes closed web chats as tasks of a contact, which is created or updated from the visitor's
- * details (spec 2 §2; integrations.md §9).
- */
+/** Writes closed web chats as tasks of a contact, created or updated (spec 2 §2; integrations.md §9). */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';

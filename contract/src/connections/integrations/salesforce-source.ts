@@ -21,7 +21,6 @@ export const salesforceField = z
 
 export const optOutTypes = ['Picklist', 'Checkbox'] as const; // spec 2 §9
 
-/** The field for opt-outs, and its values. */
 export const salesforceOptOut = z
 	.object({
 		field: salesforceField,

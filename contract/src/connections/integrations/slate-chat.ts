@@ -1,7 +1,4 @@
-/**
- * Slate chat: pushes closed web chats to a Slate web service that imports rows (spec 2 §2; integrations.md §11). The
- * source format configured in Slate turns them into people and interactions.
- */
+/** Pushes closed chats as rows to Slate, whose source format makes people of them (spec 2 §2; integrations.md §11). */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';

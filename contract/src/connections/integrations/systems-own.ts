@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export const systemChoice = z.object({
 	id: z.string(),
-	/** The name in the other system. */
 	name: z.string(),
 	/** For a field, its type in the other system. */
 	type: z.string().optional(),

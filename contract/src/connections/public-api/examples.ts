@@ -9,7 +9,6 @@ const someContact = { path: { id: '115631062503446' } };
 const someSegment = { path: { id: '115631062503470' } };
 const draftId = '5f0c3c3e-6c1b-4a57-9a5e-0f6f3a3b7c11';
 
-/** Examples by the name of the route. */
 export const examples: Readonly<Record<string, Example>> = {
 	listApiContacts: { query: { search: 'Ortiz' } },
 	readApiContact: someContact,

@@ -1,7 +1,4 @@
-/**
- * The OpenAPI document of the public API. It has only public calls, each with an id for generated clients, the common
- * error shape, and a runnable example.
- */
+/** The OpenAPI document of the public calls, with ids for generated clients and runnable examples. */
 
 import { z } from 'zod';
 import { credentialLimits } from '../../access/api-credentials/limits.ts';

@@ -1,7 +1,4 @@
-/**
- * The public API for a college's own systems, with a credential (integrations.md §22). It has a document of its own
- * (`public-document.ts`) and stays compatible, unlike the calls of the browser.
- */
+/** Stays compatible, unlike the browser's calls (integrations.md §22). Its document: `public-document.ts`. */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
 import { segmentLimits } from '../../contacts/segments/limits.ts';

@@ -73,7 +73,6 @@ export type ApiMessage = z.output<typeof message>;
 export const sentMessage = z.object({
 	messageId: idAsText,
 	conversationId: id,
-	/** The text as sent, with merge fields filled. */
 	text: z.string(),
 });
 

@@ -1,7 +1,4 @@
-/**
- * Reads a country code from a separate column: `52`, `+52`, `0052`, `MX` or `Mexico` beside `55 1234 5678`. Without
- * it, ten Mexican digits would be read as a number of New Jersey.
- */
+/** Reads `52`, `+52`, `0052`, `MX` or `Mexico`. Without it, ten Mexican digits would be a number of New Jersey. */
 import { smsCountries } from '../../carriers/carriers/countries.ts';
 import { normalForm } from '../../normal-form.ts';
 import { isEmptyWord } from './empty-words.ts';

@@ -70,7 +70,6 @@ export const sayComparison = (kind: ColumnKind, comparison: Comparison): string 
 	(kind === 'date' ? dateWords[comparison] : kind === 'tags' ? tagWords[comparison] : undefined) ??
 	usualWords[comparison];
 
-/** A column as calls return it. */
 export const column = z.object({
 	id: z.number().int(),
 	name: z.string(),

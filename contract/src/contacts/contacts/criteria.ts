@@ -64,7 +64,6 @@ export interface WrittenCriteria {
 	readonly conditions: WrittenConditions;
 }
 
-/** A condition on a known column. */
 export interface Condition {
 	readonly fieldId: number;
 	/** The column’s name when the condition was saved, for a message after the field was deleted. */

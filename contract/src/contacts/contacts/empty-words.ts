@@ -1,7 +1,4 @@
-/**
- * Placeholders that people and programs write for a missing value: `#N/A`, `NULL`, `None`, `--`. They count as empty,
- * so that no text begins with “Hi NULL”. People with such a name keep it.
- */
+/** `#N/A`, `NULL`, `None`, `--` count as empty, to avoid “Hi NULL”. People with such a name keep it. */
 import { normalForm } from '../../normal-form.ts';
 
 /** The field of the value, because some placeholders are real names. */

@@ -26,7 +26,6 @@ export const readPhones = (
 	return plain.fault === 'not-a-number' ? whole : plain;
 };
 
-/** Returns the first number of a cell. */
 export const readFirstPhone = (written: string, readOne: ReadOne = readAnyPhone): ReturnType<ReadOne> => {
 	const read = readPhones(written, readOne);
 	return 'fault' in read ? read : { mobile: read.mobiles[0] };

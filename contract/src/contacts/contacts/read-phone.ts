@@ -119,10 +119,7 @@ const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string 
 
 const known: ReadonlySet<string> = new Set(areaCodes.map(({ code }) => String(code)));
 
-/**
- * Matches area codes that NANPA may open before this list is updated. It never opens N9X, 37X, 96X, or codes whose
- * last two digits are the same, such as 555.
- */
+/** Codes that NANPA may open before an update of this list: not N9X, 37X, 96X, nor with two equal last digits. */
 const mayBeOpened =
 	/^(?!37|96)[2-9](?:0[1-9]|1[02-9]|2[013-9]|3[0-24-9]|4[0-35-9]|5[0-46-9]|6[0-57-9]|7[0-689]|8[0-79])$/;
 

@@ -56,7 +56,6 @@ export const contactSearch = z.object({
 	status: z.enum(contactStatuses).optional(),
 	/** Returns only contacts assigned to this user, or to nobody for 0. For administrators (spec 2 §6). */
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-	/** Returns only contacts with this tag. */
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	/** Returns only contacts that this import of the team created, changed or matched. */
 	importId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
@@ -264,10 +263,7 @@ type Answered = z.output<(typeof readContactHistory)['answer']>;
 const pair = z.object({
 	keptId: id,
 	mergedId: id,
-	/**
-	 * The fields to take from the other record if both have a value: `name`, `mobileNumber`, `contactId`, `staffId`, or
-	 * a custom field by name.
-	 */
+	/** Fields of the other record that win: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field by name. */
 	take: z.array(z.string().max(200)).max(300).default([]),
 });
 

@@ -30,10 +30,7 @@ const spellings = (term: string): string[] => {
 
 const shortestMistyped = 4;
 
-/**
- * Returns `like` patterns for the start of a word with one typo (extra, missing, wrong or swapped letters), `_` for
- * any letter. Undefined if the word is too short to be sure.
- */
+/** Returns `like` patterns for a word's start with one typo (`_`: any letter), or undefined if it is too short. */
 export const mistyped = (word: string): string[] | undefined => {
 	const letters = [...word];
 	if (letters.length < shortestMistyped || letters.length > 30 || !/^\p{L}+$/u.test(word)) return undefined;

@@ -80,10 +80,7 @@ export const labelOfField = (field: MappableField): string =>
 
 export const isBaseField = (target: unknown): target is BaseField => baseFieldNames.some((one) => one === target);
 
-/**
- * A column becomes a base field or part of one, tags, or a custom field, or is ignored. `Undecided` columns may be
- * about consent; nothing is imported until somebody decides what they mean.
- */
+/** `Undecided` columns may be about consent; nothing is imported until someone decides what they mean. */
 export const columnTarget = z.union([
 	z.enum(mappableFieldNames),
 	z.literal('Ignore'),
@@ -167,10 +164,7 @@ const countryCode = new RegExp(
 
 const phone = /phone|mobile|m[oó]vil|cell|celular|tel[eé]fono|^tel$|^sms$/;
 
-/**
- * Returns the column that belongs to a number: by the same name, else the adjacent one, else the only one that is not
- * adjacent to another number. -1 if there is none.
- */
+/** Returns the column with the number's name, else the adjacent one, else the only one adjacent to no other, or -1. */
 const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp): number => {
 	const found = names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
 	const kindOf = (at: number) => /mobile|cell|sms|text/.exec(names[at] ?? '')?.[0] ?? '';

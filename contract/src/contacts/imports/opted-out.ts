@@ -1,7 +1,4 @@
-/**
- * Reads consent from a cell. Yes in an opt-out column is an opt-out, and so is No in an opt-in column; a date is when
- * it happened. An import never opts anybody in.
- */
+/** Yes opts out, or No in an opt-in column; a date is when it happened. An import never opts anyone in. */
 
 import { normalForm } from '../../normal-form.ts';
 import { readFieldValue } from '../contacts/field-values.ts';

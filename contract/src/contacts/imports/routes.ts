@@ -45,7 +45,6 @@ export const importPreview = z.object({
 	/** Whether the file is unreadable, a required column is missing (decisions.md 17), or a question is open. */
 	hasErrors: z.boolean(),
 	errors: z.array(z.string()),
-	/** Columns that become custom fields. */
 	extraFields: z.array(z.string()),
 	missingRequiredFields: z.array(z.string()),
 	firstSample: sample,
@@ -65,7 +64,6 @@ export const importPreview = z.object({
 	/** Findings in the file and their effects. Questions appear both here and among the errors. */
 	notices: z.array(z.string()),
 	questions: z.array(question),
-	/** The first rows that would be rejected. */
 	rejections: z.array(rejection),
 });
 export type ImportPreview = z.output<typeof importPreview>;
@@ -78,7 +76,6 @@ const correction = z.object({
 export type Correction = z.output<typeof correction>;
 export const corrections = z.array(correction).max(importLimits.corrections);
 
-/** Options beside the file. */
 const allowMobileUpdate = flag.default(false);
 
 export const previewFile = route({

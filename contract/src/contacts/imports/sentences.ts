@@ -1,6 +1,5 @@
 /** The messages of an import about single rows and whole files. */
 
-/** Reasons for rejecting a row. */
 export const rejectionReasons = {
 	'more-cells': 'This row has more cells than the header row has columns.',
 	'stray-quote':
@@ -195,6 +194,5 @@ export const quoted = (names: readonly string[]): string => {
 const counted = (count: number, one: string, many: string): string =>
 	`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** Shown after the last attempt failed. */
 export const importFailed =
 	'Something went wrong several times on our side. Rows imported before that stay; start the import again to continue.';

@@ -15,7 +15,6 @@ const chosen = {
 };
 
 const quote = z.object({
-	/** The number of distinct numbers. */
 	numbers: z.number().int(),
 	/** Numbers checked in the last 90 days, which are free. */
 	known: z.number().int(),
@@ -64,7 +63,6 @@ const run = z.object({
 	done: z.number().int(),
 	/** The quoted maximum cost. */
 	quotedCost: money,
-	/** Counts by line type. */
 	results: z.partialRecord(lineType, z.number().int()),
 	/** Numbers for which the carrier gave no result. */
 	unanswered: z.number().int(),

@@ -21,7 +21,6 @@ const entry = z.object({
 	person: z.string().nullable(),
 	/** The inbox of the text; null without a text, or if the caller does not work in that inbox. */
 	inbox: inbox.nullable(),
-	/** The contact's text. */
 	text: z.string().nullable(),
 	/** Where the contact opted out, according to another system of the college. */
 	source: z.string().nullable(),

@@ -1,7 +1,4 @@
-/**
- * Segments that every team has automatically (spec 2 §7). They have no rows: their queries are here and in the
- * server’s statements, and their ids are below those of stored segments.
- */
+/** Segments without rows: queries are here and in the server, ids below those of stored segments (spec 2 §7). */
 export const automatedSegments = [
 	{ id: 1, key: 'reachable', name: 'Everyone who can be texted', messagingEnabled: true },
 	{ id: 2, key: 'mine', name: 'Assigned to me', messagingEnabled: true },

@@ -372,7 +372,6 @@ export const searchByFields = route({
 	summary: 'Preview who fits conditions: one page of those opted in, or opted out, and how many there are.',
 	who: 'staff',
 	body: z.object({
-		/** The ids of custom fields to export. */
 		includeFields: z.array(id).max(50).default([]),
 		criteria: writtenConditions,
 		conjunction: conjunction.default('all'),

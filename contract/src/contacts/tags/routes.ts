@@ -5,7 +5,6 @@ import { route } from '../../route.ts';
 export const tagColors = ['blue', 'gold', 'red', 'purple', 'pink'] as const;
 const color = z.enum(tagColors);
 
-/** A tag as contacts show it. */
 export const shownTag = z.object({ id, name: z.string(), color });
 export type ShownTag = z.output<typeof shownTag>;
 

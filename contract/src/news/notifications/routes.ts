@@ -1,7 +1,4 @@
-/**
- * Who is notified of what, and how: emails to a team's people (spec 3 §3), and emails and web push about incoming
- * texts. Web push is an addition, since the specifications leave the way open (gaps F-16).
- */
+/** Notifications by email (spec 3 §3) and web push, an addition that the specifications leave open (gaps F-16). */
 import { z } from 'zod';
 import { done, id } from '../../fields.ts';
 import { route } from '../../route.ts';

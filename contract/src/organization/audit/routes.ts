@@ -26,7 +26,6 @@ export const auditEntry = z.object({
 	id,
 	at: instant,
 	action: z.string(),
-	/** The action as a plain sentence. */
 	sentence: z.string(),
 	who: z.string().nullable(), // null if nobody was signed in, or for automatic actions
 	forWhom: z.string().nullable(), // while caretaking

@@ -13,7 +13,6 @@ const mailboxMail = z.object({
 	body: z.string(), // plain text
 	/** The email's only button, with its path in Quad. */
 	link: z.object({ label: z.string(), path: z.string() }).nullable(),
-	/** The attachment. */
 	fileName: z.string().nullable(),
 	state: z.enum(mailStates),
 	failure: z.string().nullable(), // the last response of the mail server

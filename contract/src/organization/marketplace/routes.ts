@@ -30,7 +30,6 @@ const item = z.object({
 				declined: z.object({ on: instant, why: z.string() }).nullable(),
 			})
 			.nullable(),
-		/** Additional information about the item. */
 		externalText: z.string().nullable(),
 		/** A message for users who may neither enable nor request it. */
 		nonOwnerMessage: z.string().nullable(),

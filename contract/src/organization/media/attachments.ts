@@ -129,7 +129,6 @@ export const messageAttachment = z.object({
 	uri: z.string().nullable(),
 	mimeType: z.string().nullable(),
 	bytes: z.number().int().nullable(),
-	/** Why the file is unavailable. */
 	problem: z.string().nullable(),
 });
 export type MessageAttachment = z.output<typeof messageAttachment>;

@@ -1,7 +1,4 @@
-/**
- * Exports (spec 3 §7), written by background jobs: for owners of the organization or any team, for administrators of
- * their team (gaps A-12, A-13). Chat administrators may export web chat only (gaps X-05).
- */
+/** For owners, a team's administrators (gaps) and chat administrators (chats only, X-05); spec 3 §7. */
 import { z } from 'zod';
 import type { Ability } from '../../ability-names.ts';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';

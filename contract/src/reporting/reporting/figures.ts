@@ -1,7 +1,4 @@
-/**
- * The definition of each figure, shown on the page “How we count” and printed to docs/figures.md. The server's SQL
- * statements compute the figures, and a test recounts all of them (server/test/figures.test.ts).
- */
+/** Definitions, printed to docs/figures.md. SQL computes the figures; server/test/figures.test.ts recounts all. */
 export interface FigureDefinition {
 	readonly id: string;
 	readonly name: string;

@@ -18,7 +18,6 @@ const whose = {
 	departments: ids.optional(),
 	/** All teams of the organization, for owners. */
 	scope: z.enum(['org']).optional(),
-	/** Only these campaigns. */
 	campaigns: ids.optional(),
 	/** The texts that this person wrote, and those to their personal inbox. */
 	staffId: id.optional(),

@@ -1,7 +1,4 @@
-/**
- * Matches keywords in a text word by word, ignoring accents, case, punctuation and invisible characters. Keywords are
- * never treated as patterns, so that no text is slow to match.
- */
+/** Matches word by word, ignoring accents, case and punctuation. Never as patterns, so that no text is slow. */
 
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from '../understanding/own-words.ts';

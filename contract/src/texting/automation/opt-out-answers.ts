@@ -1,7 +1,4 @@
-/**
- * The answers to STOP, START and HELP. Carriers require that each names the sender (field.md 6.2). They carry no
- * marketing and fit one or two GSM-7 segments.
- */
+/** Carriers require that each answer names the sender (field.md 6.2). One or two GSM-7 segments, without marketing. */
 export type OptOutAnswer = 'opted-out' | 'opted-in' | 'help';
 
 interface Sender {

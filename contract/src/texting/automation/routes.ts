@@ -1,7 +1,4 @@
-/**
- * Keyword groups, which answer incoming texts that match a keyword (spec 2 §7). Every type of inbox may have some,
- * and everyone who works in the inbox may edit them.
- */
+/** Groups of keywords that answer texts (spec 2 §7), in inboxes of every type, edited by all who work there. */
 import { z } from 'zod';
 import { shownTag } from '../../contacts/tags/routes.ts';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -113,7 +110,6 @@ const settings = z.object({
 	inboxId: id,
 	isEnabled: z.boolean(),
 	answerWhen: z.enum(answerTimes),
-	/** Whether the inbox has working hours. */
 	hasHours: z.boolean(),
 	/** Numbers that sent too many similar texts and get no automatic answers for the time being. */
 	stopped: z.array(
@@ -127,7 +123,6 @@ const settings = z.object({
 			until: instant,
 		}),
 	),
-	/** The possible assignees of a conversation. */
 	people: z.array(person),
 });
 export type AutomationSettings = z.output<typeof settings>;
@@ -229,7 +224,6 @@ export const tried = z.object({
 	mediaUris: z.array(z.string()),
 	/** The matching group and keyword. */
 	group: z.object({ id, name: z.string(), phrase: z.string() }).nullable(),
-	/** The reason, as a sentence. */
 	why: z.string(),
 });
 

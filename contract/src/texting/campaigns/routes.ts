@@ -1,7 +1,4 @@
-/**
- * Campaigns are named sets of messages, with reports on their results (spec 1 §1). The specifications print only the
- * calls and a few names; the answers of `usage` besides `activityDate` are additions.
- */
+/** Named sets of messages (spec 1 §1). What `usage` returns besides `activityDate` is an addition. */
 import { z } from 'zod';
 import { done, flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -201,7 +198,6 @@ const sentMessage = z.object({
 	outgoingCount: count,
 	deliveredCount: count,
 	undeliveredCount: count,
-	/** The number of texts that got a reply. */
 	repliedCount: count,
 	/** The number of texts whose only reply was a STOP. */
 	optedOutCount: count,

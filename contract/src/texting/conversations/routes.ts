@@ -288,7 +288,6 @@ type Replied = z.output<typeof replied>;
 /** One contact gets a reply in their conversation; several contacts get a batch, as from compose (gaps F-02). */
 const sent = z.union([replied, accepted]);
 
-/** Returns the reply to a single contact. */
 export const onlyReply = (answer: z.output<typeof sent>): Replied => {
 	if ('messageId' in answer) return answer;
 	throw new Error('This message was sent to several people.');

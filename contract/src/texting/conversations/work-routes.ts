@@ -40,7 +40,6 @@ const happening = z.object({
 	kind: z.enum(happeningKinds),
 	/** The event as a sentence: `Bulk message from Admissions front desk: delivered.` */
 	says: z.string(),
-	/** The content of a text. */
 	text: z.string().nullable(),
 	/** Whether the text did not reach the contact. */
 	isTrouble: z.boolean(),

@@ -20,10 +20,7 @@ export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } a
 /** The carrier's code for a person who texted it STOP. */
 export const optedOutAtCarrier = 21_610;
 
-/**
- * Codes after which the number cannot get texts, with the failures needed. The last code needs two, because a phone
- * that is off for a while may be back.
- */
+/** Failures after which a number cannot get texts. The last code needs two: a phone that is off may be back. */
 export const failedForGood = {
 	21211: 'invalid',
 	21265: 'invalid',

@@ -70,6 +70,5 @@ const joins = new RegExp(
 );
 const graphemes = new RegExp(`${cluster}|[^]`, 'gu');
 
-/** Returns the graphemes of a text. */
 export const graphemesOf = (text: string): string[] =>
 	joins.test(text) ? (text.match(graphemes) ?? []).filter((one) => one !== '') : [...text];

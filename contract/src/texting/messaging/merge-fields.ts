@@ -46,10 +46,7 @@ export const fieldKey = (name: string): string =>
 		.replace(/[\s_.-]+/g, '')
 		.toLowerCase();
 
-/**
- * Returns the field with this name, or the only one that differs just in case, spaces and underscores. Two such
- * fields are ambiguous, so neither is returned.
- */
+/** Ignores case, spaces and underscores unless a name is exact. Of two such fields neither is returned. */
 export const findField = <Field extends { readonly name: string }>(
 	fields: readonly Field[],
 	written: string,

@@ -33,9 +33,7 @@ export const exportToSegment = route({
 	who: 'segments',
 	body: z.object({
 		...people,
-		/** The name of a new segment. */
 		name: z.string().max(1_000).optional(),
-		/** The id of an existing segment. */
 		segmentId: id.optional(),
 	}),
 	answer: z.object({ segmentId: id, name: z.string(), added: z.number().int(), alreadyIn: z.number().int() }),

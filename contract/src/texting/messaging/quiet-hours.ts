@@ -1,7 +1,4 @@
-/**
- * Decides whether a batch may start, and can finish, outside quiet hours (spec 1 §4, §8, gaps X-03). Pure: the
- * browser checks while composing, and the server again before queueing.
- */
+/** Whether a batch may start and can finish (spec 1 §4, §8, gaps X-03). Pure: browser and server both check. */
 import { quietHours, recommendedHours } from './limits.ts';
 
 /** Minutes after midnight in the team's time zone. */

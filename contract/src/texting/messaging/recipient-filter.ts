@@ -11,7 +11,6 @@ export const recipientFilter = {
 	replyCategory: z.enum(replyCategories).optional(),
 	/** Matches nobody unless the batch is, or is not, a smart message. */
 	isSmartMessage: flag.optional(),
-	/** The inbox of the batch. */
 	groupAccountId: idInPath.optional(),
 	departmentId: idInPath.optional(),
 	organizationId: idInPath.optional(),

@@ -1,7 +1,4 @@
-/**
- * Recipient lists of Contact IDs or mobile numbers: pasted, from a file, or from another system. Unmatched lines stay
- * in the list to be corrected; they are never dropped silently.
- */
+/** Contact IDs or mobile numbers from any source. Unmatched lines stay to be corrected, never silently dropped. */
 import { z } from 'zod';
 import { id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -71,7 +71,6 @@ export const draftAlsoTakes = { groupAccountId: 'inboxId' };
 
 const narrowing = { tagId: id.optional(), importId: id.optional(), ...conditionsOfSearch };
 
-/** The recipients of an unfinished message. */
 const composeRecipients = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('chosen'), ids: z.array(id).max(recipientLimits.chosen) }),
 	z.object({

@@ -11,7 +11,6 @@ export const sendingSpeeds = {
 	pictures: 1, // texts with a picture per second
 } as const;
 
-/** The speed of an inbox. */
 export interface Pace {
 	readonly perSecond: number; // segments
 	readonly picturesPerSecond: number;

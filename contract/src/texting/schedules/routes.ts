@@ -5,10 +5,7 @@ import { draftAlsoTakes, estimate, messageDraft } from '../messaging/routes.ts';
 import { schedule } from '../messaging/schedule-shape.ts';
 import { scheduleLimits } from './limits.ts';
 
-/**
- * `missed`: the time passed without sending, and a person decides. `held`: the message cannot be sent as it is, and
- * says why. `starting`: the message is becoming a batch right now.
- */
+/** `missed`: not sent in time, a person decides. `held`: can't be sent, with a reason. `starting`: becomes a batch. */
 export const scheduleStates = ['scheduled', 'starting', 'missed', 'held', 'sent', 'cancelled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 

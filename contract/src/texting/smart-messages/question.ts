@@ -23,7 +23,6 @@ interface Asking {
 	readonly messageClosing: Closing;
 }
 
-/** Returns the text as it is sent. */
 export const textOfQuestion = ({ message, messageType, messageClosing }: Asking): string =>
 	messageType === smartTypes.basic ? `${message.trim()} ${closings[messageClosing].text}` : message.trim();
 

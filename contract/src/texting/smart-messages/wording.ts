@@ -4,10 +4,7 @@ import { standingWord } from '../understanding/opt-out-words.ts';
 /** Returns whether a text asks for a reply itself, which is the job of the closing. */
 export const asksItself = (text: string): boolean => /(?<![\p{L}\p{N}])(?:reply|respond)(?![\p{L}\p{N}])/iu.test(text);
 
-/**
- * Returns opt-out words that a text asks people to send, in capitals, in quotes, or after “text”. “Text CANCEL if you
- * cannot come” loses everybody who does so.
- */
+/** Returns words in capitals, in quotes, or after “text”: “Text CANCEL if you cannot come” opts everyone out. */
 export const stopsInvited = (text: string): string[] => {
 	const invited = inviting.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word));
 	return [...new Set(invited.map((word) => word.toUpperCase()))].filter((word) => standingWord(word) === 'stop');

@@ -1,7 +1,4 @@
-/**
- * Phrases that excuse a text about stopping, removing or wrong numbers: a denial, another subject of a college, or
- * texts without a wish for fewer. In lower case, as in opt-out-phrases.ts.
- */
+/** What excuses a phrase of opt-out-phrases.ts: a denial, another subject of a college, no wish for fewer texts. */
 import { type Phrases, phrases, texts } from './opt-out-phrases.ts';
 
 /** Denies the wish itself. */
@@ -20,10 +17,7 @@ const pleased = [
 const idioms =
 	/(?:^| )(?:(?:bus|full|truck|pit|rest|train|tram|next|non|last|door|first|one|pain|power|flight) stops?|stops? (?:by|at|in|over|sign|signs|light|watch|motion|on the way|and (?:get|pick|eat|shop|see))|(?:dont|do not|never) text (?:and|while|when) (?:drive|driving|you drive|you are driving|walking)|texting and driving|cant stop (?:smiling|laughing|thinking|crying|eating)|quit (?:my|his|her|the) (?:job|team)|wrong (?:way|side|turn|day|date|time|room|form|link))(?= |$)/;
 
-/**
- * Phrases about texts without a wish for fewer: texts that do not arrive, plans of the sender, one thing to be sent
- * another way, a wrong number they reached. The rest of the text still counts.
- */
+/** Phrases about texts without a wish for fewer. The rest of the text still counts. */
 export const excuses: Phrases = [
 	...phrases([
 		// delight: “Stop it, you are too kind”

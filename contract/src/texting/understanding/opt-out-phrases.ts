@@ -1,7 +1,4 @@
-/**
- * Phrases that ask for no more texts, or say that the number belongs to somebody else. English and Spanish, in lower
- * case without accents and apostrophes, with a dot between sentences.
- */
+/** English and Spanish, in lower case without accents and apostrophes, with a dot between sentences. */
 
 /** One pattern per phrase, so that a test can check the speed of each. */
 export type Phrases = readonly RegExp[];

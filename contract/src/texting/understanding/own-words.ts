@@ -8,7 +8,6 @@ import { normalForm } from '../../normal-form.ts';
 export interface Quotation {
 	/** The words before the quotation, in lower case without accents: `liked`, `le gusto`, `👍 to`; may be empty. */
 	readonly lead: string;
-	/** The sender's own words. */
 	readonly words: string;
 }
 
@@ -88,10 +87,7 @@ const plainLead = (text: string): string =>
 		.replace(/[^\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]+/gu, ' ')
 		.trim();
 
-/**
- * A quotation may contain another. Without a closing mark, because the text was cut off, everything counts as quoted
- * except an opt-out word.
- */
+/** Quotations may be nested. Without a closing mark (truncated text) everything is quoted except an opt-out word. */
 const splitQuoted = (text: string): { quoted: string; rest: string } => {
 	const [open = ''] = text;
 	const close = { '“': '”', '«': '»', '„': '“', '‟': '”', '〝': '〞', '「': '」', '『': '』' }[open];

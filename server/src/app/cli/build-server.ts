@@ -11,7 +11,6 @@ import { buildIfStale } from './build-if-stale.ts';
 const server = join(clone, 'server');
 const builds = join(server, 'dist');
 
-/** The source of the program. */
 export const mainSource = join(server, 'src/app/main.ts');
 
 export interface BuiltProgram {

@@ -1,4 +1,3 @@
-/** Builds the web application for browsers. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { clone } from '../../foundation/data-folder.ts';

@@ -1,7 +1,4 @@
-/**
- * What all commands share: they parse their arguments, support `--help`, print a plain failure as its sentence, and
- * any other error with its stack.
- */
+/** What all commands share: arguments, `--help`, plain failures as a sentence, and other errors with their stack. */
 import { parseArgs } from 'node:util';
 import { endWith, PlainFailure } from '../../foundation/plain-failure.ts';
 

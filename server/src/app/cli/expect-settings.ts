@@ -1,7 +1,4 @@
-/**
- * Checks the settings before anything starts, so that an invalid one is a single sentence instead of the stacks of
- * programs that end and restart.
- */
+/** Checks the settings first, so that an invalid one is one sentence instead of stacks of restarting programs. */
 import { connectMailServer } from '../../edges/mail/index.ts';
 import { findKeys } from '../../foundation/secrets/secret-keys.ts';
 import { readSettings } from '../../foundation/settings.ts';

@@ -46,7 +46,6 @@ export const chooseSimulatorPort = async (port: number, allHere: boolean, timeou
 	);
 };
 
-/** Returns a currently free port. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve, reject) => {
 		const server = createServer();

@@ -1,7 +1,4 @@
-/**
- * Prepares Quad's database: the embedded PostgreSQL in the data folder, or the one in `DATABASE_URL`. Then migrates
- * it, and fills an empty one with Northfield College if the demo is on.
- */
+/** Prepares the embedded PostgreSQL or `DATABASE_URL`: migrates it, and fills an empty one if the demo is on. */
 
 import { z } from 'zod';
 import * as carriers from '../../domain/carriers/carriers/index.ts';

@@ -1,4 +1,3 @@
-/** The commands' queries. */
 import { sql } from 'kysely';
 import type { Db } from '../../foundation/postgres/db.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Connects a command to this installation's database: the one in `DATABASE_URL`, that of a running Quad, or the
- * embedded PostgreSQL, started for the command and stopped afterwards.
- */
+/** Connects a command to `DATABASE_URL`, a running Quad's database, or the embedded PostgreSQL, started for it. */
 import { existsSync } from 'node:fs';
 import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';

@@ -1,7 +1,4 @@
-/**
- * The invented people of the demo, the tests, the end-to-end tests, the pictures and the docs. All their numbers are
- * in the 555-01xx range.
- */
+/** The invented people of the demo, the tests, the pictures and the docs. Their numbers are all 555-01xx. */
 
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';

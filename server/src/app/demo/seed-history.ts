@@ -51,10 +51,7 @@ const faults = [30_003, 30_005, 30_006, 30_007];
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const [oldest, newest] = [365, 10]; // days ago
-/**
- * A range of contacts without a conversation of their own: the last ones in a large team, all but the last ten in a
- * small one.
- */
+/** Contacts without a conversation: the last ones in a large team, all but the last ten in a small one. */
 const [firstContact, howMany] = [100, 70];
 
 /** Returns a pseudorandom number from 0 up to 1, always the same for a seed. */

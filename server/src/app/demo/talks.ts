@@ -14,7 +14,6 @@ export interface Talk {
 	/** First name of the assignee. */
 	readonly assignedTo?: string;
 	readonly note?: { readonly by: string; readonly text: string; readonly mentions?: readonly string[] };
-	/** Snoozed for this many hours. */
 	readonly snoozedHours?: number;
 	/** Scheduled for next Monday at nine. */
 	readonly later?: { readonly by: string; readonly text: string };

@@ -1,4 +1,3 @@
-/** The jobs and background loops of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';

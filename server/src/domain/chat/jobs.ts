@@ -1,4 +1,3 @@
-/** The background loops of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import { routeChats, sendCodes } from './chat/index.ts';

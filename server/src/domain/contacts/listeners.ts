@@ -1,4 +1,3 @@
-/** Who listens in the area. */
 import type { Listener } from '../../foundation/events/listener.ts';
 import { followMergesInReview, followOptOuts } from './opt-outs/index.ts';
 import { followMergesInSegments, followTeamInSegments } from './segments/index.ts';

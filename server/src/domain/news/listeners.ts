@@ -1,4 +1,3 @@
-/** Who listens in the area. */
 import type { Listener } from '../../foundation/events/listener.ts';
 import { queueIncomingTexts, queueTeamMail } from './notifications/index.ts';
 

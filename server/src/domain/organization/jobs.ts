@@ -1,4 +1,3 @@
-/** The jobs of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Log } from '../../foundation/log.ts';

@@ -1,4 +1,3 @@
-/** Who listens in the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Listener } from '../../foundation/events/listener.ts';
 import { forgetRemoved } from './exports/index.ts';

@@ -1,4 +1,3 @@
-/** Serves the routes of the area. */
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { ApiServer } from '../../foundation/http/http.ts';
 import { serveAutomation } from './automation/index.ts';

@@ -1,7 +1,4 @@
-/**
- * Implements the `Carrier` port over all carriers: each text goes to the carrier where its organization has an account.
- * An inbox has no account.
- */
+/** Implements the `Carrier` port: each text goes to the carrier where its organization has an account. */
 import type { CarrierKind, LookAgain } from '../../domain/carriers/carriers/index.ts';
 import type { FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
 import type { Carrier } from '../../domain/texting/messaging/ledger/carrier.port.ts';

@@ -1,4 +1,3 @@
-/** Connects all carriers. */
 import type {
 	ExamineAccount,
 	ExamineCloudApi,
@@ -48,7 +47,6 @@ export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount =>
 /** Checks a Cloud API account with Meta before somebody connects it. */
 export const connectCloudApiExaminer = (metaUrl: string | undefined): ExamineCloudApi => cloudApiExaminer(metaUrl);
 
-/** Lists and buys numbers of Twilio accounts. */
 export const connectTwilioNumbers = ({
 	twilioUrl,
 	publicUrl,

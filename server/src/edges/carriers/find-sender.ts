@@ -1,7 +1,4 @@
-/**
- * Finds the carrier client and the account that send a text. Numbers outside the carrier account, such as WhatsApp
- * numbers at Meta, are checked first.
- */
+/** Finds a text's client and account; numbers outside the carrier account (WhatsApp at Meta) are checked first. */
 import type { AccountFault, CarrierKind, FaultSource } from '../../domain/carriers/carriers/index.ts';
 import type { CarriedPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
 import type {

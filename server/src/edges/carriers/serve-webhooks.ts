@@ -1,4 +1,3 @@
-/** Serves the webhooks of all carriers. */
 import {
 	simulatorIncomingText,
 	simulatorStatusCallback,

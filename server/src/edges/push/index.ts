@@ -2,10 +2,7 @@
 import type { PushService } from '../../domain/news/notifications/push-service.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 
-/**
- * Push services require a contact address: the sender of our mail, or else quad@ with the host of the public URL.
- * Their library is loaded with the first push.
- */
+/** Push services need a contact: our mail's sender, else quad@ the public host. The first push loads their library. */
 export const connectPushServices = ({ mailFrom, publicUrl, pushServices }: Settings): PushService => {
 	const subject = `mailto:${mailFrom ?? `quad@${new URL(publicUrl).hostname}`}`;
 	let connected: Promise<PushService> | undefined;

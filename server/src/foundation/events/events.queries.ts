@@ -104,10 +104,7 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 			and not exists (select from event_retry r where r.org_id = e.org_id and r.event_id = e.id)`.execute(db);
 };
 
-/**
- * Removes the phone numbers of people who are deleted for good, also from events about their contacts. A listener
- * that handles such an event later works without the number.
- */
+/** Removes numbers of people deleted for good, also from events: a later listener works without the number. */
 export const redactEvents = async (
 	tx: Tx,
 	organizationId: number,

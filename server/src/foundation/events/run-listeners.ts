@@ -20,7 +20,6 @@ const atOnce = 500;
 const everyMs = 5_000;
 const keptMs = 14 * 86_400_000;
 
-/** One loop per listener. */
 export const listenerLoops = (context: AppContext, listeners: readonly Listener[], log: Log): Loop[] =>
 	listeners.map((listener) => ({
 		name: `events.${listener.name}`,

@@ -25,7 +25,6 @@ export const refuse = (
 	throw refused(refusal, words, fields);
 };
 
-/** Returns the refusal instead of throwing it. */
 export const refused = (
 	refusal: Refusal,
 	words: Record<string, string> = {},

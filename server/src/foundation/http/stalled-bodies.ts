@@ -1,7 +1,4 @@
-/**
- * Ends a call whose body has stopped arriving for a while, with a response that says so. A slow body continues as
- * long as anything arrives. Responses and live channels have no such limit.
- */
+/** Ends a call whose body stopped arriving, with a response. A slow body goes on, and responses have no limit. */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 
 /** The longest time for a whole call to arrive: 5 MB at 70 kbit/s. */

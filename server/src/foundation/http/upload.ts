@@ -1,7 +1,4 @@
-/**
- * Accepts one uploaded file, under any field name (spec 3 §7 says `importFile`), with its fields. A file that is too
- * large is refused while it still arrives.
- */
+/** Accepts one uploaded file under any field name (spec 3 §7: `importFile`); refuses a large one as it arrives. */
 import multipart from '@fastify/multipart'; // also adds the parts to the type of a request
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';

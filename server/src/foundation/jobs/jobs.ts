@@ -20,10 +20,7 @@ export interface JobContext {
 export interface Job {
 	readonly name: string;
 	readonly run: (payload: unknown, job: JobContext) => Promise<void>;
-	/**
-	 * Tells people who wait for the job that it failed. Called once after the last try, even if that try was killed and
-	 * could report nothing. Like a job, it is safe to run twice.
-	 */
+	/** Tells waiting people that the job failed, once after the last try, even a killed one. Safe to run twice. */
 	readonly giveUp?: (payload: unknown) => Promise<void>;
 	/** The schedule in crontab syntax, in UTC. */
 	readonly at?: string;
@@ -33,7 +30,6 @@ export interface JobOptions {
 	/** A second job with the same key, added before the first has started, replaces it. */
 	key?: string;
 	runAt?: Date;
-	/** The largest number of tries. */
 	tries?: number;
 	/** Jobs of one queue run one after the other, and together take at most one place. */
 	queue?: string;

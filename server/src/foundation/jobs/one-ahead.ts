@@ -1,7 +1,4 @@
-/**
- * Prepares the next item while the current one is in use, and never more than one. A failed preparation is thrown at
- * its turn. Stopping early waits for the running preparation.
- */
+/** Prepares only the next item while one is in use. A failure is thrown at its turn; stopping waits for it. */
 export const oneAhead = async function* <T>(
 	all: AsyncIterable<T>,
 	prepare: (one: T) => Promise<void>,

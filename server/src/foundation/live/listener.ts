@@ -1,7 +1,4 @@
-/**
- * One LISTEN connection per process: receives what `notifier.ts` sends, and reconnects after a cut. Behind a pooler,
- * `poll-notices.ts` reads the notices instead.
- */
+/** One LISTEN connection per process, reconnected after a cut; behind a pooler, `poll-notices.ts` replaces it. */
 
 import type { Log } from '../log.ts';
 import { isThroughPool } from '../postgres/database-url.ts';

@@ -1,7 +1,4 @@
-/**
- * Receives the notices of all processes behind a pooler, where LISTEN doesn't work: it reads them as rows
- * (`notifier.ts`) a few times a second.
- */
+/** Receives all processes' notices behind a pooler, where LISTEN doesn't work, by reading rows (`notifier.ts`). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';

@@ -1,7 +1,4 @@
-/**
- * The dates of a refused certificate, which Node's error lacks. They need one more connection to the server, over
- * which nothing is sent.
- */
+/** Reads the dates of a refused certificate, which Node's error lacks, by a connection that sends nothing. */
 import { type ConnectionOptions, connect } from 'node:tls';
 
 export interface PeerCertificateFacts {

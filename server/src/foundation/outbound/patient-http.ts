@@ -1,7 +1,4 @@
-/**
- * HTTP for background work: a response may take long to begin, and a call that failed temporarily is retried a few
- * times. A call that may have taken effect without a response is not repeated.
- */
+/** HTTP for background work: waits long and retries temporary failures, except calls that may have taken effect. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCertificateError } from './certificate-facts.ts';
 import { NotPublic } from './public-address.ts';

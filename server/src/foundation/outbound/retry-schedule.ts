@@ -1,7 +1,4 @@
-/**
- * When to retry what another system did not accept: soon at first, then after growing pauses, until it is given up.
- * The schedule of mail, push and listeners.
- */
+/** When to retry a refused mail, push or event: soon at first, then after growing pauses, until given up. */
 const secondMs = 1_000;
 const pauses = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800, 43_200, 43_200].map((s) => s * secondMs);
 const longestAskedMs = 3_600 * secondMs;

@@ -1,7 +1,4 @@
-/**
- * The folders a running restore keeps beside the database. If they exist without a database, the restore was
- * interrupted, and a start must not mistake that for a new installation.
- */
+/** What a restore keeps beside the database. Without a database, it was interrupted: this is no new installation. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PlainFailure } from '../plain-failure.ts';

@@ -94,7 +94,6 @@ class NamedStatementClient extends pg.Client {
 }
 
 export interface Connection {
-	/** The largest number of connections. */
 	max?: number;
 	/**
 	 * Statements use an index wherever there is one, whatever the statistics say, for tables that are empty at night

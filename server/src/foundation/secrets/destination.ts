@@ -22,10 +22,7 @@ export const hostOf = (written: string): string => {
 
 const letters = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
-/**
- * Returns protocol, host and port of a web address, such as `https://crm.example.edu:443`. An invalid address stays
- * as it is written.
- */
+/** Returns an address's origin, such as `https://crm.example.edu:443`; an invalid address is returned unchanged. */
 export const originOf = (address: string): string => {
 	const url = URL.parse(address.trim());
 	if (!url || !(url.protocol in usualPorts)) return address.trim();

@@ -1,7 +1,4 @@
-/**
- * Delimited text: detected, read and written. Our own reader, because a person who corrects a file needs the line and
- * column, and lines are counted as in an editor, inside quoted cells too.
- */
+/** Delimited text. Our own reader, as correcting a file needs line and column, counted as in an editor. */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
@@ -173,7 +170,6 @@ const skipSpaces = (text: string, from: number, delimiter: Delimiter): number =>
 /** Excel reads a file as UTF-8 only with this mark (BOM). */
 export const csvMark = '\ufeff';
 
-/** Returns one line of a CSV file. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */

@@ -1,7 +1,4 @@
-/**
- * Opens an uploaded file: detects its kind, encoding, delimiter and header. After this a .csv, a .txt and an .xlsx
- * are the same: rows of clean cells, each with its line.
- */
+/** Opens a file: detects kind, encoding, delimiter and header. All kinds become rows of clean cells with lines. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { countNamedFields } from '@quad/contract/contacts/imports/columns.ts';
 import { importFileTypes, importLimits } from '@quad/contract/contacts/imports/limits.ts';

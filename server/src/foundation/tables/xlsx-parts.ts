@@ -1,7 +1,4 @@
-/**
- * The parts of a workbook, a zip of XML files: yauzl unpacks, saxes parses. What a reader extracts is counted on the
- * way, so that a small file can't expand into a huge one.
- */
+/** Parts of a workbook, a zip of XML. Extracted bytes are counted, so that a small file can't expand hugely. */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Unreadable } from './unreadable.ts';
 import { readXml, type XmlEars } from './xlsx-xml.ts';

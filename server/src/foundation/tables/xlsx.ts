@@ -1,8 +1,4 @@
-/**
- * Reads the first visible sheet of an Excel workbook row by row, without holding it in memory. Dates are formatted
- * for people,
- * everything else as the cell shows it.
- */
+/** Streams the first visible sheet of a workbook. Dates are formatted for people, the rest as the cell shows it. */
 import { Unreadable } from './unreadable.ts';
 import { type NumberFormat, numberFormats } from './xlsx-numbers.ts';
 import { openParts, type Parts } from './xlsx-parts.ts';

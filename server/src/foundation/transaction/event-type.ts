@@ -1,7 +1,4 @@
-/**
- * A domain event: something that happened, in the past tense (`text.received`). Each domain lists its own in
- * `events.ts`. Bulk work is one event about a set, never one per text of a batch.
- */
+/** A domain event, in the past tense (`text.received`), listed in `events.ts`. Bulk work is one, never one per text. */
 import type { z } from 'zod';
 
 export interface EventType<Name extends string = string, Data = unknown> {

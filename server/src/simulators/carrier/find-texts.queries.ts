@@ -9,7 +9,6 @@ export interface TextRow {
 	readonly number: number;
 	readonly fromPhone: boolean;
 	readonly body: string;
-	/** URLs of its pictures. */
 	readonly mediaUrls: readonly string[];
 	readonly acceptedAt: Date;
 	readonly sentAt: Date | null;

@@ -1,4 +1,3 @@
-/** Opens an account at the simulated carrier. */
 import { randomBytes } from 'node:crypto';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';

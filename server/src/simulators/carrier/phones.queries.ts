@@ -1,4 +1,3 @@
-/** Reads and writes the texts on phones. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type TextRow, textColumns } from './find-texts.queries.ts';
@@ -81,7 +80,6 @@ export const textsOnPhone = async (
 	return rows;
 };
 
-/** Returns the URL of a text's picture. */
 export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: number) => {
 	const { rows } = await sql<{ url: string | null }>`
 		select media_urls[${nth + 1}::int] as url from sim_message where account_id = ${accountId} and sid = ${sid}`.execute(

@@ -1,7 +1,4 @@
-/**
- * Checks that pictures exist at a text's media URLs by fetching them without a session, as a carrier does. Each URL
- * is checked at most once a minute, because one picture can go to thousands.
- */
+/** Checks that pictures exist by fetching them without a session, each at most once a minute: thousands share one. */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { Clock } from '../../foundation/clock.ts';

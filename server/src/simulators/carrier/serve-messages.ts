@@ -1,7 +1,4 @@
-/**
- * Serves messages of Twilio's API (twilio_api_v2010): takes texts and lists them. Unlike Twilio, honors
- * `Idempotency-Key` unless that is switched off, and every response says which.
- */
+/** Serves Twilio's message API (twilio_api_v2010), and, unlike Twilio, honors `Idempotency-Key` unless switched off. */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';

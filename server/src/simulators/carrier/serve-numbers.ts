@@ -1,7 +1,4 @@
-/**
- * Serves numbers of Twilio's API (twilio_api_v2010): 555-0100 to 555-0199 of every area code can be bought once,
- * configured, and released. A landline to verify picks up immediately.
- */
+/** Serves Twilio's number API (twilio_api_v2010): 555-0100 to 555-0199 of any area code. Landlines pick up at once. */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,4 @@
-/**
- * Decides a text's whole future when it is taken: when it is sent and settled, and each status report with its time.
- * A restarted simulator therefore continues unchanged.
- */
+/** Decides a text's whole future when taken: sending, result, reports. A restart therefore changes nothing. */
 import { type Behaviour, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 
 export interface Story {

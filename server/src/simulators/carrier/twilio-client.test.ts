@@ -1,7 +1,4 @@
-/**
- * Tests the simulated carrier’s Twilio API with Twilio’s own client. If Twilio’s OpenAPI file is available, Prism
- * sits between them and rejects requests and responses that violate it.
- */
+/** Tests the simulated Twilio API with Twilio’s own client, through Prism if Twilio’s OpenAPI file is available. */
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../test/carrier.ts';

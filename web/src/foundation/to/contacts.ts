@@ -2,7 +2,6 @@ export const contactsLinks = {
 	/** Texts that may ask for an opt-out. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
-	/** The contacts of one import. */
 	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
 	duplicates: () => '/students/duplicates',
 	numberValidation: () => '/admin/number-validation',

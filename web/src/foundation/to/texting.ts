@@ -16,7 +16,6 @@ export const textingLinks = {
 	conversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/inbox/${conversationId}`,
 	archived: (inbox: Inbox) => `${baseOf(inbox)}/archived`,
 	archivedConversation: (inbox: Inbox, conversationId: number) => `${baseOf(inbox)}/archived/${conversationId}`,
-	/** All conversations with a contact. */
 	conversationsWith: (contactId: number) => `/conversations/${contactId}`,
 	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
@@ -54,7 +53,6 @@ export const textingLinks = {
 	campaignReports: () => '/reports/campaigns',
 	campaignReport: (campaignId: number) => `/reports/campaigns/${campaignId}`,
 	scheduled: () => '/scheduled',
-	/** Edits a scheduled message. */
 	scheduledMessage: (scheduledId: number) => `/scheduled/${scheduledId}`,
 	/** Sends a smart message to many people at once. */
 	composeSmartMessage: (smartMessageId: number) => `/compose?smartMessageId=${smartMessageId}`,

@@ -23,7 +23,6 @@ interface ChartCardProps {
 	of: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
-	/** The sentence shown while all counts are zero. */
 	nothing: string;
 	/** The name of the downloaded files, without an extension. */
 	file: string;

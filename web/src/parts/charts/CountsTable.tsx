@@ -8,7 +8,6 @@ import type { Bar, Series } from './counts.ts';
 
 interface CountsTableProps {
 	title: string;
-	/** The head of the first column. */
 	labelHead: string;
 	series: readonly Series[];
 	bars: readonly Bar[];

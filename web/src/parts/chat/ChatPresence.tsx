@@ -1,7 +1,4 @@
-/**
- * Keeps chat agents available on every screen, and alerts them to a waiting visitor as to a text: by sound, in the
- * tab's title, and by a toast where the list of chats is not on screen. The app shell mounts it.
- */
+/** Agents stay available on every screen; a waiting visitor is announced by sound, title and toast. */
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';

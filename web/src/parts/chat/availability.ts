@@ -1,7 +1,4 @@
-/**
- * Whether the person takes chats, and how many visitors wait. Availability is renewed only while Quad is open, so that
- * a person who closes Quad soon counts as away.
- */
+/** Availability is renewed only while Quad is open, so that a person who closes Quad soon counts as away. */
 import { getAvailability, renewAvailability, setAvailability } from '@quad/contract/chat/chat/availability-routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -13,7 +13,6 @@ export const Hindrance = ({ children, action }: { children: string; action?: Rea
 );
 
 interface OpenAdviceProps {
-	/** The advice that is shown now. */
 	advice: readonly Advice[];
 	estimate: Estimate;
 	/** Dismisses all advice that has to be dismissed. */

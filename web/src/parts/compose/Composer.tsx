@@ -24,7 +24,6 @@ interface ComposerProps {
 	label: string;
 	value: string;
 	onChange: (text: string) => void;
-	/** The highest number of characters. */
 	limit: number;
 	placeholder?: string;
 	/** Called on Ctrl or ⌘ and Enter. */
@@ -32,7 +31,6 @@ interface ComposerProps {
 	/** Called on Alt and Enter, with or without Shift. */
 	onSubmitAnd?: (then: 'next' | 'archive') => void;
 	disabled?: boolean;
-	/** Whether the team's templates can be inserted. */
 	withTemplates?: boolean;
 	/** Whether merge fields can be inserted; without them the text is sent exactly as written. */
 	withFields?: boolean;
@@ -40,7 +38,6 @@ interface ComposerProps {
 	maxRows?: number;
 	/** Tools beside emoji and merge fields. */
 	tools?: ReactNode;
-	/** Shown at the end of the toolbar. */
 	end?: ReactNode;
 	inputRef?: RefObject<HTMLTextAreaElement | null>;
 }

@@ -14,7 +14,6 @@ interface SendFactsProps {
 	/** Lines of the list that match no contact. */
 	notFound?: number;
 	timeZone: string;
-	/** Whether the message is scheduled. */
 	isLater: boolean;
 	/** The chosen options, each in a few words. */
 	options: readonly string[];

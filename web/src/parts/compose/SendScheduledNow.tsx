@@ -1,7 +1,4 @@
-/**
- * Asks before a scheduled message is sent right away: shows the saved message, what would happen now, and the same
- * advice as before any other message.
- */
+/** Shows the saved message, what would happen now, and the same advice as before any other message. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';

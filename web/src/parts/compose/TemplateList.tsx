@@ -1,8 +1,4 @@
-/**
- * The team's templates, searched by name or code and navigated with the arrow keys while the focus stays in the
- * search.
- * If there are none, it says who can add some.
- */
+/** Arrow keys move while the focus stays in the search. If there are none, it says who can add some. */
 import { Anchor, Loader, TextInput } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';

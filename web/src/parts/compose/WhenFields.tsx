@@ -1,7 +1,4 @@
-/**
- * Sets when a message is sent: a day and a time in the team's time zone, with shortcuts for frequent choices. Loaded
- * only when somebody schedules a message, because the time zone rules add to the bundle.
- */
+/** The time is in the team's time zone. Loaded only when someone schedules: time zone rules add to the bundle. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';

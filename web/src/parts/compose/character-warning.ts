@@ -1,7 +1,4 @@
-/**
- * Spec 1 §5: the bar appears at 160 characters and warns at 160, at 75 percent of the limit (rounded down, gaps X-01)
- * and 6 characters before the limit.
- */
+/** At 160 characters, 75 percent of the limit (rounded down), and 6 before it (spec 1 §5, gaps X-01). */
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 
 export type LengthWarning = 'long' | 'most' | 'full';

@@ -1,7 +1,4 @@
-/**
- * Reads an estimate of a new or a scheduled message before it is sent: what prevents sending, what is advised, and
- * whether its duration can be known (spec 1 §8).
- */
+/** Estimates what prevents sending, what is advised, and whether the duration can be known (spec 1 §8). */
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
 import { messagingRefusals, windowWarnings } from '@quad/contract/texting/messaging/refusals.ts';

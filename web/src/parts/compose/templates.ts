@@ -13,10 +13,7 @@ export const templatesQuery = queryOptions({
 	staleTime: 30_000,
 });
 
-/**
- * Returns enabled templates that match what is typed: those whose code begins with it first, then those whose name
- * contains it. Without input they are sorted by name.
- */
+/** Templates whose code begins with the input come first, then those by name; without input, all by name. */
 export const templatesFor = (typed: string, templates: readonly Template[]): Template[] => {
 	const wanted = typed.trim().toLowerCase();
 	const enabled = templates.filter(({ isEnabled }) => isEnabled);

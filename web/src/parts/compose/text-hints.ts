@@ -25,7 +25,6 @@ export interface TextHints {
 }
 
 interface Written {
-	/** The names of the merge fields. */
 	fields: readonly string[];
 	/** Without merge fields the text is sent as it is written. */
 	withFields: boolean;

@@ -1,8 +1,4 @@
-/**
- * Handles files dropped anywhere on the page: a file that misses the drop field would otherwise replace Quad in the
- * tab.
- * Returns whether files are being dragged over the page.
- */
+/** A file that misses the drop field would replace Quad in the tab. Returns whether files are dragged now. */
 import { useEffect, useRef, useState } from 'react';
 
 export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boolean => {

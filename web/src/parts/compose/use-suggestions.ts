@@ -1,7 +1,4 @@
-/**
- * Suggests merge fields after `{{`, and templates after `/` if the team has any. Enter and Tab take the selected
- * suggestion; Escape closes the list.
- */
+/** Suggests merge fields after `{{`, templates after `/`. Enter and Tab take the selected one; Escape closes. */
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { codeBeingTyped, fieldBeingTyped, fieldsFor, type Typed } from './composer-text.ts';
@@ -15,7 +12,6 @@ export interface Suggestion {
 	name: string;
 	/** The text that is inserted. */
 	text: string;
-	/** The code of a template. */
 	code?: string;
 }
 

@@ -15,7 +15,6 @@ import { callOf, type StartedKind, useRenewExports } from './start-calls.ts';
 const everyTeam = 'org';
 
 interface NewExportProps {
-	/** The initial choice. */
 	kind?: StartedKind | undefined;
 	start?: string | undefined;
 	end?: string | undefined;

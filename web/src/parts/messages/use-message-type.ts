@@ -1,7 +1,4 @@
-/**
- * The type of a message. The team's default applies until somebody chooses another (gaps A-51). If there is nothing to
- * choose, no field is shown.
- */
+/** The team's default until someone chooses (gaps A-51). If there is nothing to choose, no field is shown. */
 
 import { listMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';

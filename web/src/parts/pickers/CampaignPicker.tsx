@@ -9,7 +9,6 @@ import { FoundSelect } from './FoundSelect.tsx';
 interface CampaignPickerProps {
 	label: string;
 	description?: string;
-	/** The id of the chosen campaign. */
 	value: number | undefined;
 	onChange: (campaignId: number | undefined) => void;
 }

@@ -1,7 +1,4 @@
-/**
- * Finds contacts by name or number and picks them one after another; the list stays open until it loses the focus.
- * Contacts who cannot be texted are shown with the reason, so that nobody wonders why they are missing.
- */
+/** The list stays open while focused. Contacts who can't be texted are shown with the reason. */
 
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,7 +1,4 @@
-/**
- * Shows that a search is narrowed to the people of one import, named by its file if the person may know it, and clears
- * that filter.
- */
+/** Names the import by its file if the person may know it, and clears that filter. */
 import { Button } from '@mantine/core';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';

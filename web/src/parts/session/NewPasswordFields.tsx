@@ -15,7 +15,6 @@ interface NewPasswordFieldsProps {
 	onChange: (next: NewPassword) => void;
 	/** Facts about the person that make a password weak. */
 	about?: readonly string[];
-	/** The organization's password rules. */
 	rules?: PasswordRules;
 	autoFocus?: boolean;
 }

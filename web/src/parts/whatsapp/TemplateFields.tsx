@@ -12,7 +12,6 @@ import { inboxTemplatesQuery, sayTemplate } from './templates.ts';
 export interface FilledTemplate {
 	readonly templateId: number;
 	readonly values: readonly string[];
-	/** The resulting text. */
 	readonly text: string;
 	readonly isFilled: boolean;
 }

@@ -1,4 +1,3 @@
-/** The demo college's file server. */
 import { csvLine } from '../../../foundation/tables/csv.ts';
 import { type DemoSystem, fileAccount, hostOf } from './demo-system.ts';
 

@@ -1,4 +1,3 @@
-/** The demo college’s Raiser’s Edge NXT. */
 import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 

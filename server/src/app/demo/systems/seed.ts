@@ -1,7 +1,4 @@
-/**
- * The demo college's connections and their past runs. Nothing is scheduled, because the demo makes no calls by
- * itself.
- */
+/** The demo college's connections and their past runs. None is scheduled: the demo makes no calls by itself. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { DemoSystem } from './demo-system.ts';

@@ -1,7 +1,4 @@
-/**
- * An administrator lets someone act for a colleague of the team until a last day (spec 3 §6). Both are told, and the
- * colleague can go on working (product.md 9).
- */
+/** Lets someone act for a colleague until a day (spec 3 §6). Both are told; the colleague goes on (product.md 9). */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';

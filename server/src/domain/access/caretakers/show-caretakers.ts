@@ -21,10 +21,7 @@ export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope
 export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
-/**
- * Returns people an administrator can choose as caretaker or colleague (spec 3 §6), by name. Permissions are evaluated
- * only for people the search found.
- */
+/** Returns possible caretakers or colleagues by name (spec 3 §6). Permissions are evaluated only for those found. */
 export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, search: PeopleSearch) => {
 	const now = clock.now();
 	const found = await findCandidates(db, scope, now, search);

@@ -1,7 +1,4 @@
-/**
- * Creates the first organization of an installation, its first team, and the owner who runs the installation. Works
- * only once: of two at the same moment, the second finds that Quad is set up.
- */
+/** Creates an installation's first organization, team and owner. Of two at once, the second finds Quad set up. */
 import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

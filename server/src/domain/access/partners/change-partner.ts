@@ -1,7 +1,4 @@
-/**
- * Switches a partner off, changes its key or deletes it. People it signed in are signed out, since its key may have
- * been stolen. Returns the sessions that ended.
- */
+/** Switches off, changes or deletes a partner and ends its sign-ins: its key may be stolen. Returns ended sessions. */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,4 @@
-/**
- * Adds a partner. It signs with its own key, whose public half the owner pastes, or with a shared key that Quad
- * generates and shows once as text.
- */
+/** Adds a partner with its own key (the owner pastes the public half) or a shared key that is shown once. */
 import { randomBytes } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { keyFaults, partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

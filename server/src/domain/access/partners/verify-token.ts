@@ -1,7 +1,4 @@
-/**
- * Verifies a partner's token, a JWS in compact form. Unverified, it only tells whose key to use; the algorithm was
- * fixed when the partner was added, so that no token chooses its own.
- */
+/** Verifies a partner's JWS. Unverified, it only tells whose key to use; the algorithm is fixed with the partner. */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { hidesSomething } from '@quad/contract/plain-name.ts';

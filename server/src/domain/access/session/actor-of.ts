@@ -30,10 +30,7 @@ export const actorOfSession = async ({ db, clock }: AppContext, key: SessionKey)
 	return actorFrom(session);
 };
 
-/**
- * Returns the current actors of these sessions, without those that ended. Looking does not extend a session, because an
- * open page alone is not use.
- */
+/** Returns the current actors of these sessions. Looking does not extend a session: an open page is not use. */
 export const actorsNow = async (
 	{ db, clock }: AppContext,
 	actors: readonly Actor[],

@@ -1,7 +1,4 @@
-/**
- * Returns which inboxes people reach who are not making a call, for notifications. Decided by the table of roles, as in
- * a session. Removed people and people who left the team reach none.
- */
+/** Returns the inboxes people reach, for notifications, by the roles table. Removed people and leavers reach none. */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { findMembers, type Member } from './queries.ts';

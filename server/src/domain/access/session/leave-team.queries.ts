@@ -26,7 +26,6 @@ export const moveSessionsFrom = async (tx: Tx, { organizationId, teamId }: TeamK
 	return rows.map(({ id }) => id);
 };
 
-/** Ends all remaining sessions in the team. */
 export const endSessionsIn = async (
 	tx: Tx,
 	{ organizationId, teamId }: TeamKey,

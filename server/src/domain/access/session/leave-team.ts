@@ -1,7 +1,4 @@
-/**
- * When a team is deleted, people with other teams continue there with the same token. All other sessions end, including
- * those in which someone acts for a colleague.
- */
+/** When a team is deleted, people with other teams go on there with the same token. All other sessions end. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { endSessionsIn, moveSessionsFrom } from './leave-team.queries.ts';
 

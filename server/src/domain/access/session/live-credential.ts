@@ -17,10 +17,7 @@ export const makeLiveCredential = async ({ db, clock }: AppContext, actor: Actor
 	return credential;
 };
 
-/**
- * Caches the credential of a profile. Screens read the profile often, so one is reused while it is unused and fresh,
- * and reading writes nothing.
- */
+/** Caches a profile's credential: screens read the profile often, so one is reused while unused and fresh. */
 export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Promise<string>) => {
 	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, newest last
 	const freshMs = (liveLimits.credentialSeconds - 60) * 1000;

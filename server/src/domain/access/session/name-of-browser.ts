@@ -1,7 +1,4 @@
-/**
- * Names a browser from its User-Agent header, such as "Firefox on Windows". Most claim to be several; the first match
- * counts, and an unknown one is not guessed. An iPad claims to be a Mac.
- */
+/** Names a browser from its User-Agent: the first match counts, no unknown is guessed. An iPad claims to be a Mac. */
 type Names = ReadonlyArray<readonly [sign: RegExp, name: string]>;
 
 const browsers: Names = [

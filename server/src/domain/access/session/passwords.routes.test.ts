@@ -28,7 +28,6 @@ const profileOf = (person: Person) => ask(quad, person, session.getProfile, {});
 
 const forget = (emailAddress: string) => ask(quad, undefined, passwords.forgotPassword, { body: { emailAddress } });
 
-/** Runs queued jobs. */
 const runJobs = async () => {
 	const { rows } = await sql<{ payload: unknown }>`
 		with done as (

@@ -1,7 +1,4 @@
-/**
- * Evaluates the table of roles: what a person may do and which inboxes they reach. An inbox withheld by the table is
- * out of reach everywhere: in the navigation, in compose, and in every call.
- */
+/** Evaluates the table of roles. An inbox it withholds is out of reach everywhere: navigation, compose, every call. */
 
 import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
 import type { Access } from '@quad/contract/access/roles/access.ts';

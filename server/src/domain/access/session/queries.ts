@@ -330,10 +330,7 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 	return rows[0]?.tokenHash;
 };
 
-/**
- * Deletes expired sessions and credentials. A session whose browser gets push messages is kept until its absolute end,
- * so that it notifies even after an idle weekend.
- */
+/** Deletes expired sessions. With push messages, one is kept to its absolute end, to notify after idle weekends. */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
 	await sql`
 		delete from session s

@@ -1,7 +1,4 @@
-/**
- * What happens with every change of a password: other sessions of the person end, earlier reset keys become invalid,
- * and an audit entry and an email tell of it.
- */
+/** With every new password, other sessions end, reset keys become invalid, and an audit entry and email tell of it. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -16,7 +13,6 @@ export interface Replacement {
 	readonly action: Extract<AuditAction, 'password.reset' | 'password.changed'>;
 	/** Network address of the request. */
 	readonly address: string | undefined;
-	/** The session that continues. */
 	readonly keepSessionId?: number;
 	readonly teamId?: number;
 }

@@ -1,7 +1,4 @@
-/**
- * Requests a password reset (spec 1 §5). The address is not looked up here (mail-reset-key.ts), and a caller over the
- * rate limit gets the same answer.
- */
+/** Requests a reset (spec 1 §5). No look-up here (mail-reset-key.ts); past the rate limit the answer is the same. */
 import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

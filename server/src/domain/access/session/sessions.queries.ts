@@ -67,18 +67,13 @@ export const endSessionsOf = (
 ): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`person_id = ${personId} and id is distinct from ${exceptId ?? null}`);
 
-/** Ends all sessions in the organization. */
 export const endSessionsOfOrganization = (tx: Tx, organizationId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`true`);
 
-/** Ends every session that this partner opened. */
 export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);
 
-/**
- * Ends every session of this person, in a team or everywhere: their own, those in which they act for others, and those
- * in which a caretaker acts for them.
- */
+/** Ends all of a person's sessions: their own, as caretaker of others, and those of caretakers acting for them. */
 export const endEverySessionOf = async (
 	tx: Tx,
 	{ organizationId, personId, teamId }: Of & { readonly teamId?: number },

@@ -1,7 +1,4 @@
-/**
- * Ends a session and its token. A caretaker who is acting leaves their own session, too, so that signing out leaves no
- * one signed in.
- */
+/** Ends a session and its token. An acting caretaker's own session ends too, so that no one stays signed in. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -1,7 +1,4 @@
-/**
- * Changes a person's sign-in address and invalidates keys sent to the old one. Returns false and changes nothing if the
- * address is in use.
- */
+/** Changes a sign-in address and invalidates keys sent to the old one. Returns false if the address is in use. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { changeSignInName } from '../../organization/people/index.ts';
 import { dropResetKeys } from './passwords.queries.ts';

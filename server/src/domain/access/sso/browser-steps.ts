@@ -1,7 +1,4 @@
-/**
- * The browser's steps between Quad and an identity provider. They answer with redirects and pages instead of JSON, and
- * show errors on the sign-in screen, where the person can go on.
- */
+/** The browser's steps to an identity provider: redirects and pages, with errors on the sign-in screen. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

@@ -56,7 +56,6 @@ export interface CertificateFacts {
 	state: 'good' | 'not-yet' | 'ends-soon' | 'over';
 }
 
-/** Returns what is shown of a stored certificate. */
 export const describeCertificate = (base64: string, now: Date): CertificateFacts => {
 	const read = new X509Certificate(Buffer.from(base64, 'base64'));
 	const [startsAt, endsAt] = [new Date(read.validFrom), new Date(read.validTo)];
@@ -79,6 +78,5 @@ const stateOf = (startsAt: Date, endsAt: Date, now: Date): CertificateFacts['sta
 	return endsAt.getTime() - now.getTime() < ssoLimits.endsSoonDays * 86_400_000 ? 'ends-soon' : 'good';
 };
 
-/** Formats a certificate as PEM. */
 export const pemOf = (base64: string): string =>
 	`-----BEGIN CERTIFICATE-----\n${base64.match(/.{1,64}/g)?.join('\n')}\n-----END CERTIFICATE-----\n`;

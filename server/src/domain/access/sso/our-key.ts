@@ -1,7 +1,4 @@
-/**
- * The key with which an organization signs requests and decrypts assertions. It is created when first needed; if two
- * processes create one, the first stored wins.
- */
+/** An organization's key to sign requests and decrypt assertions, created when first needed; the first stored wins. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';
 import { makeSelfSigned, type OurKey } from './self-signed.ts';

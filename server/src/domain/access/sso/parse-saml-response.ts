@@ -102,10 +102,7 @@ const refuseFailure = (root: XmlElement): void => {
 	throw new SamlResponseError('refusedThere', { found });
 };
 
-/**
- * Requires exactly one assertion in its usual place and no duplicate elements, so that nothing can stand in for what
- * was signed.
- */
+/** Requires exactly one assertion in its place and no duplicates, so that nothing stands in for what was signed. */
 const refuseOddStructure = (root: XmlElement): void => {
 	const all = everything(root);
 	const assertions = all.filter(({ name }) => name === 'Assertion' || name === 'EncryptedAssertion');

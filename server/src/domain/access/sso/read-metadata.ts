@@ -1,7 +1,4 @@
-/**
- * Reads an identity provider's metadata to prefill the form. Nothing is fetched, and the signature is not checked: an
- * owner uploads the file, reviews the result, and saves it.
- */
+/** Reads metadata to prefill the form: nothing is fetched or verified, because an owner reviews the result. */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { protocolBinding } from '@quad/contract/access/sso/routes.ts';

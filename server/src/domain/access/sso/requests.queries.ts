@@ -62,10 +62,7 @@ export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: str
 	return used !== undefined;
 };
 
-/**
- * Returns the people of the organization whose email or User Id matches: usually one or none; two if a User Id equals
- * another person's email.
- */
+/** Returns the people whose email or User Id matches: two if a User Id equals another person's email. */
 export const findMeant = (db: Db, organizationId: number, name: string) =>
 	db
 		.selectFrom('person')

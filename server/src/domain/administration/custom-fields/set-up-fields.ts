@@ -1,7 +1,4 @@
-/**
- * The set-up wizard: an administrator chooses fields and a job creates them. Invalid fields are refused at once;
- * existing names are skipped, so a repeated request creates nothing twice.
- */
+/** A job creates the chosen fields. Invalid ones are refused at once; existing names are skipped, so it can repeat. */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import { initializeCustomFields, type NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';

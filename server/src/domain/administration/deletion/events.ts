@@ -1,4 +1,3 @@
-/** Events that deletion publishes. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Switches a person's personal inbox on or off. It is created with its own number the first time; off, it is closed
- * and keeps its content.
- */
+/** Switches a personal inbox on or off: first created with its own number, later closed with its content kept. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';

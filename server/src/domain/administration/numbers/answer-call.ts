@@ -1,7 +1,4 @@
-/**
- * Decides how an incoming call is handled: calls to a personal inbox go to its person's forwarding number, all others
- * hear the team's greeting. Texts are not forwarded.
- */
+/** Calls to a personal inbox are forwarded to its person; all others hear the greeting. Texts are not forwarded. */
 import { usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findCalled } from './calls.queries.ts';

@@ -1,7 +1,4 @@
-/**
- * Buys a number in three steps, so that no paid number is lost: commit the intent, buy at the carrier, store the
- * result. After a crash, a job tries again without buying the number twice.
- */
+/** Buys in steps: commit the intent, buy, store. After a crash a job tries again, without buying twice. */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -31,10 +28,7 @@ export interface Wanted {
 	readonly isOurs: boolean;
 }
 
-/**
- * Claims the number for the organization in the caller's transaction; after its commit, call `finishBuying`.
- * `personId` is the person the number may have been kept for.
- */
+/** Claims the number; call `finishBuying` after the caller's commit. `personId` is whom it may be kept for. */
 export const wantNumber = async (
 	tx: Tx,
 	{ clock }: AppContext,

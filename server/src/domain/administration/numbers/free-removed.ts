@@ -1,7 +1,4 @@
-/**
- * When an inbox that was never used for texting is removed, its number is freed at once, and returned if the inbox is
- * restored.
- */
+/** Frees the number of a removed inbox that was never used for texting; restoring the inbox returns it. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { giveToInbox, takeFromInbox } from './give-to-inbox.ts';
 import * as rows from './numbers.queries.ts';

@@ -25,10 +25,7 @@ export interface ChosenNumber {
 	readonly phoneNumber: string | null;
 }
 
-/**
- * Keeps a number for this person in this team and drops an earlier one. The caller must have checked with
- * `expectAvailable` that a new number can be bought.
- */
+/** Keeps a number for this person and team, dropping an earlier one. Callers first check `expectAvailable`. */
 export const keepForPerson = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -72,10 +69,7 @@ const drop = async (tx: Tx, number: number): Promise<void> => {
 	else await rows.setMeantFor(tx, number, null);
 };
 
-/**
- * Gives a person who just accepted their kept number in each team, creating a personal inbox where there is none.
- * After the commit, call `finishFor` to complete purchases.
- */
+/** Gives a new person their kept numbers, creating personal inboxes as needed. Commit, then call `finishFor`. */
 export const giveKeptNumbers = async (
 	tx: Tx,
 	context: AppContext,

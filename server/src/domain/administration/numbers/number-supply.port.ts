@@ -1,7 +1,4 @@
-/**
- * Where numbers come from: an organization's carrier or its sandbox. Call it outside transactions, because it may be
- * slow or not respond. Quad's own register decides whom a number belongs to.
- */
+/** Where numbers come from; slow, so call it outside transactions. Quad's own register decides whose a number is. */
 
 export interface NumberSearch {
 	/** National digits the number starts with. */

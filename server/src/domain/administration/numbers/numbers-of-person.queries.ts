@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Buyer } from './number-supply.port.ts';
 
-/** Returns the numbers kept for a person in one team. */
 export const numbersKeptFor = async (tx: Tx, { organizationId, teamId, personId }: Buyer): Promise<number[]> =>
 	(await allKeptFor(tx, organizationId, personId)).filter((one) => one.teamId === teamId).map(({ number }) => number);
 
-/** Returns the numbers kept for a person in all teams. */
 export const allKeptFor = async (
 	tx: Tx,
 	organizationId: number,

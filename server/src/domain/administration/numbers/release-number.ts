@@ -1,7 +1,4 @@
-/**
- * Releases a number. It keeps working for two weeks and can be kept until then; then it returns to the carrier. A
- * reserved number, which nobody has paid for, is free at once.
- */
+/** Releases a number: it works for two weeks, unless kept, then returns to the carrier. A reserved one goes at once. */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -52,10 +49,7 @@ export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid:
 		return showNumber(tx, reach, sid);
 	});
 
-/**
- * Returns the number to the carrier first, then deletes it here. In reverse, a failure would leave a number that is
- * still paid for but unknown to Quad, so its texts would be lost.
- */
+/** Returns the number to the carrier first: failing in reverse would leave a paid number unknown to Quad. */
 export const giveBack = async (
 	{ db }: AppContext,
 	supply: NumberSupply,

@@ -44,7 +44,6 @@ export const findOffered = async (
 	return (await supply.find(organizationId, { beginsWith, type })) ?? refuse(numberRefusals['numbers.supply_down']);
 };
 
-/** Returns the three digits of a written area code. */
 export const readAreaCode = (written: string): string => {
 	const area = /^[\s(]*(\d{3})[\s).-]*$/.exec(written)?.[1];
 	const refusal = numberRefusals['numbers.area_code'];

@@ -1,7 +1,4 @@
-/**
- * Creates an organization with its first team and its owner, who chooses a password by the link in a welcome mail. A
- * repeated request, such as after a timeout, returns the same organization.
- */
+/** Creates an organization with team and owner, who gets a welcome mail. A repeated request returns the same one. */
 import { faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

@@ -6,7 +6,6 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Returns the teams a person is in. */
 export const teamIdsOf = async (
 	db: Db,
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },

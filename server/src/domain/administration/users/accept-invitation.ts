@@ -1,7 +1,4 @@
-/**
- * The link in a welcome mail works once, within a week, for a person who is still in a team. Since the link was
- * mailed only to its holder, refusals explain the reason and the next step.
- */
+/** The mailed link works once, within a week. Only its holder has it, so refusals give reason and next step. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,4 @@
-/**
- * The number chosen for a user in the phone picker (spec 3 §3, §5): a new one, a reserved one, a landline or none. It
- * is for the personal inbox in the first of their teams that has one.
- */
+/** A user's number from the phone picker (spec 3 §3, §5), for the personal inbox in the first team that has one. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import type { z } from 'zod';

@@ -1,7 +1,4 @@
-/**
- * Previews what inviting each row of a list would do, with a fixed number of queries for any number of rows. The job
- * checks each row again by the rules of a single invitation.
- */
+/** Previews inviting each row, with a fixed number of queries. The job checks each row again. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';

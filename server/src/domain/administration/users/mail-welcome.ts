@@ -1,7 +1,4 @@
-/**
- * The mail to an invited person. It has a link to choose a password, which works once within a week; single sign-on
- * users get the address of the sign-in page instead.
- */
+/** Mails an invited person a link for a password, valid once for a week; with single sign-on, the sign-in page. */
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

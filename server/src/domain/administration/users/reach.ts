@@ -1,7 +1,4 @@
-/**
- * Whom an administering person can manage: an owner everybody in the organization, an administrator the people of all
- * teams they administer, not only the current one (spec 3 §2, gaps X-40).
- */
+/** Whom a person can manage: an owner all, an administrator the people of all their teams (spec 3 §2, gaps X-40). */
 import { type Actor, may } from '../../../foundation/actor.ts';
 
 export interface UserReach {

@@ -1,7 +1,4 @@
-/**
- * Reads a pasted or uploaded list of people the way imports read files. The first row names the columns; without such
- * a row, the default column order applies.
- */
+/** Reads a list as imports do. The first row names the columns; otherwise the default column order applies. */
 
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * Invites everybody on a list, one transaction per row, so a job that is killed or run twice invites nobody twice.
- * Rows that can no longer be invited are skipped with the reason.
- */
+/** Invites a list, one transaction per row, so no one is invited twice. Invalid rows are skipped with the reason. */
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -4,7 +4,6 @@ import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { deleteUser, removeFromTeam, showHandover } from './remove-user.ts';
 import * as show from './show-users.ts';
 
-/** Routes that read and remove users. */
 export const serveUsers = (server: ApiServer, context: AppContext): void => {
 	const close = (sessions: readonly number[]) => {
 		for (const id of sessions) server.sessionEnded(id);

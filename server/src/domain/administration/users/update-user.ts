@@ -122,10 +122,7 @@ const changeSignInMethod = async (
 	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
 };
 
-/**
- * A person who has not accepted yet is invited at the new address. Others get a mail at the old one, with a link to
- * undo the change.
- */
+/** Invites a person who has not accepted at the new address; others get an undo link at the old one. */
 const changeAddress = async (
 	tx: Tx,
 	context: AppContext,

@@ -113,7 +113,6 @@ const orders: Readonly<Record<UserFilter['orderby'], Readonly<Record<UserFilter[
 
 const mostWords = 10;
 
-/** Returns a page of users and the total. */
 export const pageOfUsers = async (
 	db: Db,
 	reach: UserReach,

@@ -1,5 +1,3 @@
-/** Queries for inviting and changing users. */
-
 import { type SqlBool, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';

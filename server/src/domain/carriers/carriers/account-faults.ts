@@ -1,7 +1,4 @@
-/**
- * Accounts that their carrier has closed. Meanwhile their organizations' batches are held and say why. Each account is
- * checked again every minute, and at once when someone reconnects it.
- */
+/** Accounts that their carrier closed: batches are held meanwhile, and each is checked every minute or on reconnect. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { AccountFault, FaultSource } from './account-fault.ts';

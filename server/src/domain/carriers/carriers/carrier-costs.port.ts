@@ -6,10 +6,7 @@ export interface BilledCosts {
 	readonly voiceCost: number;
 }
 
-/**
- * Returns `no-account` if the organization has no Twilio account of its own or is not billed in dollars, undefined if
- * Twilio did not answer. Never throws.
- */
+/** `no-account`: no own Twilio account, or not billed in dollars; undefined: Twilio did not answer. Never throws. */
 export type ReadBilledCosts = (
 	organizationId: number,
 	/** Such as `2026-11-23`. */

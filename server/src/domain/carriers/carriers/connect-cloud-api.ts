@@ -1,7 +1,4 @@
-/**
- * Connects an organization's number at Meta's WhatsApp Cloud API, or changes its credentials, after asking Meta by
- * calls that change nothing.
- */
+/** Connects a WhatsApp number at Meta or changes its credentials, after asking Meta by calls that change nothing. */
 import type { CloudApiForm, CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

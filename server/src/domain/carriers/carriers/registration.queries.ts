@@ -10,7 +10,6 @@ export interface RegistrationRow {
 	readonly campaignStatus: CampaignStatus | null;
 	readonly reasons: string[];
 	readonly checkedAt: Date | null;
-	/** Toll-free numbers of inboxes. */
 	readonly tollFree: Array<{ number: number; inbox: string; status: TollFreeStatus; reasons: string[] }>;
 	readonly teams: Array<{ id: number; name: string; campaignStatus: CampaignStatus }>;
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the highest price of one segment to each country (ISO code) in 1/10,000 dollar. Countries that the carrier
- * has no price for are absent. Never throws.
- */
+/** Returns each ISO country's highest segment price in 1/10,000 dollar; absent without a price. Never throws. */
 export type ReadSmsPrices = (
 	organizationId: number,
 	countries: readonly string[],

@@ -1,4 +1,3 @@
-/** Domain events of credits. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 

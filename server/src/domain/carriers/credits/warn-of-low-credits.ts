@@ -1,7 +1,4 @@
-/**
- * Tells the people of an inbox when its credit level changes, so that their screens show or remove the warning and
- * allow or block sending.
- */
+/** Tells the people of an inbox when its credit level changes, so that their screens warn and block sending. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { workersOf } from './balances.queries.ts';

@@ -1,7 +1,4 @@
-/**
- * Checks every second whether an inbox's credits ran low, ran out or are back. Balances are updated by the sending
- * statement, so that spending needs no event per text.
- */
+/** Checks levels every second. Balances change in the sending statement, so spending needs no event per text. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -1,7 +1,4 @@
-/**
- * Lets a bot answer a visitor's message or hand the chat over. The caller has locked the visitor; the bot runs the
- * version with which the chat began.
- */
+/** Lets a bot answer or hand the chat over. The caller locks the visitor; the chat keeps its bot's version. */
 import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -78,7 +78,6 @@ export const chatsWithin = async (db: Db, team: OfTeam, ids: readonly number[]):
 	return rows.map(({ id }) => id);
 };
 
-/** Returns the visitor's newest chat. */
 export const newestChat = async (
 	db: Db | Tx,
 	organizationId: number,

@@ -68,10 +68,7 @@ export const lockNumber = async (tx: Tx, { organizationId, mobile }: WaitingCode
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
-/**
- * Returns how many codes a number was texted within a day, across all visitors of the college, and when the last one
- * was requested.
- */
+/** Returns a number's codes within a day, across all visitors of the college, and when the last was requested. */
 export const codesOfDay = async (
 	tx: Tx,
 	{ organizationId, mobile }: WaitingCode,

@@ -1,4 +1,3 @@
-/** Domain events of web chat. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 

@@ -10,7 +10,6 @@ export interface FromSite {
 	readonly key: string;
 	/** The request's Origin header; undefined for Quad's own pages. */
 	readonly origin: string | undefined;
-	/** Quad's public address. */
 	readonly publicUrl: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Shows agents a visitor's text replies in the chat that went on by text, until it is closed. An event handled twice
- * adds one message.
- */
+/** Shows agents a visitor's text replies in the chat until it is closed. A repeated event adds no message. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { append } from './append.ts';

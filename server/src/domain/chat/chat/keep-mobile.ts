@@ -10,10 +10,7 @@ import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-names.ts';
 import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
-/**
- * `countCode` counts a code and refuses one too many. `page` is where the visitor agreed; if empty, the last page on
- * which they were seen counts.
- */
+/** `countCode` counts a code or refuses it. `page` is where the visitor agreed; if empty, the last one seen counts. */
 export const keepMobile = async (
 	tx: Tx,
 	context: AppContext,
@@ -36,10 +33,7 @@ export const keepMobile = async (
 	await askForCode(tx, context, { organizationId, visitorId: id, mobile });
 };
 
-/**
- * Queues a code. It is texted later, so that response time does not reveal whether it will be. Returns false if rate
- * limited.
- */
+/** Queues a code to be texted later, so that response time reveals nothing. Returns false if rate limited. */
 export const askForCode = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,

@@ -1,7 +1,4 @@
-/**
- * Keeps the name and the number or email address that a visitor leaves. A number is kept with the consent wording and
- * gets a code. Agents who want it are emailed once per chat.
- */
+/** Keeps a visitor's details: a number with the consent wording, and a code. Agents are emailed once per chat. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { leaveDetails as route } from '@quad/contract/chat/chat/visitor-routes.ts';

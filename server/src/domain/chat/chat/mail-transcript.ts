@@ -1,7 +1,4 @@
-/**
- * Emails a chat's transcript without notes. A visitor gets it only at the address they left, after an agent or the bot
- * has answered. Nothing a stranger wrote is clickable in it.
- */
+/** Emails a transcript without notes, only to the address left and after an answer. No stranger's text is clickable. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';

@@ -33,7 +33,6 @@ export const withdrawOffers = async (
 	);
 };
 
-/** Returns the teams in which a chat waits. */
 export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
 		select distinct org_id as "organizationId", team_id as "teamId" from chat

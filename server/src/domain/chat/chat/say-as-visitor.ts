@@ -1,7 +1,4 @@
-/**
- * A visitor's message. The first one, and the first after a closed chat, opens a chat. `countCode` counts a code that a
- * bot causes to be texted and refuses one too many.
- */
+/** A visitor's first message, or the first after a closed chat, opens one. `countCode` limits a bot's codes. */
 import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { z } from 'zod';

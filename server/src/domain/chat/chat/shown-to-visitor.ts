@@ -1,7 +1,4 @@
-/**
- * Converts a message to what its visitor sees. A text from the phone shows only as “answered by text”: its words are
- * for staff.
- */
+/** Converts to what the visitor sees: a text from the phone is “answered by text”, as its words are for staff. */
 import type { MessageRow } from './messages.queries.ts';
 
 export const byText = 'They answered by text.';

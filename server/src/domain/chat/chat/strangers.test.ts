@@ -1,7 +1,4 @@
-/**
- * Calls the widgets' routes as a stranger would: with no token, with another visitor's chat, and with hostile fields.
- * No call ends in a server error or shows a word of another visitor.
- */
+/** Calls the widgets' routes as a stranger. No call may end in a server error or show another visitor's words. */
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';

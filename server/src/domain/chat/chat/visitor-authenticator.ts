@@ -1,7 +1,4 @@
-/**
- * Authenticates a `visitor` by the token that their browser keeps. The token opens only their own chats, works only on
- * the widget's sites, and expires after a long silence.
- */
+/** Authenticates a browser's token: for its own chats, only on the widget's sites, expiring after long silence. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { readVisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -36,7 +33,6 @@ export const visitorAuthenticator = (
 
 interface Place {
 	readonly origin: string | undefined;
-	/** Quad's public address. */
 	readonly publicUrl: string;
 	/** Also accepts visitors of a widget that was turned off, so that they see their chat was closed. */
 	readonly mayBeOff?: boolean;

@@ -80,7 +80,6 @@ export interface KnownVisitor {
 	allowedSites: string[];
 }
 
-/** Returns the visitor of a token, with their widget. */
 export const visitorWithToken = async (
 	db: Db,
 	organizationId: number,

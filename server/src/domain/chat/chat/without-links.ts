@@ -1,7 +1,4 @@
-/**
- * Makes a stranger's text unclickable in an email: removes web addresses and breaks up anything else a mail program
- * might link, such as a word, a dot and a word.
- */
+/** Makes a stranger's text unclickable: removes addresses and breaks up what a mail program might link. */
 export const withoutLinks = (text: string): string =>
 	text
 		.replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/gi, linkLeftOut)

@@ -1,7 +1,4 @@
-/**
- * Decides whether an import must be confirmed before the merge: if it would opt out many people, or if a list that is
- * always read in full has lost nearly all its rows.
- */
+/** Whether an import must be confirmed: many opt-outs, or nearly all rows gone from a list always read in full. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { readOut } from '../../contacts/imports/index.ts';

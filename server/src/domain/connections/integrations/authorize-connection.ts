@@ -54,10 +54,7 @@ const redirectPath = '/authorization';
 export const redirectUriOf = (publicUrl: string, { descriptor }: Connector): string =>
 	`${publicUrl.replace(/\/$/, '')}${descriptor.path}${redirectPath}`;
 
-/**
- * Returns the address to open in the browser. Quad itself shows the page of a system that only Quad can reach, such
- * as the demo's.
- */
+/** Returns the address to open in the browser. Quad itself shows pages of systems that only Quad can reach. */
 export const beginAuthorization = async (
 	context: Integrations,
 	actor: Actor,

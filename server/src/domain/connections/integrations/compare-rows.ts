@@ -1,7 +1,4 @@
-/**
- * Skips rows that have not changed since the last import, for systems that always return everybody. Rows that an
- * import left out are not remembered, so the next import tries them again.
- */
+/** Skips rows unchanged since the last import. Rows left out are not remembered, so that they are tried again. */
 import { createHash } from 'node:crypto';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

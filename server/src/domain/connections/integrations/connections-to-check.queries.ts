@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** A connection with a problem. */
 interface ConnectionHealth {
 	connector: string;
 	organization: string;

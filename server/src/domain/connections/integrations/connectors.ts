@@ -89,10 +89,7 @@ export const connectionContextOf = (
 	insideHosts: context.insideHosts,
 });
 
-/**
- * Renews single-use tokens in one process at a time: a second process waits and gets what the first stored. The
- * transaction stays open during the call, because others wait for its lock.
- */
+/** Renews single-use tokens one process at a time: others wait for the transaction's lock and get what is stored. */
 const changeSecrets = (
 	context: Integrations,
 	row: ConnectionRow,

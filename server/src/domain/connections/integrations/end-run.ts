@@ -19,7 +19,6 @@ import { tellOfConnection } from './tell-of-connection.ts';
 
 const filesRemembered = 500;
 
-/** Ends a successful run. */
 export const completeRun = (
 	context: Integrations,
 	runRef: OfRun,
@@ -59,10 +58,7 @@ const sayTookNobody = ({ read, passedOver, cursorAfter }: RunRow): string => {
 		: `${what}, so the next import takes ${count === 1 ? 'it' : 'them'} again. Check which columns are chosen.`;
 };
 
-/**
- * Stores where the next import starts, and the file as known. If every row was left out, the next import starts at
- * the same place.
- */
+/** Stores the file as known and where the next import starts: at the same place if every row was left out. */
 const keepPlace = async (
 	tx: Tx,
 	row: ConnectionRow,

@@ -1,7 +1,4 @@
-/**
- * An export claims everything that waits, writes it and marks it as written. After a crash the same rows are written
- * again under the same name, so nothing is lost or written to two files.
- */
+/** Claims what waits, writes it, then marks it as written; a crash repeats the same rows under the same name. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';

@@ -114,10 +114,7 @@ const read = async (
 	});
 };
 
-/**
- * The other system may no longer know the place where reading resumes, so the import starts over. If the settings are
- * wrong instead, the same fault occurs again.
- */
+/** If the other system forgot where to resume, the import starts over; if settings are wrong, the fault recurs. */
 const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
 	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;
 	const run = await findRun(db, organizationId, runId);

@@ -1,7 +1,4 @@
-/**
- * Tells a faulty row from a fault of all rows, such as a revoked right. A refusal counts as the row's own only if
- * other rows are accepted; otherwise the run fails and all rows wait.
- */
+/** Tells a faulty row from a fault of all: a refusal is the row's own if others are accepted, else all rows wait. */
 import type { RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 

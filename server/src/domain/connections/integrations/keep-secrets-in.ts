@@ -1,7 +1,4 @@
-/**
- * Removes a connection's secrets from everything its system returns, because a system may repeat in an error what it
- * was sent, and errors are shown, mailed and logged.
- */
+/** Removes secrets from all that a system returns: errors may repeat them, and are shown, mailed and logged. */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
 import type { Connection, ConnectionContext, RowResult, RowsToImport, RowToImport } from './connector.port.ts';

@@ -56,10 +56,7 @@ const changedFor = (
 	return [...places, ...trust];
 };
 
-/**
- * An omitted host key or authority is kept. A host key belongs to its server, so for another server it is learned
- * again unless that server's key was entered.
- */
+/** An omitted host key or authority is kept; for another server, a host key is learned again unless entered. */
 export const withTrust = (
 	descriptor: Descriptor,
 	before: Saved | undefined,

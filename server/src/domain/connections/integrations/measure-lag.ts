@@ -1,7 +1,4 @@
-/**
- * Measures how far another system's clock is behind, from the dates of its responses, because its records carry its
- * own times.
- */
+/** Measures from response dates how far another system's clock is behind, as its records carry its own times. */
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 
 export interface MeasuredLag {

@@ -103,7 +103,6 @@ export const releaseRefused = async (tx: Tx, runRef: OfRun): Promise<number> => 
 	return Number(numAffectedRows);
 };
 
-/** Stores the reason of each refused row. */
 export const markRefused = async (
 	tx: Tx,
 	runRef: OfRun,

@@ -9,10 +9,7 @@ import {
 import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 
-/**
- * Chosen columns come first. Other system fields and the opt-in columns are matched by name, as in a manual import;
- * all other columns are ignored.
- */
+/** Chosen columns come first. System fields and opt-in columns are matched by name; all others are ignored. */
 export const planColumns = (
 	header: readonly string[],
 	{ fileConfiguration: { columns, customFields } }: ImportSettings,

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/**
- * Deletes rows of other systems that name removed people: queued, left out and sample rows, results, and digests.
- * Their next row is treated like a new person's.
- */
+/** Deletes rows and digests of other systems about removed people. Their next row is like a new person's. */
 export const removeFromIntegrations = async (
 	tx: Tx,
 	{ organizationId, contactIds, keys, needles }: RemovedPeople,

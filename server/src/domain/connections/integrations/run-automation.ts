@@ -1,7 +1,4 @@
-/**
- * Texts a connected system's open cases, up to 1,000 a day, each once: the draft's id is derived from the case, so a
- * crash never texts twice. A case is closed there once its text was sent.
- */
+/** Texts open cases, up to 1,000 a day, each once: draft ids come from the case. It closes once its text was sent. */
 import { createHash } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';

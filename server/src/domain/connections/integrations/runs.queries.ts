@@ -127,7 +127,6 @@ export const findRun = async (db: Db | Tx, organizationId: number, id: number): 
 	return rows[0];
 };
 
-/** Returns the run, locked until the transaction ends. */
 export const lockRun = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	await sql`select from integration_run where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 	return findRun(tx, organizationId, id);
@@ -255,7 +254,6 @@ export const fileKeyOf = async (
 	return key;
 };
 
-/** Deletes runs that ended before this time. */
 export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`delete from integration_outbox where run_id is not null and at < ${before}`.execute(db);
 	await sql`delete from integration_run where completed_at < ${before}`.execute(db);

@@ -1,7 +1,4 @@
-/**
- * A connection's stored passwords and keys, each with the destination it was entered for. It is only ever sent there,
- * whichever call changed the settings since.
- */
+/** Stored secrets, each with the destination it was entered for: never sent elsewhere, whatever settings change. */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Destination, isBoundTo } from '../../../foundation/secrets/destination.ts';

@@ -1,7 +1,4 @@
-/**
- * Texts since a cursor, oldest first. Ids are assigned before their texts are committed, so the last few seconds are
- * left for the next call; otherwise a late commit would be missed for good.
- */
+/** Texts since a cursor, oldest first, without the last seconds: ids precede commits, so late ones would be missed. */
 import type { listApiMessages } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

@@ -1,7 +1,4 @@
-/**
- * Texts many people through the same function as compose in the browser: individuals, who get one text even if named
- * twice by different ids, or everyone in segments or with tags.
- */
+/** Texts many people as compose does: individuals, once even if named twice, or those in segments or with tags. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';

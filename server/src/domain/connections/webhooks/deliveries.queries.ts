@@ -273,10 +273,7 @@ export const parkAddress = async (
 			and state = 'waiting'`.execute(tx);
 };
 
-/**
- * Takes the delivery out of its order: a receiver that refuses it as a duplicate would otherwise get nothing newer
- * for that number.
- */
+/** Takes a delivery out of order: if the receiver refused it as a duplicate, nothing newer would follow. */
 const anew = sql`
 	state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null, in_order_of = null`;
 
@@ -293,10 +290,7 @@ export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 	return Number(parked ?? 0) + Number(waiting ?? 0);
 };
 
-/**
- * Makes one delivery due now, whatever its state, with the waiting ones before it in order. Returns false if it no
- * longer exists.
- */
+/** Makes one delivery due now, with the waiting ones before it in order. Returns false if it no longer exists. */
 export const waitOnceMore = async (
 	tx: Tx,
 	{ organizationId, webhookId }: OfWebhook,

@@ -1,7 +1,4 @@
-/**
- * Records a receiver's response. After three days of failures, or a 410 response, the webhook is switched off.
- * Subscribers are notified of failures that are still retried at most once an hour.
- */
+/** Records a response. Three days of failures or a 410 switch the webhook off; notices are hourly at most. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

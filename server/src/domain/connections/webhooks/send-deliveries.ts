@@ -1,7 +1,4 @@
-/**
- * Sends deliveries in parallel, limited in total and per receiver, without waiting for the responses. So a slow or
- * dead receiver delays only its own deliveries.
- */
+/** Sends deliveries in parallel, limited in total and per receiver, so a slow one delays only its own. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';

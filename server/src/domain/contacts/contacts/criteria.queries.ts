@@ -85,10 +85,7 @@ const ofText = (column: RawBuilder<unknown>, comparison: Comparison, value: stri
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/**
- * A value compared with a number is compared numerically with texts that are numbers, otherwise alphabetically. An
- * empty value is never less.
- */
+/** Compares numerically with texts that are numbers, otherwise alphabetically. An empty value is never less. */
 const ofOrder = (
 	column: RawBuilder<unknown>,
 	{ own, other }: { own: RawBuilder<unknown>; other: RawBuilder<unknown> },

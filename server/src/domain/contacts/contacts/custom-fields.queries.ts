@@ -37,7 +37,6 @@ export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganiz
 	return rows;
 };
 
-/** Locks all custom fields until the transaction ends. */
 export const lockCustomFields = async (tx: Tx, organization: OfOrganization): Promise<CustomField[]> => {
 	const key = `custom fields ${organization.organizationId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

@@ -175,10 +175,7 @@ export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionI
 			)`.execute(tx);
 };
 
-/**
- * Returns contacts to the team with their former standing. Returns them with their numbers; contacts that were added
- * again in the meantime are left alone.
- */
+/** Restores contacts with their former standing, unless added again meanwhile. Returns them with their numbers. */
 export const restoreTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,

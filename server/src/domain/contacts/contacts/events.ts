@@ -1,11 +1,7 @@
-/** Domain events of contacts. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 
-/**
- * Contacts of a team opted out or were opted out: one event per team, however many there are. A contact that gets a
- * number which had texted STOP before emits none.
- */
+/** One event per team, however many contacts. None for a contact that gets a number which had texted STOP before. */
 export const contactOptedOut = eventType(
 	'contact.opted-out',
 	z.object({

@@ -1,7 +1,4 @@
-/**
- * Checks the merge fields of a text by name. Unknown fields, fields not enabled for messages and unclosed braces are
- * refused, so that none of them is ever texted.
- */
+/** Checks merge fields by name: unknown, not enabled for messages or unclosed ones are refused, never texted. */
 
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { fieldsIn, findField, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';

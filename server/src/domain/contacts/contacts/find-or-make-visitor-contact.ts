@@ -1,7 +1,4 @@
-/**
- * Returns the contact of a number that a web chat visitor confirmed. A contact that web chat created and no one has
- * named gets the visitor's name; any other name stays.
- */
+/** Returns the contact of a confirmed number; it gets the visitor's name if web chat made it and no one named it. */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { nameVisitorContact } from './cold-contacts.queries.ts';

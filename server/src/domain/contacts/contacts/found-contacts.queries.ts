@@ -1,7 +1,4 @@
-/**
- * Finds contacts. The list, the audience "everyone in this search" and every other list of people use this query, so
- * that they never differ.
- */
+/** Finds contacts. The list, the audience and every other list of people share this query, so they never differ. */
 
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { mistyped, searchTerms } from '@quad/contract/contacts/contacts/search.ts';
@@ -19,32 +16,23 @@ export interface FoundBy {
 	isMistyped?: boolean;
 	/** Assigned to this person; 0 means no one. */
 	assignedTo?: number | undefined;
-	/** Has this tag of the team. */
 	tagId?: number | undefined;
 	/** Was added, changed or matched by this import of the team. */
 	importId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
-	/** Matches these conditions. */
 	matching?: Matching | undefined;
 	/** SQL condition on `c` and `ct`, such as a segment's. */
 	isIn?: RawBuilder<unknown> | undefined;
-	/** Leaves out opted-out contacts. */
 	withoutOptedOut?: boolean;
 }
 
-/**
- * Returns `select id …` of the contacts found, for use in other statements. A search by standing alone does not read
- * the contacts themselves.
- */
+/** Returns `select id …` of the contacts found. A search by standing alone does not read the contacts. */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
 	isNarrow(scope, by)
 		? sql`select c.id ${contactsFound(scope, by)}`
 		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
-/**
- * Each order has an index (`contact_name`), so that the first page of 200,000 contacts is read without sorting.
- * Contacts without a name come last.
- */
+/** Each order has an index (`contact_name`), to page 200,000 contacts without sorting. Unnamed contacts come last. */
 export const contactOrders = {
 	name: sql`
 		c.last_name = '' and c.first_name = '', ${byName('c.last_name')}, ${byName('c.first_name')}, c.id`,

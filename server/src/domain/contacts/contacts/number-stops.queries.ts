@@ -1,7 +1,4 @@
-/**
- * Numbers that opted out, per team: by texting STOP, by a file or by staff. `applyStops` opts out every contact that
- * gets such a number or joins the team with it, however that happens.
- */
+/** Numbers that opted out, per team. `applyStops` opts out every contact that gets one or joins the team with it. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { OfTeam } from './standing.queries.ts';
@@ -71,7 +68,6 @@ export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, cont
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Returns the teams that have this contact. */
 export const teamsWith = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		select team_id as "teamId" from contact_team
@@ -107,10 +103,7 @@ export interface Named {
 	readonly mobiles: readonly number[];
 }
 
-/**
- * Records numbers that a file marks as opted out, including those of contacts the team does not have, who may join it
- * later.
- */
+/** Records numbers that a file marks as opted out, also those that no contact of the team has yet. */
 export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at)
@@ -129,10 +122,7 @@ export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: 
 		on conflict do nothing`.execute(tx);
 };
 
-/**
- * Records Contact IDs that a file marks as opted out and no contact of the team has. A trigger opts out a contact that
- * gets one later.
- */
+/** Records opted-out Contact IDs that no contact of the team has; a trigger opts out a contact that gets one. */
 export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
 	await sql`
 		insert into contact_id_stop (org_id, team_id, contact_key, at)

@@ -1,7 +1,4 @@
-/**
- * A keyword opts in a person whom staff or an import had opted out, since they ask for it by text. It never overrides a
- * STOP, to Quad or to the carrier: only START does (decisions.md 17).
- */
+/** A keyword opts in whom staff or an import opted out, never after a STOP: only START does (decisions.md 17). */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

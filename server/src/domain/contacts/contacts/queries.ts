@@ -60,7 +60,6 @@ export const keptContact = (organizationId: RawBuilder<unknown>, contactId: RawB
 		select id from became where next_id is null
 	)`;
 
-/** Returns the people of the team. */
 export const listAssignees = async (db: Db | Tx, scope: TeamScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name

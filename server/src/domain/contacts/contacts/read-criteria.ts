@@ -1,7 +1,4 @@
-/**
- * Validates written conditions against the team's columns: each gets its column, a comparison valid for it, and its
- * value in canonical form. Faults are refused with the column's name.
- */
+/** Validates conditions: each gets its column, a valid comparison and a canonical value; faults name the column. */
 
 import {
 	type Comparison,

@@ -118,10 +118,7 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 		return answer(scope, { ...standing, muted });
 	});
 
-/**
- * Covers what a STOP would. If that is only the number texted, it covers the team, because staff name no number on the
- * contact's page and mean all of them.
- */
+/** Covers what a STOP would, but the whole team instead of one number: staff name no number and mean all. */
 const optOutByStaff = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -151,10 +148,7 @@ const optOutByStaff = async (
 		}
 };
 
-/**
- * Also removes what a file recorded for their numbers, which the next list would apply again, and an opt-out from every
- * team by staff.
- */
+/** Also removes numbers a file recorded, which the next list would reapply, and staff's opt-outs from every team. */
 const optIn = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -31,10 +31,7 @@ export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly
 	return rows;
 };
 
-/**
- * Returns and locks standings and numbers, so that of a STOP and an import that moves the number at once, one sees
- * the other.
- */
+/** Locks standings with numbers, so that of a STOP and an import that moves the number, one sees the other. */
 export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
 	const { rows } = await sql<LockedStanding>`
 		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",

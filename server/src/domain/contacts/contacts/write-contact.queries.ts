@@ -4,7 +4,6 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The facts of a contact. */
 export interface ContactFacts {
 	key: string;
 	firstName: string;

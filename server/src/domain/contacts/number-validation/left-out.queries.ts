@@ -37,7 +37,6 @@ export const pageOfLeftOut = async (
 	return rows;
 };
 
-/** Returns the number of a contact of the team. */
 export const numberOf = async (tx: Tx, { organizationId, teamId }: OfTeam, contactId: number) => {
 	const { rows } = await sql<{ mobile: number | null }>`
 		select c.mobile from contact c

@@ -13,7 +13,6 @@ export interface RunRow extends Omit<ValidationRun, 'startedOn' | 'completedOn' 
 	results: unknown;
 }
 
-/** Returns the team's latest checks. */
 export const listRuns = async (db: Db, { organizationId, teamId }: OfTeam, take: number): Promise<RunRow[]> => {
 	const done = sql`
 		select n.number from validation_number n

@@ -6,10 +6,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { keptContact, whyHeld } from '../contacts/index.ts';
 import type { NewReview } from './reviews.queries.ts';
 
-/**
- * Replaces an earlier flag of the conversation, so that a decision is about the text that was read. Returns false if a
- * held text of the conversation is waiting, whose decision covers this one.
- */
+/** Replaces the conversation's earlier flag. Returns false if a held text waits, whose decision covers this one. */
 export const insertFlag = async (tx: Tx, one: NewReview, at: Date): Promise<boolean> => {
 	await replaceFlag(tx, one, at);
 	const { rows } = await sql`
@@ -68,10 +65,7 @@ export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile:
 		.where('decided_by', 'is not', null)
 		.execute();
 
-/**
- * Open flags (`f`) of contacts (`c`) that the team still texts. A request to stop follows the person to another number;
- * a wrong number stays with the number.
- */
+/** Open flags (`f`) of contacts (`c`) still texted. Stop requests follow the person, wrong numbers the number. */
 const flagged = sql`
 	from opt_out_flag f
 	join inbox i on i.org_id = f.org_id and i.id = f.inbox_id

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../contacts/index.ts';
 
-/** Removes the reviews and flags of removed people. */
 export const removeReviews = async (tx: Tx, { organizationId, contactIds, mobiles }: RemovedPeople): Promise<void> => {
 	await sql`
 		delete from opt_out_review where org_id = ${organizationId}

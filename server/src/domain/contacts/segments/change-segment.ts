@@ -1,7 +1,4 @@
-/**
- * Renames or archives a segment, or changes its conditions. Static segments are changed by their creator and
- * administrators, criteria segments by people who may build them (spec 3 §6).
- */
+/** Changes a segment: static ones by creator and administrators, criteria ones by their builders (spec 3 §6). */
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';

@@ -1,4 +1,3 @@
-/** The members of static segments. */
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -107,7 +107,6 @@ export const segmentNames = async (db: Db | Tx, organizationId: number, most: nu
 	return rows;
 };
 
-/** Locks a segment until the transaction ends. */
 export const lockSegment = async (tx: Tx, scope: TeamScope, id: number): Promise<SegmentRow | undefined> => {
 	const { rows } = await sql<SegmentRow>`
 		select ${shown} from ${ofTeam(scope)} and s.id = ${id} for update of s`.execute(tx);
@@ -176,7 +175,6 @@ export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: 
 		.where('id', '=', of.id)
 		.execute();
 
-/** Stores the counts of several segments. */
 export const noteCounts = async (
 	db: Db,
 	{ organizationId }: TeamScope,

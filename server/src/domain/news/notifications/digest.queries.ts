@@ -97,7 +97,6 @@ export interface WaitingTalk {
 	readonly conversationId: number;
 	readonly contactName: string;
 	readonly mobile: number;
-	/** Number of these texts. */
 	readonly texts: number;
 	/** The newest of these texts. */
 	readonly lastText: string;

@@ -1,8 +1,4 @@
-/**
- * Notification settings, wherever they are stored: `person` for personal inboxes, `inbox_alert` for shared ones,
- * `team_alert`
- * for team events.
- */
+/** Notification settings: `person` for personal inboxes, `inbox_alert` for shared ones, `team_alert` for events. */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';

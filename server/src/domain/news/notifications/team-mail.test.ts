@@ -33,7 +33,6 @@ const mails = (college: MadeTeam) =>
 		.select(['to_address as to', 'subject', 'body'])
 		.execute();
 
-/** Runs one round of the loop. */
 const round = () => sendTeamMail(quad.context).run();
 
 const optOut = ({ organizationId, teamId }: MadeTeam, contactId: number) =>

@@ -1,7 +1,4 @@
-/**
- * Announces a team event for people who want an email of it: one small statement in the event's transaction. The email
- * is written some minutes later (send-team-mail.ts).
- */
+/** Announces a team event by one small statement in its transaction; mails follow in minutes (send-team-mail.ts). */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { type Happening, insertTallies } from './team-mail.queries.ts';

@@ -1,7 +1,4 @@
-/**
- * Decides who is notified, and how: the only place that does. It runs again for each email and push message, so that
- * someone who has just left the team or turned notifications off gets none.
- */
+/** The only place that decides who is notified, and how. It runs again for each message, so that leavers get none. */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';
 import type { Told } from './incoming-texts.queries.ts';

@@ -1,7 +1,4 @@
-/**
- * Writes one audit entry in the transaction of the change it records, so that both commit or neither does. A bulk
- * change is one entry with a count.
- */
+/** Writes one entry in the transaction of the change; a bulk change is one entry with a count. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { networkAddress } from '../../../foundation/http/network-address.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -15,7 +12,6 @@ export interface AuditActor {
 	readonly teamId?: number | null | undefined;
 	/** The caretaker who actually acts. */
 	readonly caretakerId?: number | null | undefined;
-	/** The network address of the request. */
 	readonly address?: string | null | undefined;
 }
 

@@ -135,10 +135,7 @@ export const setInboxRemoved = async (
 		.execute();
 };
 
-/**
- * Gives the inbox a number. Returns false if another inbox has it; of two at the same moment, the second waits for the
- * first and then finds the number taken.
- */
+/** Gives the inbox a number. Returns false if another has it; of two at once, the second waits and finds it taken. */
 export const giveNumber = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,

@@ -53,7 +53,6 @@ export const joinInboxes = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Removes a person from all inboxes of the team. */
 export const leaveInboxes = async (tx: Tx, { organizationId, teamId, personId }: Leaving): Promise<void> => {
 	await tx
 		.deleteFrom('inbox_member')

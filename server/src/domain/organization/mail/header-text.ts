@@ -1,12 +1,6 @@
-/**
- * Keeps email headers to one line without control characters and of limited length, so that no name or subject can
- * inject a header, whatever the mail library does.
- */
+/** Keeps email headers short, to one line and without control characters, so that no input can inject a header. */
 
-/**
- * Replaces line ends and invisible control and direction characters by a space, and breaks up `=?`, which would start
- * an encoded word (RFC 2047).
- */
+/** Blanks line ends, control and direction characters, and breaks up `=?`, which starts an encoded word (RFC 2047). */
 export const oneLine = (text: string, most: number): string => {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')

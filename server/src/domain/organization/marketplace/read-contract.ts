@@ -23,10 +23,7 @@ export const readContract = async ({ db }: AppContext, actor: Actor) => {
 export const countedFrom = async (db: Db, organizationId: number): Promise<Date> =>
 	(await queries.readContract(db, { organizationId })).countedFrom;
 
-/**
- * Uses the carrier's bill where the carrier reports one. Otherwise computes list prices, where a text with a picture
- * has one price regardless of length and calls are unknown.
- */
+/** Uses the carrier's bill if any, else list prices: a text with a picture has one price, and calls are unknown. */
 export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
 	const { allottedSegments, countedFrom: since } = await queries.readContract(db, scope);

@@ -1,7 +1,4 @@
-/**
- * Reads files made of boxes (ISO 14496-12): MP4, QuickTime, 3GP, HEIC and AVIF. Only headers are read: which tracks
- * there are, how long they last, how many pixels a picture has.
- */
+/** Reads headers of box files (ISO 14496-12: MP4, QuickTime, 3GP, HEIC, AVIF): tracks, durations, pixels. */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 
 interface Box {

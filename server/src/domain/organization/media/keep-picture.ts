@@ -1,7 +1,4 @@
-/**
- * Prepares a picture, records it, then stores the file. In this order no file exists without a row, and a row without
- * its file is cleaned up like any other that nothing refers to.
- */
+/** Records a picture before storing the file: no file lacks a row, and a row without a file is cleaned up. */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';

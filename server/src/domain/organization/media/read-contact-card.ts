@@ -1,7 +1,4 @@
-/**
- * Reads the contacts of a vCard: 2.1 with quoted-printable, 3.0 and 4.0. Of very long cards the first entries are read
- * and the rest are counted.
- */
+/** Reads contacts of a vCard (2.1 quoted-printable, 3.0, 4.0): the first entries; the rest are only counted. */
 import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/organization/media/attachments.ts';
 
 const lookedAt = 1024 * 1024; // bytes; cards may contain photos

@@ -1,4 +1,3 @@
-/** Settings of the whole organization. */
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -12,7 +11,6 @@ const settingsOf = (db: Db | Tx, { organizationId }: { organizationId: number })
 export const organizationSettings = (db: Db | Tx, organization: { organizationId: number }) =>
 	settingsOf(db, organization).executeTakeFirstOrThrow();
 
-/** Locks the settings until the transaction ends. */
 export const lockOrganizationSettings = (tx: Tx, scope: OrganizationScope) =>
 	settingsOf(tx, scope).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -33,7 +31,6 @@ export const setSetUpClosed = async (tx: Tx, { organizationId }: OrganizationSco
 	await tx.updateTable('organization').set({ set_up_closed_at: at }).where('id', '=', organizationId).execute();
 };
 
-/** Sets the logo to a media file, or to none. */
 export const setLogo = async (tx: Tx, { organizationId }: OrganizationScope, logo: string | null): Promise<void> => {
 	await tx.updateTable('organization').set({ logo }).where('id', '=', organizationId).execute();
 };

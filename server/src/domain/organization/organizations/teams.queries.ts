@@ -28,10 +28,7 @@ export interface NewTeam extends Partial<TeamFields> {
 	readonly timeZone: string;
 }
 
-/**
- * Creates a team; its code defaults to the initials of its name. Returns false if another team of the organization has
- * the name or the code.
- */
+/** Creates a team; its code defaults to its initials. Returns false if the name or the code is taken. */
 export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewTeam): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
 	const code = fields.code ?? usualCode(fields.name, await codesOf(tx, organizationId));

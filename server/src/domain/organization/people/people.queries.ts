@@ -23,10 +23,7 @@ export interface NewPerson {
 	readonly isNumberless?: boolean;
 }
 
-/**
- * Creates a person with a sign-in address, in no team yet. Returns false if the address is in use; waits for a
- * transaction that is creating it.
- */
+/** Creates a person in no team. Returns false if the address is in use; waits for one who is just being created. */
 export const createPerson = async (tx: Tx, person: NewPerson): Promise<boolean> => {
 	touchAdministration(tx, person.organizationId);
 	const { numAffectedRows } = await sql`
@@ -138,10 +135,7 @@ export const restorePerson = async (tx: Tx, { organizationId, personId }: Person
 		.execute();
 };
 
-/**
- * Sets the identity provider with which people sign in; null means a password. Returns those who belong to the
- * organization, changed or not.
- */
+/** Sets people's identity provider; null means a password. Returns those who belong to the organization. */
 export const setSamlConfigurationOf = (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -157,10 +151,7 @@ export const setSamlConfigurationOf = (
 		.returning(['id', fullName('person').as('name')])
 		.execute();
 
-/**
- * Removes a person: they can't sign in and own nothing. Their name stays on what they did, and their address stays
- * theirs, so that inviting it again restores the same person.
- */
+/** A removed person can't sign in and owns nothing. Name and address stay: inviting restores the same person. */
 export const removePerson = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx

@@ -1,4 +1,3 @@
-/** The composite key of a person. */
 export interface PersonKey {
 	readonly organizationId: number;
 	readonly personId: number;

@@ -105,7 +105,6 @@ export interface RunToWrite {
 	parts: number;
 }
 
-/** Returns an unfinished run with its progress. */
 export const findUnfinished = async (
 	db: Db | Tx,
 	organizationId: number,

@@ -5,10 +5,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 /** Lets one process at a time fold or recount. */
 const lockName = sql`hashtextextended('activity', 0)`;
 
-/**
- * Folds up to `most` changes into the hours of each team's time zone. Returns the organizations whose figures changed
- * and the number of changes folded.
- */
+/** Folds up to `most` changes into hours of team zones. Returns organizations with new figures and the count. */
 export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
 		with taken as (

@@ -1,7 +1,4 @@
-/**
- * The opt-outs of a range, each once: a STOP to the whole organization is recorded in every team at the same moment.
- * Opt-outs of an import that was undone are left out.
- */
+/** A range's opt-outs, each once: a STOP to the organization is in every team. Undone imports are left out. */
 
 import { type OptOutWay, optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';

@@ -112,10 +112,7 @@ export const updateReport = (
 export const deleteReport = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('scheduled_report').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/**
- * Replaces the recipients. People who stay keep their unsubscribe link; people who had unsubscribed and are chosen
- * again get the report again.
- */
+/** Replaces recipients. Those who stay keep their unsubscribe link; those chosen again get the report again. */
 export const writeReaders = async (
 	tx: Tx,
 	organizationId: number,

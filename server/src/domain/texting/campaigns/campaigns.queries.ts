@@ -139,9 +139,6 @@ export const saveCampaign = (
 		.where('id', '=', campaign.id)
 		.execute();
 
-/**
- * The campaign's messages keep its id, as there may be too many to change.
- * Every query treats a missing campaign as none, and ids are never reused.
- */
+/** Messages keep the id, as they may be too many. Queries treat a missing campaign as none; ids are never reused. */
 export const removeCampaign = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('campaign').where('org_id', '=', organizationId).where('id', '=', id).execute();

@@ -1,7 +1,4 @@
-/**
- * Exports the texts of a campaign as CSV, oldest first, only from the actor's inboxes,
- * as other inboxes' texts are not for everybody. The export is audited.
- */
+/** Exports a campaign's texts as CSV, oldest first, only from the actor's inboxes. The export is audited. */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { stampOf } from '@quad/contract/stamps.ts';

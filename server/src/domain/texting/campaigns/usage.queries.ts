@@ -1,7 +1,4 @@
-/**
- * The figures of a campaign, each from one statement over the campaign's messages (index `message_campaign`).
- * A person is a number, as everywhere (decisions.md 16).
- */
+/** A campaign's figures, one statement each (index `message_campaign`). A person is a number (decisions.md 16). */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -119,7 +119,6 @@ export interface HandingOver {
 	readonly successorId: number;
 }
 
-/** Returns the staff of an inbox, by name. */
 export const peopleOfInbox = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name from inbox_worker w

@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { assignee } from './assignment.queries.ts';
 
-/** A conversation as a list shows it. */
 export interface ListedRow {
 	id: number;
 	inboxId: number;

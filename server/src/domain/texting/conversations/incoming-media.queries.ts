@@ -1,4 +1,3 @@
-/** Attachments of incoming texts. */
 import { type AttachmentKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -58,10 +57,7 @@ export const settlePicture = (
 		.where('nth', '=', nth)
 		.execute();
 
-/**
- * A list names a text without words by its attachments' kinds.
- * Once the real kinds are known, the name is corrected, unless a newer text has come. Returns whether any list changed.
- */
+/** Corrects a list's name of attachments by their real kinds, unless a newer text came. Returns whether any changed. */
 export const renameLastText = async (
 	tx: Tx,
 	{ organizationId, messageId, conversationId }: { organizationId: number; messageId: number; conversationId: number },

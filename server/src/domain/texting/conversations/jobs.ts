@@ -3,7 +3,6 @@ import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { fetchPictures, type PictureSource } from './fetch-pictures.ts';
 import { deleteRemembered } from './forget-old.queries.ts';
 
-/** The jobs of this domain for the worker. */
 export const conversationJobs = (context: AppContext, source: PictureSource): readonly Job[] => [
 	forgetOldTexts(context),
 	fetchPictures(context, source),

@@ -25,7 +25,6 @@ export const teamWhereWorked = async (
 	return rows[0];
 };
 
-/** Returns the personal inbox of this person in the team. */
 export const personalInbox = async (db: Db, scope: TeamScope, personId: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from inbox
@@ -34,7 +33,6 @@ export const personalInbox = async (db: Db, scope: TeamScope, personId: number):
 	return rows[0]?.id;
 };
 
-/** Returns the contact of a conversation. */
 export const contactOf = async (tx: Tx, { organizationId, inboxId }: InboxScope, id: number): Promise<number> => {
 	const { contactId } = await tx
 		.selectFrom('conversation')

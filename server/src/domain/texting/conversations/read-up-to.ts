@@ -1,7 +1,4 @@
-/**
- * Marks a conversation as read up to a message; later texts stay unread.
- * The conversation is locked first, so that a text arriving at this moment is either counted or comes afterwards.
- */
+/** Marks texts up to a message as read. Locks first, so that a text arriving now is counted or comes afterwards. */
 
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -172,10 +172,7 @@ const findOrMakeContact = async (
 	return { contactId, isFromStranger: made };
 };
 
-/**
- * HELP, a yes that opts in, and the automatic text of a driver's phone answer no question.
- * A STOP marks the text that it answers but counts as no reply.
- */
+/** HELP, an opt-in yes and a driver's automatic text answer no question. A STOP marks its text but is no reply. */
 const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
 	organizationId: text.organizationId,
 	messageId,

@@ -108,7 +108,6 @@ export const readRecipient = async (tx: Tx, scope: InboxScope, contactId: number
 	return rows[0];
 };
 
-/** Makes or surfaces the conversation of a reply. */
 export const surfaceReply = async (
 	tx: Tx,
 	scope: InboxScope,

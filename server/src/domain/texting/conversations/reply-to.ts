@@ -1,7 +1,4 @@
-/**
- * A reply to one contact goes into their conversation.
- * A reply to several is a message to many, with the limits and refusals of compose (gaps F-02).
- */
+/** Replies to one contact in their conversation, to several as a message to many with its limits (gaps F-02). */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';

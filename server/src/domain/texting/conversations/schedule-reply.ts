@@ -1,7 +1,4 @@
-/**
- * Schedules a reply to one person for a time on the team's clock.
- * Obstacles are checked now, so that the author learns of them, and again when it is sent (spec 2 §5).
- */
+/** Schedules a reply on the team's clock. Obstacles are checked now, for its author, and when sent (spec 2 §5). */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';

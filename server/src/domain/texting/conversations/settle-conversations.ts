@@ -1,7 +1,4 @@
-/**
- * Settles conversations that were handled elsewhere, such as in triage:
- * texts up to that moment are marked as read, and answers surface as if written in the conversation.
- */
+/** Settles conversations handled elsewhere, as in triage: earlier texts become read, answers surface as if here. */
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

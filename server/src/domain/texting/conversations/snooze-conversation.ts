@@ -1,7 +1,4 @@
-/**
- * Snoozes a conversation: it is archived until a time, or until the next text.
- * Whatever reopens an archived conversation also ends a snooze.
- */
+/** Archives a conversation until a time or its next text. Whatever reopens it also ends the snooze. */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -23,7 +23,6 @@ export const markRead = async (tx: Tx, scope: InboxScope, id: number, upTo: numb
 	return rows[0]?.unread ?? 0;
 };
 
-/** Returns the unread counts of these inboxes. */
 export const unreadOf = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
 	const { rows } = await sql<{ inboxId: number; unreadCount: number }>`
 		select i.id as "inboxId", coalesce(u.unread, 0) as "unreadCount"

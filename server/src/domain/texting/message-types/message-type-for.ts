@@ -1,7 +1,4 @@
-/**
- * Returns the chosen message type of a text, else the team's default (gaps A-51).
- * Nobody has to choose; only a team without a default can't text.
- */
+/** Returns a text's chosen message type, else the team's default (gaps A-51); with neither, it can't be sent. */
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -31,10 +31,7 @@ import { updateReplyCategory } from './replies/update-reply-category.ts';
 export const serveMessaging = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
 	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
-	/**
-	 * Batches that the person wrote in another person's inbox are included,
-	 * but not their recipients, because answers belong to that inbox.
-	 */
+	/** Includes batches that the person wrote in another's inbox, but not their recipients: answers belong there. */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 

@@ -1,7 +1,4 @@
-/**
- * The person in whose name a scheduled message is sent.
- * Their access is read when it starts, as they may have been removed or have left the team or inbox since.
- */
+/** In whose name a message is sent. Access is read at its start: the person may have been removed or have left. */
 import { type Actor, onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findTeam, inboxesOfMembers } from '../../access/session/index.ts';

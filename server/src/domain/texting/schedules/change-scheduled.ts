@@ -1,7 +1,4 @@
-/**
- * Changes a scheduled message, or schedules a cancelled one again.
- * Of two people who edit it at once, the second to save is told who changed it, and sees both versions.
- */
+/** Changes or reschedules a message. Of two who edit at once, the second is told who changed it and sees both. */
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';

@@ -89,7 +89,6 @@ export const lockScheduled = async (tx: Tx, reach: Reach, id: number): Promise<S
 	return findScheduled(tx, reach, id);
 };
 
-/** Returns the message that this draft became. */
 export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string): Promise<ScheduledRow | undefined> =>
 	(
 		await select(

@@ -4,7 +4,6 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the team's templates by name. */
 export const listTemplates = (db: Db | Tx, scope: TeamScope): Promise<Template[]> =>
 	db
 		.selectFrom('template')

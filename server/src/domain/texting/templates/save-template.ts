@@ -1,7 +1,4 @@
-/**
- * An administrator creates or changes a template (spec 3 §5).
- * Its code, unique in the team, defaults to the initials of its name; its message may only use merge fields that exist.
- */
+/** Saves a template (spec 3 §5). Its unique code defaults to the name's initials; merge fields must exist. */
 import { plainName } from '@quad/contract/plain-name.ts';
 import { isCode, sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
 import { templateLimits } from '@quad/contract/texting/templates/limits.ts';

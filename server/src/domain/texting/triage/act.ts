@@ -38,7 +38,6 @@ interface Doing {
 	readonly settles: boolean;
 	/** Returns the replies that the action applies to, and the reasons for leaving out others. */
 	readonly choose?: (tx: Tx) => Promise<{ messageIds: readonly number[]; leftOut: LeftOut }>;
-	/** Applies the action to the replies taken. */
 	readonly apply: (tx: Tx, taken: readonly Taken[]) => Promise<readonly actions.Done[]>;
 	readonly record?: { readonly action: AuditAction; readonly details?: Record<string, string> };
 }

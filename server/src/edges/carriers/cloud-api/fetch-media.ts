@@ -1,7 +1,4 @@
-/**
- * Fetches media that a phone sent: Graph returns the URL for the media id, with the account's token and number. The
- * token goes only to Meta's hosts over HTTPS, whatever URL was returned.
- */
+/** Fetches media by the URL that Graph returns; the token goes only to Meta's hosts over HTTPS, whatever the URL. */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { z } from 'zod';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';

@@ -1,7 +1,4 @@
-/**
- * Calls Meta's Graph API with an account's access token and the proof that we know its app secret. Returns any status,
- * and throws if no complete response arrived.
- */
+/** Calls Meta's Graph API with the token and app secret proof. Returns any status; throws without a whole response. */
 import { createHmac } from 'node:crypto';
 import type { CloudApiCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';

@@ -1,7 +1,4 @@
-/**
- * Serves Meta's webhooks. One webhook can cover several numbers; only the organization's own number is processed. Meta
- * retries for days until it gets 200, and the domain ignores repeats.
- */
+/** Serves Meta's webhooks, only for the organization's own number. Meta retries for days until it gets 200. */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';

@@ -1,7 +1,4 @@
-/**
- * Fetches media that a phone sent. Whatever host the webhook named, the request goes only to the carrier itself, and
- * only for media of the organization's own account.
- */
+/** Fetches a phone's media, only from the carrier, whatever host was named, and only of the organization's account. */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { Dispatcher } from 'undici';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';

@@ -1,7 +1,4 @@
-/**
- * Sends texts by Twilio, which has no idempotency keys. A text that is not surely refused is in doubt and looked up in
- * Twilio's list before it is sent again (decisions.md 23).
- */
+/** Sends by Twilio, which has no idempotency keys: a doubtful text is first looked up in its list (decisions.md 23). */
 import {
 	answersWithin,
 	type Found,

@@ -1,7 +1,4 @@
-/**
- * Calls Twilio with an account's credentials: texts, numbers, look-ups, and registrations. Returns any status, and
- * throws if no complete response arrived.
- */
+/** Calls Twilio with an account's credentials. Returns any status; throws if no complete response arrived. */
 import { stringify } from 'node:querystring';
 import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { type HttpRequest, type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';

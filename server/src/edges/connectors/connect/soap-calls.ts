@@ -1,7 +1,4 @@
-/**
- * Calls Connect by SOAP 1.1: the library handles envelopes, and every request goes through our guarded HTTP client.
- * Each call returns the XML text inside Connect's response.
- */
+/** Calls Connect by SOAP 1.1 through our guarded HTTP client. Returns the XML text inside Connect's response. */
 import type { IHttpClient } from 'soap';
 import { z } from 'zod';
 import { BodyTooLarge } from '../../../foundation/outbound/safe-http.ts';

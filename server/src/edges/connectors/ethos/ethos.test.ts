@@ -1,4 +1,3 @@
-/** Tests the Ethos client against its simulator. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';

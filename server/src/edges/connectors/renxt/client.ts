@@ -1,7 +1,4 @@
-/**
- * Calls the SKY API. Calls are counted because of its daily limit, and spaced because of its limit per second. Each
- * call throws a `ProtocolFault`.
- */
+/** Calls the SKY API, counted and spaced for its limits per day and second. Each call throws a `ProtocolFault`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';

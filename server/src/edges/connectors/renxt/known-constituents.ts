@@ -1,7 +1,4 @@
-/**
- * Remembers imported constituents by digest. Blackbaud cannot filter a list, so each import reads the whole list, but
- * unchanged constituents need no further calls.
- */
+/** Remembers constituents by digest: each import reads Blackbaud's whole list, unchanged ones need no more calls. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 

@@ -1,7 +1,4 @@
-/**
- * Yields an import's rows, contacts and then leads, under common column names. An import resumes at a query's page,
- * because Salesforce keeps query results for two days.
- */
+/** Yields contacts, then leads, under common names. Resumes at a query's page: Salesforce keeps results two days. */
 import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';

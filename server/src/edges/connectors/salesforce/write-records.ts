@@ -131,10 +131,7 @@ const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefine
 	};
 };
 
-/**
- * Only a person's last change is written, because a record may be in a collection only once. Contacts or leads are
- * skipped if no field is configured for them.
- */
+/** Writes only a person's last change: a collection takes a record once. Skips kinds without a configured field. */
 export async function* writeOptOuts(
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],

@@ -31,10 +31,7 @@ export const send = async (
 	}
 };
 
-/**
- * Throws unless the response is a success; `reasonOf` finds the other system's reason. An HTML page in place of data,
- * such as a sign-in or a proxy error, is a failure with any status.
- */
+/** Throws unless the call succeeded; `reasonOf` finds the reason. A page of HTML instead of data is a failure, too. */
 export const expectSuccess = (
 	response: HttpResponse,
 	system: string,

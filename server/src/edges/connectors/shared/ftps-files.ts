@@ -1,7 +1,4 @@
-/**
- * Accesses files by FTPS, implicit or explicit. The certificate is always verified; only a configured authority can
- * make another one valid.
- */
+/** Accesses files by implicit or explicit FTPS. Certificates are always verified; an authority can be configured. */
 
 import { PassThrough } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

@@ -1,7 +1,4 @@
-/**
- * Limits where the next import of changes starts: never after the current import began. Otherwise one row with a
- * future date would hide all changes until then.
- */
+/** The next import starts before this one began, or a row with a future date would hide all changes until then. */
 import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
 
 const clocksApartMs = 5 * 60_000; // also covers rows that are still being saved

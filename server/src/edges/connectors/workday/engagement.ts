@@ -1,7 +1,4 @@
-/**
- * Writes engagement conversations by SOAP: `Put_Engagement_Conversation` of Workday's Campus Engagement, with
- * elements in the WSDL's order (integrations.md §16).
- */
+/** Writes conversations by SOAP: Workday's `Put_Engagement_Conversation`, in the WSDL's order (integrations.md §16). */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';

@@ -1,4 +1,3 @@
-/** Opens a connection to Workday for one run. */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';

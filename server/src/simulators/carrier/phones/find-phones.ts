@@ -1,7 +1,4 @@
-/**
- * Lists phones for the screen: recently active phones and then the team's contacts, or the contacts that a search
- * finds, plus the searched number itself if it is complete.
- */
+/** Lists recently active phones, then contacts, or a search's contacts and its number if that is complete. */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';

@@ -30,7 +30,6 @@ export const namesOfPhones = async (db: Db, scope: TeamScope, mobiles: readonly 
 	return rows;
 };
 
-/** Returns the inboxes that have a number. */
 export const inboxesWithNumbers = async (db: Db, scope: TeamScope, inboxIds: readonly number[]) => {
 	const { rows } = await sql<{ id: number; name: string; color: string; type: string; number: number }>`
 		select id, name, color, type, number from inbox

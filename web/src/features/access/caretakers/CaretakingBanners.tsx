@@ -1,7 +1,4 @@
-/**
- * Banners about caretaking above every screen (product.md 9): a caretaker sees for whom and until when they act, with
- * the way back; the person away sees by whom. A new assignment is announced once.
- */
+/** Says for whom a caretaker acts, or who acts for the person away (product.md 9). Announced once. */
 import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,4 @@
-/**
- * One inbox and its notification switches. A switch takes effect at once, shows quietly that it was saved, and goes
- * back
- * if saving failed.
- */
+/** A switch takes effect at once, shows quietly that it was saved, and goes back if saving failed. */
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './NotificationRow.module.css';
@@ -14,7 +10,6 @@ export interface Told {
 }
 
 interface NotificationRowProps {
-	/** The name of the inbox, for screen readers. */
 	name: string;
 	children: ReactNode;
 	told: Told;

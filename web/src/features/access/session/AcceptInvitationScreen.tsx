@@ -1,7 +1,4 @@
-/**
- * The page of the link in a welcome mail: the person chooses their first password and is signed in. An expired link can
- * be replaced here; any other invalid link says what to do.
- */
+/** The page of a welcome mail's link chooses the first password. An expired link can be replaced here. */
 import { Button } from '@mantine/core';
 import {
 	acceptInvitation,

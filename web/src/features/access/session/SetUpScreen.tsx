@@ -1,7 +1,4 @@
-/**
- * Sets up a new installation with its first organization and owner, for a person who has the code that Quad prints in
- * the terminal. Once an organization exists, the page redirects to the sign-in page.
- */
+/** Needs the code that Quad prints in the terminal. Once an organization exists, it leads to the sign-in page. */
 
 import { examineSetUp } from '@quad/contract/access/installation/routes.ts';
 import { useEffect, useState } from 'react';

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 
 interface Attempt {
 	readonly run: () => Promise<void>;
-	/** Returns the sentence for a failure. */
 	readonly sentenceFor: (error: unknown) => string;
 	/** Returns an error found before the request is sent. */
 	readonly check?: () => string | undefined;

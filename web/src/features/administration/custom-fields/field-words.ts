@@ -12,7 +12,6 @@ export const kindChoices = (['text', 'number', 'date', 'choice'] as const).map((
 	label: kindWords[value],
 }));
 
-/** The three switches of a field. */
 export const switches = [
 	{ name: 'isRequired', label: 'Required', about: 'Asked for when someone adds a contact by hand.' },
 	{ name: 'canMailMerge', label: 'In messages', about: 'Offered as a merge field when you write a text.' },

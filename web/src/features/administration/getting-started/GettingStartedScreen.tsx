@@ -1,7 +1,4 @@
-/**
- * The checklist of a new owner, from the first team to the first text. Steps are checked off by what exists; the list
- * can be dismissed and reopened.
- */
+/** Steps are checked off by what exists; the list can be dismissed and reopened. */
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { type Checklist, setUpSteps } from '@quad/contract/administration/getting-started/routes.ts';
 import { useQuery } from '@tanstack/react-query';

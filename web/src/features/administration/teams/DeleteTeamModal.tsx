@@ -14,7 +14,6 @@ import { consequencesQuery, useDeleteTeam } from './data.ts';
 
 interface DeleteTeamModalProps {
 	team: CountedTeam;
-	/** Whether this is the organization's only team. */
 	isOnly: boolean;
 	onClose: () => void;
 }

@@ -6,7 +6,6 @@ import type { GridColumn } from '../../../ui/DataGrid.tsx';
 import { RowAction, RowMenu } from '../../../ui/RowMenu.tsx';
 
 interface TeamColumns {
-	/** Returns the name of a category. */
 	categoryOf: (id: number | null) => string;
 	onEdit: (team: CountedTeam) => void;
 	onDelete: (team: CountedTeam) => void;

@@ -1,8 +1,4 @@
-/**
- * Removes a user from a team, or deletes them: shows what is handed over to whom, and asks for the full name (spec 3
- * §5).
- * An owner sees every team, an administrator only their own.
- */
+/** Shows what is handed over, and asks for the full name (spec 3 §5). Administrators see only their own team. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { type FormEvent, useState } from 'react';

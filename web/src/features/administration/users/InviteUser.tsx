@@ -1,7 +1,4 @@
-/**
- * Invites a person in five steps (spec 3 §2, gaps N-29), all in one form, so that going back loses nothing. An existing
- * user, found by the address in step 1, gets access instead, which is all there is to choose.
- */
+/** Five steps in one form (spec 3 §2, gaps N-29). For an existing user, step 1 leads to access alone. */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { emailShape } from '@quad/contract/access/session/limits.ts';

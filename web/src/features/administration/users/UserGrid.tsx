@@ -13,7 +13,6 @@ import { isNarrowed, type UserSearch } from './user-search.ts';
 interface UserGridProps {
 	label: string;
 	search: UserSearch;
-	/** Shows only people of this team. */
 	teamId: number | undefined;
 	columns: ReadonlyArray<GridColumn<User>>;
 	onSearch: (change: Partial<UserSearch>, how?: { push?: boolean }) => void;

@@ -14,7 +14,6 @@ export interface Written {
 	sendWelcomeEmail: boolean;
 	selectedDepartments: ChosenAccess;
 	phone: PhoneChoice;
-	/** The number to which calls are forwarded. */
 	forwardingNumber: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Enters credits into an inbox: a requested pack, whose amount is fixed, or any amount as a gift or a correction, which
- * may be negative and needs a reason.
- */
+/** A requested pack with a fixed amount, or a gift or correction, which may be negative and needs a reason. */
 import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
@@ -18,7 +15,6 @@ import { readCredits } from './read-credits.ts';
 
 export interface Entering {
 	organizationName: string;
-	/** The inboxes to choose from. */
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number; name: string; teamName: string; balance: number }>;
 	/** The request that is fulfilled, if there is one. */
 	asked?: { requestId: number; credits: number; cost: number };

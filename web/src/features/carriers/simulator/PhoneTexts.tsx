@@ -56,7 +56,6 @@ const OnPhone = ({ uri }: { uri: string }) => {
 	);
 };
 
-/** Scrolls to the end when a text arrives. */
 const useEndInSight = (last: string | undefined) => {
 	const place = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the last text is what it reacts to

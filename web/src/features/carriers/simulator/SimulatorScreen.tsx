@@ -1,7 +1,4 @@
-/**
- * Simulated phones (product.md, "a carrier in the box"): pick a contact's phone, see what arrived, and reply from it.
- * Exists only with the simulated carrier. On a phone-sized screen one pane at a time.
- */
+/** A "carrier in the box" (product.md), only with the simulated carrier. On a phone one pane at a time. */
 import { Text } from '@mantine/core';
 import { listPhones } from '@quad/contract/carriers/simulator/routes.ts';
 import { ChevronLeft, Smartphone } from 'lucide-react';

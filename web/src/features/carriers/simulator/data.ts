@@ -1,7 +1,4 @@
-/**
- * The simulated phones and their carrier. They are an outside system without a live channel, so what is on screen is
- * polled while the page is visible.
- */
+/** Simulated phones are an outside system without a live channel: polled while the page is visible. */
 
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import {

@@ -1,7 +1,4 @@
-/**
- * An agent's editor for a reply, a note for colleagues, or a text to the number that the visitor left. Each message has
- * its own draft id, so that a second attempt sends no second message.
- */
+/** A reply, a note, or a text to the visitor's number, each with a draft id, so that a retry sends no second one. */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { useQuery } from '@tanstack/react-query';

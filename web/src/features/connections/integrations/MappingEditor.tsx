@@ -1,7 +1,4 @@
-/**
- * Maps columns to fields: the four that every contact needs, guessed by name or chosen, then custom fields. A row with
- * an empty name must be filled in before another is added (spec 3 §5).
- */
+/** Four fields that every contact needs, then custom fields. An empty row must be named before the next (spec 3 §5). */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {
@@ -26,9 +23,7 @@ interface MappingEditorProps {
 	fixed?: Readonly<Partial<Record<BaseField, string>>>;
 	/** The columns of the other system, as far as they are known. */
 	known: readonly string[];
-	/** The names of the organization's custom fields. */
 	fields: readonly string[];
-	/** The highest number of custom fields. */
 	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
 	/** Fields that the connector fills in, without a column. */

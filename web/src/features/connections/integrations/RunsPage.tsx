@@ -17,7 +17,6 @@ const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(limit).d
 interface RunsPageProps {
 	ui: AnyUi;
 	direction: 'imports' | 'exports';
-	/** Shown below the list. */
 	children?: ReactNode;
 }
 

@@ -24,7 +24,6 @@ interface CommonUi {
 	readonly saveFailed?: string;
 	/** Whether the details that a check returns about the other system are shown. */
 	readonly showsDetails?: true;
-	/** More panels on the dashboard. */
 	readonly Panels?: ComponentType;
 	/** Loads suggestions of the other system, by input name. */
 	readonly suggestions?: Readonly<Record<string, (signal: AbortSignal) => Promise<readonly FieldChoice[]>>>;

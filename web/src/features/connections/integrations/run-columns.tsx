@@ -23,7 +23,6 @@ export const RunState = ({ run }: { run: IntegrationRun }) => (
 	<StatusBadge tone={toneOf(run)}>{run.trigger === 'test' ? `Test: ${run.status}` : run.status}</StatusBadge>
 );
 
-/** Describes the result of a run. */
 export const sayRun = ({ counts, exportType, phase, sample, trigger }: IntegrationRun): string => {
 	if (exportType !== null) return sayWritten(counts, phase);
 	if (sample) return `${formatCounted(sample.recordCount, 'row')} tested`;

@@ -8,7 +8,6 @@ import { codeOf, type Language } from './example-code.ts';
 interface ReferenceProps {
 	operations: readonly Operation[];
 	language: Language;
-	/** The base URL of the API. */
 	base: string;
 }
 

@@ -4,7 +4,6 @@ export type Language = (typeof languages)[number];
 
 export interface ExampleCall {
 	readonly method: string;
-	/** The full URL. */
 	readonly url: string;
 	readonly body?: unknown;
 }

@@ -1,7 +1,4 @@
-/**
- * Blocks a contact or opts them out in this team (spec 1 §4), after a question. While the contact is blocked, the
- * opt-out cannot be changed; after a STOP only the person can opt in again.
- */
+/** The opt-out can't change while the contact is blocked; after a STOP only the person opts in (spec 1 §4). */
 import { Switch } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,4 @@
-/**
- * Passes a contact card from a text to the form of a new contact, in the tab's history state, so that no personal data
- * is in the URL.
- */
+/** The contact card is passed in the tab's history state, so that no personal data is in the URL. */
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { type CardContact, cardContact } from '@quad/contract/organization/media/attachments.ts';
 import { useLocation } from 'react-router';

@@ -29,7 +29,6 @@ export type Prefilled = Partial<Pick<Values, 'firstName' | 'lastName' | 'mobileN
 
 interface Options {
 	contact: Contact | undefined;
-	/** Initial values of the form of a new contact. */
 	prefilled?: Prefilled | undefined;
 	fields: readonly CustomField[];
 	send: (written: WrittenContact) => Promise<Contact>;

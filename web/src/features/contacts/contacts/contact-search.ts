@@ -12,9 +12,7 @@ export const contactSearch = z.object({
 	status: z.enum(['any', ...contactStatuses]).default('any'),
 	/** The assignee's user id; 0 means nobody. */
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-	/** The id of a tag. */
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-	/** The id of an import. */
 	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	...conditionsOfSearch,
 	sort: z.enum(contactSorts).default('name'),

@@ -7,7 +7,6 @@ import c from './FileDrop.module.css';
 import { focusOnArrival } from './focus-on-arrival.ts';
 
 interface FileDropProps {
-	/** Whether files are being dragged over the page. */
 	isOver: boolean;
 	/** Takes the focus after a failed attempt, because the next one begins here. */
 	takesFocus: boolean;

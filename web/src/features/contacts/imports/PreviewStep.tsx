@@ -1,7 +1,4 @@
-/**
- * Step 2: what importing would do, the assignment of columns, and who would be left out. Every choice requests another
- * preview of the same file; Start is disabled until the preview of the current choice has loaded (spec 3 §4).
- */
+/** Every choice requests another preview of the same file; Start waits for the present one's (spec 3 §4). */
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { previewFailed } from '@quad/contract/contacts/imports/refusals.ts';

@@ -92,7 +92,6 @@ export const sayOutcome = (run: ImportRun): string => {
 	}
 };
 
-/** What stopping the import now would mean. */
 export const sayStopping = ({ processed, recordCount }: ImportRun): string => {
 	if (processed === 0) return 'Nothing has been imported yet, and nothing will be.';
 	const done = formatCounted(processed, 'row is done and stays', 'rows are done and stay');

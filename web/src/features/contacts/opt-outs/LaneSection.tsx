@@ -5,7 +5,6 @@ import c from './opt-outs.module.css';
 import { ReviewRow } from './ReviewRow.tsx';
 
 export interface Section {
-	/** The texts loaded so far. */
 	items: readonly Waiting[];
 	total: number;
 	hasMore: boolean;
@@ -18,9 +17,7 @@ interface LaneSectionProps {
 	section: Section;
 	title: string;
 	count: string;
-	/** Shown if the section is empty. */
 	empty?: string;
-	/** Explains the section. */
 	children: ReactNode;
 	current: Waiting;
 	onChoose: (id: number) => void;

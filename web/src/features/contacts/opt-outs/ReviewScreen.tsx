@@ -1,7 +1,4 @@
-/**
- * Texts that may ask for an opt-out, or come from a wrong number, decided one after another with one key each. The
- * author of a held text can't be texted until it is decided; flagged texts are listed below and have no effect.
- */
+/** The author of a held text can't be texted until it is decided; flagged texts have no effect. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../foundation/live.ts';

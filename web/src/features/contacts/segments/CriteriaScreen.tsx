@@ -1,7 +1,4 @@
-/**
- * Creates, copies or edits a segment by criteria: first the conditions, then the contacts found now, opted in and opted
- * out (spec 3 §4). People who may not build one are led to the list (spec 3 §5).
- */
+/** Lists the contacts found now (spec 3 §4). People who may not build a segment are led to the list (spec 3 §5). */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';

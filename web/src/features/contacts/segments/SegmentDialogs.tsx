@@ -16,7 +16,6 @@ import { sayUses } from './say-uses.ts';
 export interface SegmentDoing {
 	doing: 'rename' | 'copy' | 'archive' | 'delete';
 	segment: Segment;
-	/** Called after the segment was deleted. */
 	onGone?: () => void;
 }
 

@@ -245,7 +245,6 @@ const Conditions = ({ id }: { id: number }) => {
 interface StatisticsProps {
 	of: SegmentStatistics;
 	timeZone: string;
-	/** Shows the members who can't be texted. */
 	onShowUntextable: () => void;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The banners above every screen: a newer version, incidents of the status page, and system messages for the person's
- * role. They take no room while there are none.
- */
+/** Above every screen, and without room while empty: newer version, incidents, system messages for the role. */
 
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

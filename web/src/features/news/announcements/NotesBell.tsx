@@ -41,10 +41,7 @@ export const NotesWord = ({ className }: { className: string }) => {
 
 const saidKey = 'bell.said'; // in sessionStorage, so that the message is not repeated on every load
 
-/**
- * Shows the message once, a second after there are new notes, and hides it again. Not on touch screens, which have no
- * tooltips, nor in a narrow bar, which has no room.
- */
+/** Shows the message once, a second after new notes. Touch screens have no tooltips, a narrow bar no room. */
 const useSpeaking = (unread: number): boolean => {
 	const [speaks, setSpeaks] = useState(false);
 	useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Product notes for the person's role, newest first and in full. Opening the screen marks them as read; the list is not
- * fetched again, so that new notes stay highlighted while they are read.
- */
+/** Opening the screen marks notes as read; they aren't fetched again, so that new ones stay highlighted. */
 import { Badge, Text, Title } from '@mantine/core';
 import type { Note } from '@quad/contract/news/announcements/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -9,7 +9,6 @@ import c from './PublishForm.module.css';
 interface PublishFormProps {
 	title: string;
 	submit: string;
-	/** Whether the form is complete. */
 	ready: boolean;
 	form: Pick<ContractForm<object>, 'props' | 'isPending' | 'failure'>;
 	children: ReactNode;
@@ -29,7 +28,6 @@ export const PublishForm = ({ title, submit, ready, form, children }: PublishFor
 
 interface PublishedListProps {
 	title: string;
-	/** Shown if the list is empty. */
 	empty: string;
 	children: readonly ReactNode[];
 }

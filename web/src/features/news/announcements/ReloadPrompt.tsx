@@ -1,7 +1,4 @@
-/**
- * Announces a newer version of the page (spec 1 §4). It never reloads on its own, because somebody may be writing. The
- * version must be stable for a second, because several servers are seldom updated at the same moment.
- */
+/** Never reloads by itself: someone may be writing. Waits a second, as servers update one by one (spec 1 §4). */
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';

@@ -34,7 +34,6 @@ export type ReportSearch = z.output<typeof reportSearch>;
 /** The search of the whole organization, or one of its teams. */
 export const organizationSearch = reportSearch.extend({ team: id });
 
-/** The query that the calls of a report take. */
 export interface ReportQuery {
 	time?: 'day' | 'week' | 'month';
 	start?: string;

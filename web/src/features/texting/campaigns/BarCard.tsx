@@ -1,7 +1,4 @@
-/**
- * A bar chart and its numbers as a table, for people who can't see the chart or want the numbers.
- * The chart takes no focus, as it is only for the eye.
- */
+/** The table is for people who can't see the chart, which takes no focus, as it is only for the eye. */
 import type { ReactNode } from 'react';
 import { CountsChart } from '../../../parts/charts/CountsChart.tsx';
 import { CountsTable } from '../../../parts/charts/CountsTable.tsx';
@@ -14,7 +11,6 @@ import c from './BarCard.module.css';
 interface BarCardProps {
 	title: string;
 	about?: ReactNode;
-	/** The head of the table's first column. */
 	labelHead: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };

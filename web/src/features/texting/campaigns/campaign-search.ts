@@ -42,5 +42,4 @@ export const isOwnList = ({ of, show }: CampaignSearch): boolean => of === ownLi
 /** Whether the filter is the initial one, without a search. */
 export const isAsBegun = (search: CampaignSearch): boolean => isOwnList(search) && search.search.trim() === '';
 
-/** Counts the filters set besides the search. */
 export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');

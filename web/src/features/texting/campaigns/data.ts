@@ -49,7 +49,6 @@ export const useSave = (id: number | undefined) => {
 export const campaignUpdated = 'Your campaign was successfully updated.'; // spec 1 §8
 export const campaignCreated = 'Your campaign was created successfully!'; // spec 1 §8
 
-/** Archives a campaign, or makes it active again. */
 export const useTurnActive = () => {
 	const renew = useRenew();
 	return useMutation({

@@ -11,7 +11,6 @@ import { inboxPeopleQuery, useAssignConversation } from './data.ts';
 
 interface AssigneeMenuProps {
 	conversation: Conversation;
-	/** The button that opens the menu. */
 	buttonRef: RefObject<HTMLButtonElement | null>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The content of a contact card, with a button to add the person as a contact.
- * The card is unverified: it shows what its sender wrote.
- */
+/** A card is unverified: it shows what its sender wrote. */
 import { Anchor, Button } from '@mantine/core';
 import type { CardContact, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { UserPlus } from 'lucide-react';

@@ -17,7 +17,6 @@ import { ViewerMarks } from './ViewerMarks.tsx';
 
 interface ConversationHeadProps {
 	conversation: Conversation;
-	/** The address of the list. */
 	back: string;
 	/** Colleagues who have the conversation open. */
 	viewers: readonly string[];

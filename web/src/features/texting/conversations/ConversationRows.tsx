@@ -1,7 +1,4 @@
-/**
- * The rows of the list, of which only visible ones are rendered.
- * New rows don't push away what a person has scrolled to, and the focused row keeps the focus when rows move.
- */
+/** Only visible rows are rendered. New ones don't push away what was scrolled to; the focus follows its row. */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -20,7 +17,6 @@ interface ConversationRowsProps {
 	box: Box;
 	conversationId: number | undefined;
 	viewers: ReadonlyMap<number, readonly string[]>;
-	/** Archives or reopens the conversation. */
 	onPutAway: (row: Row) => void;
 }
 

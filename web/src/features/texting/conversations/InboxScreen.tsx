@@ -1,7 +1,4 @@
-/**
- * An inbox with its list, the open conversation and its contact: three panes on a wide screen,
- * two on a tablet, one on a phone. The inbox's color shows in all panes, as a reminder of the sender.
- */
+/** Three panes, two on a tablet, one on a phone. The inbox's color is in all, as a reminder of the sender. */
 import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';

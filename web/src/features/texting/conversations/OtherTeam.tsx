@@ -1,7 +1,4 @@
-/**
- * For a link to a conversation in another of one's teams: asks the person to switch,
- * and leads to the start page (spec 2 §4, §8). A toast offers the switch and then opens the conversation.
- */
+/** Asks the person to switch teams; a toast on the start page switches and opens the conversation (spec 2 §4, §8). */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
@@ -12,7 +9,6 @@ import { toast } from '../../../foundation/toast.ts';
 
 interface OtherTeamProps {
 	conversationId: number;
-	/** The server's message. */
 	sentence: string;
 }
 

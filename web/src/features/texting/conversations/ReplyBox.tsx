@@ -79,7 +79,6 @@ const From = ({ conversation: { inbox } }: { conversation: Conversation }) => (
 );
 
 interface ReplyProps extends ReplyBoxProps {
-	/** The switch between reply and note. */
 	toggle: ReactNode;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The messages by day, newest at the end, with bulk texts marked. New messages are announced without
- * moving what a person reads; after scrolling up, the person is told that something new has come.
- */
+/** New texts are announced without moving what a person reads, who is told after scrolling up. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';

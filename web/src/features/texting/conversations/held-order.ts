@@ -1,7 +1,4 @@
-/**
- * Keeps the order of the list while a person works through it:
- * changed rows stay where they are, and only new rows are added on top.
- */
+/** While a person works through the list, changed rows stay, and only new rows are added on top. */
 
 /** Returns the ids in the order shown; rows that have left the list keep their place. */
 export const holdOrder = (held: readonly number[], rows: ReadonlyArray<{ id: number }>): number[] => {

@@ -10,7 +10,6 @@ export interface ThreadPicture {
 /** Opens this picture in full size. */
 export const OpenPicture = createContext<((uri: string) => void) | undefined>(undefined);
 
-/** Returns the pictures, oldest first. */
 export const picturesOf = (newestFirst: readonly ThreadMessage[], from: string): ThreadPicture[] =>
 	newestFirst
 		.toReversed()

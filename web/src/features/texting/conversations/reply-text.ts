@@ -4,7 +4,6 @@
  */
 export interface Written {
 	text: string;
-	/** Address of the picture. */
 	mediaUri?: string | undefined;
 	/** The message type; undefined for the team's default. */
 	messageTypeId?: number | undefined;

@@ -4,7 +4,6 @@ import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { formatDay } from '../../../foundation/format.ts';
 
-/** An entry of a thread: a message or a note. */
 export type Entry =
 	| { kind: 'message'; id: number; sentOn: string; message: ThreadMessage }
 	| { kind: 'note'; id: number; sentOn: string; note: Note };
@@ -15,10 +14,7 @@ export interface ThreadDay {
 	entries: Entry[];
 }
 
-/**
- * Merges messages and notes, newest first, by id, which grows with time.
- * Notes older than the oldest loaded message are left out until that part of the thread is loaded.
- */
+/** Merges by id, which grows with time. Notes older than the oldest loaded message wait for theirs. */
 export const entriesOf = (messages: readonly ThreadMessage[], notes: readonly Note[], isWhole: boolean): Entry[] => {
 	const oldest = Number(messages.at(-1)?.id ?? 0);
 	return [

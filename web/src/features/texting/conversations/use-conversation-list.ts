@@ -1,7 +1,4 @@
-/**
- * The live list of an inbox, and the row at the keyboard, kept by id while texts come in.
- * The list keeps its order while somebody works through it (held-order.ts).
- */
+/** The row at the keyboard is kept by id, and the order while someone works through the list (held-order.ts). */
 
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

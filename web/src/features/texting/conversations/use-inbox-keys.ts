@@ -1,7 +1,4 @@
-/**
- * The inbox's keys work anywhere on the page unless the person is typing or a menu or dialog is open.
- * Escape also leaves the field being typed in; its text is kept.
- */
+/** Work unless the person types or a menu or dialog is open. Escape leaves the field, whose text is kept. */
 import type { RefObject } from 'react';
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';

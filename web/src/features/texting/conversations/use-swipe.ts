@@ -1,7 +1,4 @@
-/**
- * Swiping a row to the left moves it with the finger; beyond a third of its width, the action happens.
- * Vertical scrolling still works (`touch-action: pan-y` on the row), and a swipe opens nothing.
- */
+/** The action happens beyond a third of the width. The row needs `touch-action: pan-y` for vertical scrolling. */
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const beginsAt = 10; // in pixels; smaller moves are finger jitter

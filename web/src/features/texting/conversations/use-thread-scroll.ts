@@ -1,7 +1,4 @@
-/**
- * Keeps a thread at its end while the person looks at the end.
- * After scrolling up, the message being read stays in place, whatever is added above or below.
- */
+/** A thread at its end stays there; after scrolling up, the message being read stays in place. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const endWithin = 48;

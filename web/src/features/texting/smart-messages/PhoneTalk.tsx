@@ -1,7 +1,4 @@
-/**
- * The smart message on a phone, with a box to try replies: how one would be sorted, and what would be answered.
- * The same rule sorts real replies.
- */
+/** Shows how replies to a smart message would be sorted and answered, by the rule for real ones. */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { Sorted } from '@quad/contract/texting/smart-messages/classify-answer.ts';

@@ -30,13 +30,11 @@ import { writtenOf } from './written.ts';
 
 interface SmartMessageFormProps {
 	start: NewSmartMessage;
-	/** The label of the button. */
 	save: string;
 	send: (smart: NewSmartMessage) => Promise<SmartMessage>;
 	/** Explains why saving failed. */
 	sentenceFor: (error: unknown) => string;
 	onSaved: (smart: SmartMessage) => void;
-	/** Further controls beside the button. */
 	children?: ReactNode;
 }
 

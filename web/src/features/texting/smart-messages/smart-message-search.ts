@@ -7,7 +7,6 @@ export const smartMessageSearch = z.object({
 	search: z.string().max(smartMessageLimits.searchText).default(''),
 	whose: z.enum(['all', 'mine']).default('all'),
 	show: z.enum(['active', 'archived']).default('active'),
-	/** The id of the smart message being viewed. */
 	view: z.coerce.number().int().positive().optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(smartMessageLimits.page).default(0),
 });

@@ -13,7 +13,6 @@ const shownAtOnce = 6;
 
 interface ReplyCardProps {
 	card: TriageCard;
-	/** People taken out of the group. */
 	excluded: ReadonlySet<string>;
 	onExclude: (messageId: string, isOut: boolean) => void;
 	timeZone: string;

@@ -1,7 +1,4 @@
-/**
- * Triage (product.md 5): the replies to one message, one by one or in groups, by keyboard or thumb.
- * Each action moves on and can be undone for ten seconds; nothing is answered twice, even with several people at work.
- */
+/** Triage (product.md 5): actions can be undone for ten seconds; no reply is answered twice, even by several people. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';

@@ -1,7 +1,4 @@
-/**
- * The cards left to handle, and the present one. A card disappears at once after an action
- * and comes back if the server refuses; other cards that come or go don't move the person.
- */
+/** A card disappears after an action and returns if refused; others that come or go don't move the person. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,4 @@
-/**
- * Claims replies while a person writes an answer, so that nobody else answers them.
- * The claim is renewed until the person sends or leaves.
- */
+/** Claims replies, so that no one else answers them. Renewed until the person sends or leaves. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../foundation/toast.ts';

@@ -12,7 +12,6 @@ const plannedColumns = z.array(
 	]),
 );
 
-/** Parses stored columns. */
 export const parseColumns = (stored: unknown): PlannedColumn[] => plannedColumns.parse(stored);
 
 /** `keyOf` returns the key of a custom field's values. Refuses while a column is undecided. */

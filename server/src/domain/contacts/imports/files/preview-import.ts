@@ -1,7 +1,4 @@
-/**
- * Previews what importing a file would do (product.md 6). The file is stored, so that choosing other columns does not
- * need another upload.
- */
+/** Previews an import (product.md 6). The file is stored, so that choosing other columns needs no new upload. */
 import {
 	type ColumnTarget,
 	faultsOfColumns,

@@ -1,7 +1,4 @@
-/**
- * Compares rows with existing contacts. The preview runs these statements for a whole file and the import for a few
- * thousand rows at a time, so the preview is accurate.
- */
+/** Compares rows with existing contacts, by the same statements in preview and import, so previews are accurate. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';

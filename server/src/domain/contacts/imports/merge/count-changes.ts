@@ -43,7 +43,6 @@ const sum = (a: ComparedCounts, b: ComparedCounts): ComparedCounts => ({
 	numbersKept: a.numbersKept + b.numbersKept,
 });
 
-/** Counts left-out rows. */
 export const countLeftOut = (
 	leftOut: readonly LeftOut[],
 ): Pick<ImportCounts, 'duplicates' | 'rejected' | 'leftOutOptedOut'> => {

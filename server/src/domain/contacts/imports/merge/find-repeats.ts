@@ -1,7 +1,4 @@
-/**
- * Finds the rows of a very long source whose Contact ID or number repeats. The merge remembers only those, so its
- * memory does not grow with the source. Counting takes 16 to 32 bytes per row.
- */
+/** Finds repeated Contact IDs and numbers of long sources; the merge keeps only those. Takes 16 to 32 bytes per row. */
 import type { MayRepeat } from './duplicate-rows.ts';
 import type { PeopleReader } from './read-people.ts';
 import type { SourceRow } from './row-source.port.ts';

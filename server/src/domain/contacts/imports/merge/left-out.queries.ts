@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { LeftOut } from './read-people.ts';
 
-/** Stores left-out rows with their cells. */
 export const insertRejections = async (
 	tx: Tx,
 	run: { organizationId: number; runId: number },

@@ -1,7 +1,4 @@
-/**
- * Merges a chunk of staged people in one transaction, which also updates the counts, the left-out rows and the line
- * up to which everything is merged.
- */
+/** Merges a chunk in one transaction, which also updates the counts, the left-out rows and the line reached. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

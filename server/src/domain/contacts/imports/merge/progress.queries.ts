@@ -11,7 +11,6 @@ export interface MergeRun {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly state: RunState;
-	/** The person who started the run. */
 	readonly personId: number | null;
 	readonly allowMobileUpdate: boolean;
 	/** The system the rows come from; null for an uploaded file. */

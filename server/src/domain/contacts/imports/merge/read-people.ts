@@ -1,7 +1,4 @@
-/**
- * Reads people from rows: who it is, which earlier rows are duplicates, or why the row is left out. Decides
- * everything that needs no database.
- */
+/** Reads from rows who it is, which earlier rows are duplicates, or why a row is left out; needs no database. */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/contacts/read-phone.ts';

@@ -97,7 +97,6 @@ const makeRun = async (team: MadeTeam) => {
 	return { id, customKey };
 };
 
-/** Runs one attempt. */
 const merge = async (team: MadeTeam, runId: number, source: RowSource): Promise<void> => {
 	const { organizationId } = team;
 	const client = await connectDirectly(quad.url);

@@ -9,7 +9,6 @@ export interface RunRow {
 	id: number;
 	organizationId: number;
 	teamId: number;
-	/** The person who started the run. */
 	personId: number;
 	fileName: string;
 	state: RunState;

@@ -1,7 +1,4 @@
-/**
- * Imports from another system: the same merge, rules and undo as for a file. The caller stores the rows until they
- * are merged and runs the merge in its own job.
- */
+/** Imports from another system, with a file's merge, rules and undo. The caller stores rows and runs the merge. */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';

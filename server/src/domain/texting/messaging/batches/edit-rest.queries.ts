@@ -78,10 +78,7 @@ export const pictureOfRest = async (
 	return rows[0] ?? { mediaId: null, isOfBatch: false };
 };
 
-/**
- * One statement gives each recipient the new text and picture,
- * cancels those who are left out with the reason, and adds the edit to the batch.
- */
+/** Gives each recipient the new text and picture, cancels those left out with the reason, and records the edit. */
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,

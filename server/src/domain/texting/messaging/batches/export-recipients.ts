@@ -1,4 +1,3 @@
-/** The recipients of a batch as CSV. */
 import type { Readable } from 'node:stream';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { stampOf } from '@quad/contract/stamps.ts';

@@ -1,4 +1,3 @@
-/** Reads sent batches and their recipients. */
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { codesOf, knownErrorCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { type MessageStatusName, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -261,7 +260,6 @@ export const countRecipients = async (db: Db, scope: TeamScope, batchId: number,
 	return rows[0]?.count ?? 0;
 };
 
-/** Returns the next recipients of an export, after this message. */
 export const recipientsAfter = async (
 	db: Db,
 	scope: TeamScope,

@@ -35,10 +35,7 @@ interface Timing {
 	readonly doNotSendAfter?: Date | undefined;
 }
 
-/**
- * `undoMs` delays the first text, so that the sender can undo the message.
- * `doNotSendAfter` is the draft's own limit, or a day from now.
- */
+/** `undoMs` delays the first text for undo. `doNotSendAfter` is the draft's own limit, or a day from now. */
 export const composeBatch = async (
 	context: AppContext,
 	scope: InboxScope,

@@ -1,7 +1,4 @@
-/**
- * The options of a draft besides its text and audience.
- * Each is checked against the team before anything is written, and becomes columns of the batch (`insertBatch`).
- */
+/** A draft's options besides text and audience, checked against the team and stored as columns (`insertBatch`). */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';

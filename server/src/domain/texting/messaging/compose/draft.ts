@@ -35,10 +35,7 @@ export interface ReadDraft {
 	readonly options: OptionColumns;
 }
 
-/**
- * `at` is when the text would go: on WhatsApp, people without an open window then are left out.
- * `isDraft` means that the message is still being written.
- */
+/** `at` is when the text would go: on WhatsApp, people without an open window then are left out. */
 export const readDraft = async (
 	db: Db,
 	scope: InboxScope,

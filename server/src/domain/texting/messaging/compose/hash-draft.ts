@@ -1,7 +1,4 @@
-/**
- * Hashes the content of a draft, so that a draft sent twice is recognized (decisions.md 10).
- * The order of recipients, segments and tags and blanks at the end of the text don't count.
- */
+/** Hashes a draft to recognize one sent twice (decisions.md 10), whatever the order of people and trailing blanks. */
 import { createHash } from 'node:crypto';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Reads a file of people like an import: columns are found by their names.
- * A file with one column needs no header, so its first line may already be a person.
- */
+/** Reads people like an import, by column names. A single column needs no header: its first line may be a person. */
 import { type ColumnTarget, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';

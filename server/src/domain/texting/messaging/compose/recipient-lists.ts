@@ -73,10 +73,7 @@ export const beginList = async (
 	return id;
 };
 
-/**
- * `from` is the number of earlier lines; each line has the values that may name one person.
- * Returns false if the list was deleted or has ended.
- */
+/** `from` counts earlier lines; a line has values that may name one person. False if the list is gone or has ended. */
 export const addToList = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -1,7 +1,4 @@
-/**
- * Decides in one statement who gets a message and who is left out, for any number of people.
- * Estimate, list of left-out people and batch share it and so never differ.
- */
+/** Decides in one statement who gets a message. Estimate, left-out list and batch share it and so never differ. */
 
 import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -52,10 +49,7 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
-/**
- * Whether a merge value is empty or a word such as `#N/A`, as in the contract's `valueToMerge`.
- * A colleague's own name always counts.
- */
+/** Whether a merge value is empty or a word such as `#N/A` (the contract's `valueToMerge`) and no colleague's name. */
 const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	const value = mergeValue(source);
 	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;

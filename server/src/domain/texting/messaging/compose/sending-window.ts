@@ -1,7 +1,4 @@
-/**
- * Estimates when a message starts and finishes, on the team's clock (spec 1 §4, gaps X-02, X-03).
- * Texts already waiting in the inbox go first.
- */
+/** Estimates start and finish on the team's clock, after waiting texts of the inbox (spec 1 §4, gaps ). */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { type Load, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';

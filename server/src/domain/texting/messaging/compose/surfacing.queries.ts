@@ -1,7 +1,4 @@
-/**
- * Tracks how far the conversations of a batch have surfaced in the inbox,
- * which they do as its texts are sent (`conversations/surface-sent.ts`).
- */
+/** Tracks how far a batch's conversations have surfaced as its texts are sent (`conversations/surface-sent.ts`). */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

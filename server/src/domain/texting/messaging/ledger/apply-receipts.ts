@@ -52,7 +52,6 @@ const writeDown = async ({ db, ids }: AppContext, receipts: readonly Receipt[]):
 	tell(db, { topics: [], loops: [receiptsLoop] });
 };
 
-/** Applies the stored receipts. */
 export const applyReceipts = (context: AppContext): Loop => ({
 	name: receiptsLoop,
 	everyMs: 500,

@@ -61,10 +61,7 @@ export type Found =
 	| { kind: 'alike'; sid: string }
 	/** The text was not taken and may be submitted again: the carrier never sends a message id twice. */
 	| { kind: 'not-taken' }
-	/**
-	 * The carrier's list does not contain the text.
-	 * The list is complete `completeAfterMs` after a text was taken; a text that is then missing twice was not taken.
-	 */
+	/** The text is not listed. The list is complete after `completeAfterMs`; missing twice means it was not taken. */
 	| { kind: 'not-listed'; completeAfterMs: number }
 	/** The text may have been taken, and submitting it again would send it twice. */
 	| { kind: 'cannot-tell' }

@@ -14,10 +14,7 @@ export interface Doubtful extends Claimed, TextInDoubt {
 	readonly zone: string | null;
 }
 
-/**
- * Takes over expired leases, whose worker died or never got a response.
- * A late response then finds its claim taken over, even if this same worker took it.
- */
+/** Takes over expired leases. A late response then finds its claim taken over, even by this same worker. */
 export const takeDoubtful = async (
 	db: Db,
 	options: { worker: number; most: number; leaseMs: number; now: Date },

@@ -1,7 +1,4 @@
-/**
- * Acts on what carriers report: opts out contacts who opted out at the carrier, marks numbers that can't get texts,
- * and pauses a batch of which too many texts were filtered.
- */
+/** Acts on carriers' reports: opts out contacts, marks unreachable numbers, pauses batches filtered too often. */
 import {
 	failedForGoodCodes,
 	filteringCodes,

@@ -69,7 +69,6 @@ export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: Inb
 	return rows[0]?.owed ?? 0;
 };
 
-/** Marks the inbox's lane as filled. */
 export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
 	tx
 		.updateTable('lane')

@@ -4,10 +4,7 @@ export interface PricedText {
 	readonly price: number;
 }
 
-/**
- * `no-account`: the organization has no carrier account of its own that reports prices.
- * The list ends early when the carrier fails. Never throws.
- */
+/** `no-account`: no own account reports prices. The list ends early when the carrier fails. Never throws. */
 export type ReadMessagePrices = (
 	organizationId: number,
 	/** The day in UTC: `2026-11-23` */

@@ -55,10 +55,7 @@ export const countOldTexts = async (
 	return rows[0] ?? { texts: 0, messages: 0, oldest: null };
 };
 
-/**
- * Deletes the words of the next old texts after the given one, oldest first.
- * Returns the last text looked at and how many had words, or undefined if no older text is left.
- */
+/** Deletes the next old texts' words. Returns the last text and how many had words, or undefined if none is left. */
 export const deleteOldTexts = async (
 	tx: Tx,
 	{ organizationId, after, before, take }: { organizationId: number; after: number; before: Date; take: number },

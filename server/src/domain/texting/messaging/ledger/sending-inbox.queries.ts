@@ -48,10 +48,7 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 	return name;
 };
 
-/**
- * Returns a colleague's personal inbox in the same team, with the number to text from.
- * Undefined unless the scope's inbox is the person's own.
- */
+/** Returns a colleague's personal inbox with its number. Undefined unless the scope's inbox is the person's own. */
 export const personalInboxOf = (
 	db: Db,
 	scope: InboxScope,

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/**
- * Sets a message's campaign. Returns its inbox and mobile number, or undefined if these inboxes have no such message.
- * `updated_at` stays, as it tells when the status last changed.
- */
+/** Sets the campaign. Returns inbox and mobile, or undefined. `updated_at` stays: it tells the last status change. */
 export const setCampaignOfMessage = (
 	tx: Tx,
 	{ organizationId }: TeamScope,

@@ -64,7 +64,6 @@ export const judgeReplies = async (
 };
 
 export interface HeldReply {
-	/** The id of the reply. */
 	readonly id: number;
 	/** The id of the batch's text to whose recipient the reply goes. */
 	readonly messageId: number;

@@ -1,7 +1,4 @@
-/**
- * Replies to people who answered a batch after a short delay.
- * Until then the texts are held in the queue. Opt-outs in the meantime count, as for every queued text.
- */
+/** Replies to a batch's answers after a short delay, held in the queue. Opt-outs in the meantime count. */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';

@@ -1,7 +1,4 @@
-/**
- * Queues automatic replies of smart messages and out of office, once, in the transaction that decides on them.
- * Opted-out and blocked contacts get none, even if the opt-out comes after queuing.
- */
+/** Queues replies once, in the deciding transaction. Opted-out or blocked people get none, even if opted out later. */
 import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

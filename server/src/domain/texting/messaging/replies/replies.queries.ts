@@ -23,10 +23,7 @@ export interface Reply {
 	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
 
-/**
- * Writes the message and queues it. An answer to STOP or HELP goes first,
- * and so never waits behind replies without credits. Returns false if the inbox has no number to send from.
- */
+/** Writes and queues a reply; STOP and HELP answers go first. Returns false if the inbox has no number to send from. */
 export const insertReply = async (
 	tx: Tx,
 	reply: Reply & { messageId: number; segments: number; status: number; at: Date },
@@ -78,10 +75,7 @@ export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 	readonly isSorted: boolean;
 }
 
-/**
- * Marks texts of batches as answered and counts their first answers. Returns the counted ones.
- * A reply (`isReply`) replaces an earlier STOP as the answer of a text.
- */
+/** Marks batch texts as answered; counts and returns first answers. A reply (`isReply`) replaces an earlier STOP. */
 export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): Promise<Marked[]> => {
 	const { rows } = await sql<Marked>`
 		with marked as (

@@ -1,7 +1,4 @@
-/**
- * Invites a person only to answer visitors: the usual invitation, with the chat role alone. A person of the
- * organization gets access to this team; a person of the team keeps their other roles.
- */
+/** The usual invitation, with the chat role alone. People of the team keep their other roles. */
 import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';

@@ -1,7 +1,4 @@
-/**
- * A message to many, live: its progress, who got it, who did not and why, and who was left out.
- * It can be paused, resumed and cancelled while it is being sent (spec 1 §2).
- */
+/** A message to many, live: who got it, who did not and why. It can be paused, resumed and cancelled (spec 1 §2). */
 
 import { Anchor, Text, Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';

@@ -1,7 +1,4 @@
-/**
- * Changes text or picture of a paused message for recipients who don't have it yet,
- * after showing whom the edit reaches and leaves out.
- */
+/** Changes a paused message for those who don't have it yet, after showing whom the edit reaches and leaves out. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';

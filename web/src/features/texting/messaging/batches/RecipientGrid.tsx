@@ -1,7 +1,4 @@
-/**
- * The recipients of a message, ten a page, to filter, search and download.
- * Recipients can be chosen across pages, to reply to them, sort their replies or opt them out.
- */
+/** Ten recipients a page; they are chosen across pages, to reply to them, sort their replies or opt them out. */
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

@@ -1,7 +1,4 @@
-/**
- * Sorts replies of the chosen recipients by hand (spec 1 §5).
- * It shows the automatic answer, which is sent unless the category is Other or the person unticks it.
- */
+/** The automatic answer is sent unless the category is Other or the person unticks it (spec 1 §5). */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { type Batch, updateReplyCategory } from '@quad/contract/texting/messaging/routes.ts';

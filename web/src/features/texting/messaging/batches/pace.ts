@@ -1,7 +1,4 @@
-/**
- * Measures how fast a batch is sent. The server's estimate uses the inbox's speed;
- * a busy machine or carrier may be slower, and then the time left comes from this measure.
- */
+/** Measures a batch's speed: the server's estimate uses the inbox's, but a machine or carrier may be slower. */
 export interface Sight {
 	at: number; // in milliseconds
 	queued: number;

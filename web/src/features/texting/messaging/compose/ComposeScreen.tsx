@@ -1,7 +1,4 @@
-/**
- * Writes one message to many people, with a live estimate. The draft's id goes with each try,
- * so that the message is sent once; the draft is cleared only when the server has it.
- */
+/** The draft's id goes with each try, to send it once; the draft is cleared only when the server has it. */
 import { Button, Group, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,4 @@
-/**
- * The compose form for a scheduled message.
- * If somebody else changes the message at the same time, the person sees what changed and chooses which version stays.
- */
+/** After a change by someone else, the person sees what changed and chooses which version stays. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';

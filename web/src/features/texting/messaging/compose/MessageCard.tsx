@@ -13,7 +13,6 @@ import { Preview } from './landing/Preview.tsx';
 interface MessageCardProps {
 	text: string;
 	onText: (text: string) => void;
-	/** Address of the picture. */
 	mediaUri: string | undefined;
 	onMedia: (uri: string | undefined) => void;
 	/** Whether the inbox can send pictures; high-speed inboxes can't (gaps A-21). */

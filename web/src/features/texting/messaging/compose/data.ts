@@ -155,10 +155,7 @@ export const personQuery = (id: number) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 
-/**
- * Sends or schedules the draft. Without a response nobody knows whether the server took it,
- * so it is repeated twice under the same draft id, which can't send it twice. A refusal is final.
- */
+/** Repeats twice without a response, under the draft id, which can't send twice. A refusal is final. */
 export const useSendMessage = () =>
 	useMutation({
 		mutationFn: async (body: Draft) =>

@@ -1,7 +1,4 @@
-/**
- * Gives a draft with a smart message the text of its question; without it, the person's own words come back.
- * Nothing can be sent until the question has loaded.
- */
+/** Without a smart message the person's own words come back. Sending waits until the question has loaded. */
 import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
 import { useQuery } from '@tanstack/react-query';
 import { smartMessageQuery } from '../../../../parts/pickers/smart-messages.ts';

@@ -13,7 +13,6 @@ import c from './sending-rules.module.css';
 
 interface TeamRulesCardProps {
 	team: SendingRules['teams'][number];
-	/** The organization's limits. */
 	usual: Limits;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The estimate and the send button beside the message.
- * On narrow pages they are a bar at the foot: a summary to unfold, the obstacles, and the button.
- */
+/** On narrow pages the panel is a bar at the foot: a summary to unfold, the obstacles, and the button. */
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';

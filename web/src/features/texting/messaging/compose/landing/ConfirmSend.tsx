@@ -18,7 +18,6 @@ interface ConfirmSendProps {
 	timeZone: string;
 	/** Options chosen besides text and recipients. */
 	options: readonly string[];
-	/** Whether the message has a scheduled time. */
 	isLater: boolean;
 	isSending: boolean;
 	failure: unknown;

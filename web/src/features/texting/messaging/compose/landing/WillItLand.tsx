@@ -1,7 +1,4 @@
-/**
- * "Will it land?" (product.md): how many get the message, who is left out and why, its cost,
- * and when the last text arrives. The previous estimate stays, paler, until the next one comes.
- */
+/** "Will it land?" (product.md): recipients, cost and end. The old estimate stays, paler, until the next comes. */
 import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -17,7 +14,6 @@ import c from './WillItLand.module.css';
 interface WillItLandProps {
 	estimate: Estimate | undefined;
 	isOld: boolean;
-	/** Whether the message has a scheduled time. */
 	isLater: boolean;
 	timeZone: string;
 	onOpenReason: (reason: SkipReason) => void;

@@ -1,7 +1,4 @@
-/**
- * The compose checklist (spec 1 §4): what keeps a message from being sent, and advice to dismiss first.
- * A dismissal holds for exactly this inbox, these recipients, this text and this time (gaps A-22).
- */
+/** Obstacles and advice (spec 1 §4). A dismissal holds for this inbox, recipients, text and time (gaps A-22). */
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import {

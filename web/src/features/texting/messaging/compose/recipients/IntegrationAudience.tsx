@@ -1,7 +1,4 @@
-/**
- * The people of a target, query or list in another system, read now, which may take a while.
- * People who are not contacts of the team are counted.
- */
+/** People of another system are read now, which may take a while. Those who are no contacts are counted. */
 import { Button, Group, Select, Text } from '@mantine/core';
 import { recipientConnector, recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,4 @@
-/**
- * People by Contact IDs or numbers, pasted or from a file.
- * Lines that were not found stay here until they are corrected or left out, so that nobody is dropped silently.
- */
+/** Lines that were not found stay until corrected or left out, so that no one is dropped silently. */
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../../../../foundation/format.ts';

@@ -1,7 +1,4 @@
-/**
- * Chooses who gets the message, in one way per message (spec 3 §9): people by name, a search, segments, a list,
- * a campaign, or another system. Switching keeps the other choice aside, and a note says so for three seconds.
- */
+/** One way per message (spec 3 §9). Switching keeps the other choice; a note says so for three seconds. */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
