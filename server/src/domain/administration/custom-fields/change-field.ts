@@ -14,10 +14,10 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { type CustomField, lockCustomFields, updateCustomField } from '../../contacts/contacts/index.ts';
 import { record } from '../../organization/audit/index.ts';
-import { conversionOf, needsConversion } from './conversion.ts';
 import { expectUnused } from './expect-unused.ts';
 import { convertName, queueOf } from './job-names.ts';
 import { judgeChoices, judgeName } from './judge-field.ts';
+import { conversionOf, needsConversion } from './preview-conversion.ts';
 import { showField } from './show-field.ts';
 
 export const changeField = ({ db }: AppContext, scope: TeamScope, id: number, change: CustomFieldChange) =>

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { convertValues, purgeValues } from './rewrite-values.ts';
+import { convertValues, purgeValues } from './convert-values.ts';
 import { makeSetUpFields } from './set-up-fields.ts';
 
 export const customFieldJobs = (context: AppContext): readonly Job[] => [

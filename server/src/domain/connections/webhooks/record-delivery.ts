@@ -5,6 +5,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { tellTeam } from '../../news/notifications/index.ts';
 import * as rows from './deliveries.queries.ts';
+import { pauseBeforeRetry } from './retry-delivery.ts';
 import type { Answered } from './send-to-receiver.ts';
 
 export const recordDelivery = (
@@ -21,7 +22,7 @@ export const recordDelivery = (
 			return;
 		}
 		const isGone = answered.status === 410; // Standard Webhooks: the receiver wants no more deliveries
-		const next = isGone ? undefined : pauseAfter(delivery, answered.retryAfterMs);
+		const next = isGone ? undefined : pauseBeforeRetry(delivery, answered.retryAfterMs);
 		await rows.settleDelivery(
 			tx,
 			delivery,
@@ -46,22 +47,4 @@ const followFailure = async (tx: Tx, delivery: rows.ClaimedDelivery, at: Date, i
 	await rows.markWarned(tx, delivery, at);
 	const { organizationId, teamId, webhookId } = delivery;
 	await tellTeam(tx, 'WebhookFailure', { organizationId, teamId, subjectId: webhookId, at });
-};
-
-/**
- * Returns the pause before the next attempt, or undefined after the last. A receiver may ask for a longer pause, or
- * for a limited number of earlier attempts in addition to the schedule.
- */
-const pauseAfter = (
-	{ tries, askedTries }: rows.ClaimedDelivery,
-	askedMs: number | undefined,
-): { pauseMs: number; asAsked: boolean } | undefined => {
-	const { retriesMs, jitter, leastAskedMs, longestAskedMs, askedTries: mostAsked } = webhookLimits;
-	const scheduledMs = retriesMs[tries];
-	if (scheduledMs === undefined) return undefined;
-	const byChance = scheduledMs * (1 + jitter * (2 * Math.random() - 1));
-	if (askedMs === undefined) return { pauseMs: byChance, asAsked: false };
-	const meantMs = Math.min(Math.max(askedMs, leastAskedMs), longestAskedMs);
-	if (meantMs >= byChance) return { pauseMs: meantMs, asAsked: false };
-	return askedTries < mostAsked ? { pauseMs: meantMs, asAsked: true } : { pauseMs: byChance, asAsked: false };
 };

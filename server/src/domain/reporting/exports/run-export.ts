@@ -1,8 +1,4 @@
-/**
- * Writes an export in parts of a few thousand rows. Each part is stored before its row is written, and a killed run
- * resumes after the last part. If two workers run it at once, only one of them records each part.
- */
-import { randomUUID } from 'node:crypto';
+/** The jobs of exports: writing one and ending it, and deleting the files of expired ones. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -11,9 +7,9 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { tellPerson } from '../../news/announcements/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import type { Files } from '../../organization/media/index.ts';
-import { dropOldLinks, dropParts, endRun, expiredRuns, findUnfinished, insertPart, partsOf } from './runs.queries.ts';
+import { resumeExport } from './resume-export.ts';
+import { dropOldLinks, dropParts, endRun, expiredRuns, partsOf } from './runs.queries.ts';
 import { runExportName } from './start-export.ts';
-import { firstLine, nextStretch } from './stretches.ts';
 
 /** Also queued when files must be deleted at once. */
 export const deleteExpiredName = 'exports.delete-expired';
@@ -30,19 +26,8 @@ const runExport = (context: AppContext, files: Files, rows: number): Job => ({
 	name: runExportName,
 	run: async (payload, { stopping }) => {
 		const { organizationId, exportId } = payload as { organizationId: number; exportId: number };
-		for (;;) {
-			stopping.throwIfAborted();
-			const run = await findUnfinished(context.db, organizationId, exportId);
-			if (!run) return; // finished or deleted
-			const stretch = await nextStretch(context.db, run, rows);
-			if (stretch.lastId === undefined && run.parts > 0) return end(context, organizationId, exportId, 'complete');
-			const content = Buffer.from((run.parts === 0 ? firstLine(run) : '') + stretch.lines);
-			const part = { nth: run.parts, rows: stretch.rows, bytes: content.length, lastId: stretch.lastId ?? run.lastId };
-			const file = `export-${randomUUID()}`;
-			await files.put(file, content, 'text/csv');
-			const isOurs = await commit(context.db, (tx) => insertPart(tx, { organizationId, id: exportId, file, ...part }));
-			if (!isOurs) await files.remove(file);
-		}
+		if (await resumeExport(context, files, { organizationId, id: exportId, rows, stopping }))
+			await end(context, organizationId, exportId, 'complete');
 	},
 	giveUp: async (payload) => {
 		const { organizationId, exportId } = payload as { organizationId: number; exportId: number };

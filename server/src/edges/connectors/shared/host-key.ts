@@ -1,5 +1,24 @@
 import { createHash } from 'node:crypto';
+import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
 /** Returns a server's host key fingerprint in OpenSSH's format, by which the key is pinned. */
-export const hostKeyFingerprint = (key: Buffer): string =>
+const hostKeyFingerprint = (key: Buffer): string =>
 	`SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
+
+/** Checks the server's host key against the pinned fingerprint; null accepts any key. */
+export const hostKeyCheck = (pinned: string | null) => {
+	let seen = '';
+	return {
+		/** Returns the fingerprint of the server's key, or an empty text before the key was seen. */
+		seen: () => seen,
+		verify: (key: Buffer): boolean => {
+			seen = hostKeyFingerprint(key);
+			return pinned === null || pinned === seen;
+		},
+		/** Throws if the connection failed because of an unexpected key. */
+		expectPinned: (): void => {
+			if (pinned !== null && seen !== '' && seen !== pinned)
+				throw new ConnectorError('hostKey', `The server’s host key is ${seen}, and not ${pinned} as before`);
+		},
+	};
+};

@@ -3,7 +3,7 @@ import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
 import { guardedSocket, type Server } from './guarded-socket.ts';
-import { hostKeyFingerprint } from './host-key.ts';
+import { hostKeyCheck } from './host-key.ts';
 import { readPrivateKey } from './private-key.ts';
 import { inFolder, type RemoteFiles } from './remote-files.ts';
 import { whileListing } from './while-listing.ts';
@@ -34,8 +34,8 @@ const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 };
 
 export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
-	const { hostKey, signal, silenceMs } = account;
-	let seen = '';
+	const { signal, silenceMs } = account;
+	const hostKey = hostKeyCheck(account.hostKey);
 	const client = new SftpClient('quad', { error: () => undefined, end: () => undefined, close: () => undefined });
 	const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
@@ -60,20 +60,16 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			keepaliveInterval: readyMs,
 			...(key ? { privateKey: key.key, ...(account.passphrase ? { passphrase: account.passphrase } : {}) } : {}),
 			...(account.password ? { password: account.password } : {}),
-			hostVerifier: (key: Buffer) => {
-				seen = hostKeyFingerprint(key);
-				return hostKey === null || hostKey === seen;
-			},
+			hostVerifier: hostKey.verify,
 		});
 	} catch (error) {
-		if (hostKey !== null && seen !== '' && seen !== hostKey)
-			throw new ConnectorError('hostKey', `The server’s host key is ${seen}, and not ${hostKey} as before`);
+		hostKey.expectPinned();
 		throw faultOfFiles(error, 'Connecting');
 	}
 	signal.addEventListener('abort', () => void client.end().catch(() => undefined), { once: true });
 
 	return {
-		details: { hostKey: seen },
+		details: { hostKey: hostKey.seen() },
 		list: (folder) =>
 			attempt(`Listing ${folder}`, async () => {
 				const found = await whileListing(sock, folder, () => client.list(folder));
