@@ -90,7 +90,7 @@ export const partsOfBrowser = [
 	'out-of-office',
 ];
 
-/** A domain that fills more than one folder has parts: each may use those before it. */
+/** A domain that spans several folders is split into parts, each of which may use the parts listed before it. */
 export const parts = {
 	imports: ['merge', 'files', 'runs'],
 	messaging: ['hours', 'ledger', 'compose', 'batches', 'replies'],

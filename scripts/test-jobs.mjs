@@ -74,7 +74,7 @@ const endToEndJob = (title, folder, finding, shard) => ({
 	},
 });
 
-/** Runs the tests that ran out of time once more, alone, and returns the counts of the job. */
+/** Reruns the tests that timed out, on their own, and returns the job's counts. */
 export const runLateTestsAgain = async ({ title, tests, ok, again }) => {
 	const late = testsToRunAgain(tests);
 	if (late.length === 0) return countTests(title, tests, ok);

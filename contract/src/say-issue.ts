@@ -63,7 +63,7 @@ const sayBound = ({ origin, inclusive = true, exact }: Bound, side: 'least' | 'm
 	return exact ? `This must have exactly ${counted}.` : `This must have at ${side} ${counted}.`;
 };
 
-/** Units for values whose length or size is limited, instead of the value itself. */
+/** The unit to name when the length or size of a value is limited rather than the value. */
 const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
 	string: ['character', 'characters'],
 	array: ['entry', 'entries'],

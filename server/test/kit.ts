@@ -149,7 +149,7 @@ export interface TeamPlan {
 	chat?: { agents: readonly string[] };
 	/** The team may send pictures to many recipients. */
 	bulkMms?: boolean;
-	/** First names; last name Doe, Contact ID = first name, numbers 303-555-01xx counted up. */
+	/** First names. Last names are Doe, Contact IDs the first names, and numbers 303-555-01xx are sequential. */
 	contacts?: readonly string[];
 }
 

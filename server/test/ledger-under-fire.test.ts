@@ -55,7 +55,7 @@ const audit = async (fire: Fire, people: number) => {
 	return { ...books.batch, texted: texts.people };
 };
 
-/** With idempotency keys, everything is known in the end, as if nothing had happened. */
+/** With idempotency keys, every outcome is known in the end, as if no fault had occurred. */
 const asUndisturbed = (people: number, segments = segmentsEach) => {
 	const refused = withPhones(people, 'invalid', 'unsubscribed');
 	const failed = withPhones(people, 'unreachable', 'unknown', 'landline', 'filtered');

@@ -66,7 +66,7 @@ export interface ServeOptions extends CarrierAddresses {
 	readonly integrationHosts?: readonly string[];
 	/** The built web app, if it is not in its usual place. */
 	readonly browserFiles?: string;
-	/** A connection for applying receipts with a worker's settings, because other plans are slow for it (0031). */
+	/** A connection for applying receipts with a worker's settings, without which PostgreSQL plans slowly (0031). */
 	readonly receiving?: Db;
 	/** The set-up code, shown until the first organization exists. */
 	readonly setUpCode?: string | undefined;

@@ -1,6 +1,6 @@
 export const customFieldLimits = {
 	name: 100, // characters, as for a column of a file
-	ofOrganization: 200, // as many as a file may have columns
+	ofOrganization: 200, // the maximum number of columns in a file
 	value: 2_000, // characters, as for a cell of a file
 	choices: 100,
 	choice: 100, // characters

@@ -5,7 +5,7 @@ export const marketplaceLimits = {
 	money: 10_000_000_000_000, // a billion dollars
 	noteProperties: { subject: 255, body: 5_000 },
 	eventNameCharacters: 100,
-	/** Repeated notes of a person within this time count as one. */
+	/** Repeated notes from the same person within this time count as one. */
 	sameNoteMs: 10 * 60 * 1000,
 	notesPerHour: 60, // per organization
 } as const;

@@ -104,7 +104,7 @@ export const claimedKind = (contentType: string | undefined): AttachmentKind => 
 
 export const cardLimits = { contacts: 5, phones: 20, emails: 10, characters: 200 } as const;
 
-/** A contact of a contact card, as its sender wrote it, without validation. */
+/** A contact from a contact card, exactly as its sender wrote it, not validated. */
 export const cardContact = z.object({
 	name: z.string(),
 	firstName: z.string(),

@@ -102,7 +102,7 @@ const endsWithStop = (text: string): boolean => {
 
 const isSignAlone = (own: string): boolean => signAlone.test(own.replace(/[\s\p{P}\p{M}\p{Cf}]/gu, ''));
 
-/** The additional lead that a class needs in a text about another subject of a college. */
+/** The extra margin by which a class must win in a text about another topic of a college. */
 const moreOfOthers = 5;
 /** The least words that must remain beside an excuse. Fewer are part of a sentence, which the model would misread. */
 const fewestLeft = 5;

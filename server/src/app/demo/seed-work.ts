@@ -219,7 +219,7 @@ const seedSegments = async (
 		});
 };
 
-/** Returns their ids by name. */
+/** Returns the campaigns' ids by name. */
 const seedCampaigns = async (tx: Tx, context: AppContext, team: SeededTeam): Promise<Map<string, number>> => {
 	const made = madeIn(team, context, demoCampaigns);
 	if (made.length > 0) await rows.insertCampaigns(tx, team, made);

@@ -75,7 +75,7 @@ const copyLog = (from: string, to: string, first: string, last: string): number 
 	return segments.length;
 };
 
-/** PostgreSQL makes the content of these folders anew at each start. The folders themselves must exist, empty. */
+/** PostgreSQL recreates the contents of these folders at every start. The folders must exist but be empty. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const leftOut = /^(postmaster\.(pid|opts)$|\.s\.PGSQL|pgsql_tmp|pg_internal\.init|backup_label|tablespace_map)/;
 

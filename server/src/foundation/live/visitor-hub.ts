@@ -23,7 +23,7 @@ export interface Watched {
 
 interface VisitorHubGround {
 	readonly listener: Listener;
-	/** Returns the visitor of a token, for a page of this origin; undefined for an unknown token. May refuse. */
+	/** Returns the visitor a token belongs to, for a page from this origin; undefined if it is unknown. May refuse. */
 	readonly openWith: (
 		token: string,
 		place: { origin: string | undefined; from: string },

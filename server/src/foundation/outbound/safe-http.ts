@@ -37,7 +37,7 @@ export interface HttpRequest {
 	readonly isRepeatable?: boolean;
 	/** Returns whether a 5xx response would stay the same, such as a SOAP fault about the request itself. */
 	readonly isFinal?: (response: HttpResponse) => boolean;
-	/** Headers made anew for each try, such as a signature with a counter. */
+	/** Headers computed again for each attempt, such as a signature with a counter. */
 	readonly sign?: () => Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Records what a carrier's webhooks prove, for the set-up page: that Quad's public address is reached and signatures
+ * Records what a carrier's webhooks prove, for the set-up page: that Quad's public address is reachable and signatures
  * match, or what is wrong. Webhooks are frequent, so each organization's are recorded only from time to time.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';

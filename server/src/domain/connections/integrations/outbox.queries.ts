@@ -45,7 +45,7 @@ export const insertClosedChats = async (
 		on conflict (org_id, connection_id, chat_id) where chat_id is not null do nothing`.execute(tx);
 };
 
-/** Returns since when the oldest waiting row has been waiting. */
+/** Returns when the oldest waiting row started to wait. */
 export const waitingSince = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

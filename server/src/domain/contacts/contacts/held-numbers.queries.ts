@@ -1,5 +1,5 @@
 /**
- * Numbers that are not texted for reasons besides their contact's standing: stopped for one inbox, or held for every
+ * Numbers that are not texted for reasons other than their contact's standing: stopped for one inbox, or held for every
  * inbox of every team until someone decides on a possible opt-out.
  */
 import { type RawBuilder, sql } from 'kysely';

@@ -51,7 +51,7 @@ export const optOutByReview = async (
 	}
 };
 
-/** STOPs that the person has sent since stay. */
+/** STOPs that the person has sent in the meantime stay. */
 export const takeBackReview = async (
 	tx: Tx,
 	scope: Judged,

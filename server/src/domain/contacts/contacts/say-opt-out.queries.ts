@@ -10,7 +10,7 @@ export interface OptOutSaid {
 	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
-	/** The other system in which the person opted out, as it reported. */
+	/** The other system that reported the person's opt-out. */
 	readonly source?: string | undefined;
 	/** The acting person; undefined for the contact, the carrier or a file. */
 	readonly personId?: number | undefined;

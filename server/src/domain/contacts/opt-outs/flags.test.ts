@@ -117,7 +117,7 @@ test('a flagged text is shown above its thread and in the lane, and everybody go
 		body: { inboxId: team.inbox('Desk'), text: 'Hi', recipients: [team.contact('Ana'), team.contact('Ben')] },
 	});
 	expect(answer).toMatchObject({ willGo: 2 });
-	expect(await line()).not.toBeNull(); // a reply decides nothing
+	expect(await line()).not.toBeNull(); // replying does not resolve the flag
 	expect((await holds()).total).toBe(0);
 });
 

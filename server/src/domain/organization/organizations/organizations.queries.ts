@@ -85,7 +85,7 @@ export const isSuspended = async (db: Db | Tx, organizationId: number): Promise<
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Whether the organization was suspended at some time since, and no longer is. */
+/** Whether the organization was suspended at some time after `since` and no longer is. */
 export const wasSuspendedSince = async (db: Db | Tx, organizationId: number, since: Date): Promise<boolean> =>
 	(await db
 		.selectFrom('organization')

@@ -15,7 +15,7 @@ let team: MadeTeam;
 let id: number;
 
 beforeEach(async () => {
-	quad.clock.set('2026-11-18T17:00:00Z'); // noon of a Wednesday in New York
+	quad.clock.set('2026-11-18T17:00:00Z'); // noon on a Wednesday in New York
 	team = await makeTeam(quad, {
 		staff: ['Lee', 'Pat', 'Noa'],
 		inboxes: [{ name: 'Desk', members: ['Lee', 'Pat'] }],

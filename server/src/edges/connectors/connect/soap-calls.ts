@@ -1,4 +1,4 @@
-/** Calls Connect by SOAP 1.1 through our guarded HTTP client. Returns the XML text inside Connect's response. */
+/** Calls Connect over SOAP 1.1 through our guarded HTTP client. Returns the XML text inside Connect's response. */
 import type { IHttpClient } from 'soap';
 import { z } from 'zod';
 import { BodyTooLarge } from '../../../foundation/outbound/safe-http.ts';

@@ -42,7 +42,7 @@ export const readPeople = async (
 		if (latest === undefined || changed > latest) latest = changed;
 		return since === undefined || changed >= since;
 	};
-	// reads until at least one row is kept, so that a report without changes is nothing to import
+	// reads until at least one row is kept, so that a report with no changes counts as nothing to import
 	while (!isOver && (kept.length === 0 || (line < lookedAt && size < mostLookedAt))) {
 		const next = await entries.next();
 		if (next.done) isOver = true;

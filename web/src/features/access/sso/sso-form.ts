@@ -1,4 +1,4 @@
-/** The values of the form of a configuration, and whether they are complete. */
+/** The values of a configuration's form, and whether they are complete. */
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 
 export interface SsoForm {

@@ -56,7 +56,7 @@ const makeSeen = <Name>() => {
 	};
 };
 
-/** Returns what to look up about earlier rows: their lines, and the Contact IDs with the same number. */
+/** Returns the keys for finding earlier rows: their line numbers, and the Contact IDs that share a number. */
 export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): { lines: number[]; keys: string[] } => {
 	const lines = new Set<number>();
 	const keys = new Set<string>();

@@ -14,7 +14,7 @@ export interface Area {
 	readonly zone: string;
 }
 
-/** Returns the area codes whose recipients keep hours of their own. */
+/** Returns the area codes whose recipients have texting hours of their own. */
 export const areasBeside = (
 	inbox: { timeZone: string; recipientHours: boolean; quietHoursOff: boolean },
 	safeguardOff: boolean,

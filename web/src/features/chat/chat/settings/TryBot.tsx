@@ -1,4 +1,4 @@
-/** Tries a bot as it is in the editor, saved or not, with the visitors' engine and without notifying anyone. */
+/** Tries out a bot as it is in the editor, saved or not, with the engine visitors get and without notifying anyone. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';

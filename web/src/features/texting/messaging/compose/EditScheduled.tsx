@@ -50,7 +50,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			},
 		);
 	};
-	// A press on Save waits for the estimate of the latest input instead of being lost.
+	// A click on Save waits for the estimate of the latest input instead of being ignored.
 	const [isPressed, setAsked] = useState(false);
 	const latest = useRef(store);
 	latest.current = store;

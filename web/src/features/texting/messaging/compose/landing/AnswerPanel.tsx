@@ -1,4 +1,4 @@
-/** On narrow pages the panel is a bar at the foot: a summary to unfold, the obstacles, and the button. */
+/** On narrow pages the panel is a bar at the bottom: an expandable summary, what prevents sending, and the button. */
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
