@@ -35,8 +35,14 @@ export const whatsAppProvider = (context: AppContext, addresses: CarrierAddresse
 	type AtMeta = NonNullable<Awaited<ReturnType<typeof findAtMeta>>>;
 	return {
 		senders: (organizationId) =>
-			ofAll(organizationId, { carrier: (by, of) => by.senders(of), meta: (of) => meta.senders(of) }),
+			ofAll(organizationId, {
+				carrier: (carrier, account) => carrier.senders(account),
+				meta: (account) => meta.senders(account),
+			}),
 		templates: (organizationId) =>
-			ofAll(organizationId, { carrier: (by, of) => by.templates(of), meta: (of) => meta.templates(of) }),
+			ofAll(organizationId, {
+				carrier: (carrier, account) => carrier.templates(account),
+				meta: (account) => meta.templates(account),
+			}),
 	};
 };

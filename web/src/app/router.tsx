@@ -96,10 +96,10 @@ const leading = (
 	const { redirects = [], redirectsWith, redirectUnless, paths } = screen;
 	const route = (path: string, unless?: string): RouteObject => ({
 		...shown(name, screen, path),
-		loader: async (said) => {
-			if (unless && new URL(said.request.url).searchParams.has(unless)) return null;
+		loader: async (args) => {
+			if (unless && new URL(args.request.url).searchParams.has(unless)) return null;
 			if (redirectsWith && !(await isOn(redirectsWith))) return null;
-			return leadTo(paths[0] ?? '/')(said);
+			return leadTo(paths[0] ?? '/')(args);
 		},
 	});
 	return [

@@ -31,12 +31,12 @@ export const guardDoubleClicks = (page: Document): (() => void) => {
 	};
 };
 
-export const useDoubleClickGuard = <A extends unknown[]>(action: (...said: A) => void): ((...said: A) => void) => {
+export const useDoubleClickGuard = <A extends unknown[]>(action: (...args: A) => void): ((...args: A) => void) => {
 	const last = useRef(Number.NEGATIVE_INFINITY);
-	return (...said) => {
+	return (...args) => {
 		const now = performance.now();
 		if (now - last.current < guardMs) return;
 		last.current = now;
-		action(...said);
+		action(...args);
 	};
 };

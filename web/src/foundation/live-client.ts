@@ -127,9 +127,9 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 	};
 
 	/** After too long a silence the channel is dead, even without a close event (a laptop that slept, a lost network). */
-	const expectWord = (of: WebSocket) => {
+	const expectWord = (expected: WebSocket) => {
 		clearTimeout(silence);
-		silence = setTimeout(() => socket === of && lose(), answerWithinMs);
+		silence = setTimeout(() => socket === expected && lose(), answerWithinMs);
 	};
 
 	const ping = () => {

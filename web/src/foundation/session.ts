@@ -48,16 +48,16 @@ export interface Session {
 
 export const useSession = (): Session => sessionOf(useProfile());
 
-export const sessionOf = (of: Profile): Session => ({
-	personId: of.id,
-	name: nameOf(of),
-	writesAs: sayWriter(nameOf(of), of.caretaking?.caretakerName ?? null),
-	teamId: of.currentDepartment.id,
-	teamName: of.currentDepartment.name,
-	messageSendSpeed: of.currentDepartment.messageSendSpeed,
-	timeZone: of.currentDepartment.timeZone,
-	inboxes: of.inboxes,
-	may: mayWith(of.abilities),
+export const sessionOf = (profile: Profile): Session => ({
+	personId: profile.id,
+	name: nameOf(profile),
+	writesAs: sayWriter(nameOf(profile), profile.caretaking?.caretakerName ?? null),
+	teamId: profile.currentDepartment.id,
+	teamName: profile.currentDepartment.name,
+	messageSendSpeed: profile.currentDepartment.messageSendSpeed,
+	timeZone: profile.currentDepartment.timeZone,
+	inboxes: profile.inboxes,
+	may: mayWith(profile.abilities),
 });
 
 const nameOf = ({ firstName, lastName }: Profile): string => `${firstName} ${lastName}`;

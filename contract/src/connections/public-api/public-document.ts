@@ -157,8 +157,8 @@ const operation = (name: string, route: Route, version: string): Json => {
 	};
 };
 
-const isNumeric = ({ schema: of }: Json): boolean =>
-	['integer', 'number'].includes(String((of as Json | undefined)?.type));
+const isNumeric = ({ schema }: Json): boolean =>
+	['integer', 'number'].includes(String((schema as Json | undefined)?.type));
 
 const withExample = (requestBody: Json, example: unknown): Json => {
 	const content = requestBody.content as Record<string, Json>;

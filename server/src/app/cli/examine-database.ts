@@ -65,7 +65,7 @@ const tables = (pending: readonly string[]): Finding =>
 				'Run npm start to update them.',
 			);
 
-const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSince, ...of }: Work): Finding[] => [
+const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSince, ...rest }: Work): Finding[] => [
 	age(lanesOverdueSince) > longestWaitMs
 		? wrong(
 				'Sending',
@@ -83,8 +83,8 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSi
 				workerHint,
 			)
 		: fine('Texts in doubt', 'none'),
-	jobs(of),
-	listeners(of),
+	jobs(rest),
+	listeners(rest),
 	age(mailSince) > longestMailWaitMs
 		? wrong('Mail', `the oldest has been waiting for ${inWords(age(mailSince))}`, mailHint)
 		: fine('Mail', process.env.QUAD_SMTP_URL ? 'is up to date' : 'is not sent: QUAD_SMTP_URL is not set'),

@@ -78,9 +78,9 @@ export const insertOldOptOut = async (
 ): Promise<void> => {
 	await sql`
 		insert into opt_out_entry (org_id, team_id, contact_id, mobile, opted_out, by, scope, inbox_id, at)
-		select ${organizationId}, ${teamId}, ${one.contactId}, ${one.mobile}, said.opted_out, 'text', 'team', ${one.inboxId},
-			said.at
-		from (values (true, ${one.out}::timestamptz), (false, ${one.back}::timestamptz)) as said (opted_out, at)`.execute(
+		select ${organizationId}, ${teamId}, ${one.contactId}, ${one.mobile}, entry.opted_out, 'text', 'team', ${one.inboxId},
+			entry.at
+		from (values (true, ${one.out}::timestamptz), (false, ${one.back}::timestamptz)) as entry (opted_out, at)`.execute(
 		tx,
 	);
 };

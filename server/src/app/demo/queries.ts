@@ -579,11 +579,11 @@ export const insertTemplates = (
 	tx
 		.insertInto('template')
 		.values(
-			templates.map(({ isEnabled, ...said }) => ({
+			templates.map(({ isEnabled, ...template }) => ({
 				org_id: team.organizationId,
 				team_id: team.teamId,
 				is_enabled: isEnabled,
-				...said,
+				...template,
 			})),
 		)
 		.execute();

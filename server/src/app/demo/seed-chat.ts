@@ -25,7 +25,7 @@ interface Visit {
 	readonly mobile?: number;
 	readonly pages: ReadonlyArray<readonly [path: string, title: string]>;
 	/** Messages of the chat; those that begin with `>` are Marcus's. */
-	readonly said: readonly string[];
+	readonly messages: readonly string[];
 	readonly state: 'waiting' | 'open' | 'closed';
 	readonly rating?: number;
 }
@@ -75,7 +75,7 @@ const visits: readonly Visit[] = [
 			['/admissions', 'Admissions'],
 			['/admissions/visit', 'Visit campus'],
 		],
-		said: [
+		messages: [
 			'Do I need to book a tour?',
 			'>Hi! Yes, at northfield.example/visit. Saturdays fill up first.',
 			'Thank you!!',
@@ -89,7 +89,7 @@ const visits: readonly Visit[] = [
 			['/', 'Northfield College'],
 			['/aid/fafsa', 'FAFSA'],
 		],
-		said: [
+		messages: [
 			'My FAFSA says Northfield is missing',
 			'>Our school code is 002120. Add it under Colleges, and it shows within three days.',
 			'Where do I find Colleges?',
@@ -99,7 +99,7 @@ const visits: readonly Visit[] = [
 	{
 		agoMinutes: 2,
 		pages: [['/admissions/transfer', 'Transfer students']],
-		said: ['Can I transfer credits from a community college?'],
+		messages: ['Can I transfer credits from a community college?'],
 		state: 'waiting',
 	},
 ];
@@ -172,7 +172,7 @@ const seedVisit = async (
 	await chat.insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state: 'waiting', at: later() });
 	await chat.numberVisitor(tx, { organizationId, teamId, visitorId });
 	const place = { organizationId, teamId, visitorId, chatId: id };
-	for (const message of visit.said)
+	for (const message of visit.messages)
 		if (message.startsWith('>')) {
 			await chat.changeChat(tx, organizationId, id, {
 				state: 'open',

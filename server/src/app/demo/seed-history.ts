@@ -61,8 +61,8 @@ const chance = (seed: number): number => {
 	return ((again ^ (again >>> 15)) >>> 0) / 2 ** 32;
 };
 
-const pick = <One>(of: readonly [One, ...One[]] | readonly One[], seed: number): One => {
-	const one = of[Math.floor(chance(seed) * of.length)];
+const pick = <One>(options: readonly [One, ...One[]] | readonly One[], seed: number): One => {
+	const one = options[Math.floor(chance(seed) * options.length)];
 	if (one === undefined) throw new Error('There is nothing to pick from.');
 	return one;
 };

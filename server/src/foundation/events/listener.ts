@@ -13,17 +13,17 @@ export interface Listener {
 	readonly handle: (tx: Tx, events: readonly DomainEvent[]) => Promise<void>;
 }
 
-export const listener = <const T extends EventType>(of: {
+export const listener = <const T extends EventType>(options: {
 	name: string;
 	on: readonly T[];
 	handle: (tx: Tx, events: ReadonlyArray<EventOf<T>>) => Promise<void>;
 }): Listener => ({
-	name: of.name,
-	events: of.on,
+	name: options.name,
+	events: options.on,
 	handle: (tx, events) =>
-		of.handle(
+		options.handle(
 			tx,
-			events.map((event) => read(of.on, event)),
+			events.map((event) => read(options.on, event)),
 		),
 });
 

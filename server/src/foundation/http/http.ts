@@ -111,7 +111,7 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 	inOwnCase: readInOwnCase([...new Set([...namesOf(route.body), ...Object.keys(route.alsoTakes ?? {})])]),
 	chosen: {
 		query: readQuery(route.query),
-		body: isTakenAsWritten(route) ? (said) => said : readBody(route.body),
+		body: isTakenAsWritten(route) ? (body) => body : readBody(route.body),
 	},
 });
 

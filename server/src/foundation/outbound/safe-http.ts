@@ -100,7 +100,7 @@ export const safeHttp = ({
 					if (!error) return callback(...result);
 					const { hostname: host, port, servername = host } = to;
 					const again = { ...options, host, port: Number(port || 443), ...(isIP(servername) ? {} : { servername }) };
-					void addCertificateFacts(error, async () => again, timeoutMs).then((told) => callback(told, null));
+					void addCertificateFacts(error, async () => again, timeoutMs).then((detailed) => callback(detailed, null));
 				});
 		};
 		return {

@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** Returns the server once it responds, or its log if it ended before. */
-export const launch = async (place: Place, options: LaunchOptions): Promise<Server | { said: string }> => {
+export const launch = async (place: Place, options: LaunchOptions): Promise<Server | { output: string }> => {
 	const { folder, socketFolder, binaries, user } = place;
 	const log = openLog(join(dirname(folder), 'postgres.log'));
 	const child = spawnGuarded(
@@ -51,7 +51,7 @@ export const launch = async (place: Place, options: LaunchOptions): Promise<Serv
 	closeSync(log.descriptor);
 	const ended = endOf(child);
 	for (;;) {
-		if (child.exitCode !== null || child.signalCode !== null) return { said: log.sinceOpened() };
+		if (child.exitCode !== null || child.signalCode !== null) return { output: log.sinceOpened() };
 		const running = runningPostmaster(folder);
 		if (running && (await knock(socketFolder)) === 'answers') return server(running, ended);
 		await Promise.race([pause(15), ended]);

@@ -68,9 +68,9 @@ const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: 
 		prepareSocketFolder(place.socketFolder, place.user);
 		putAwayForeignLocks(place.folder, place.socketFolder);
 		const launched = await launch(place, options);
-		if (!('said' in launched)) return { server: launched, attached: false };
-		if (!tracesOfAPredecessor.test(launched.said) || Date.now() > until)
-			throw new PlainFailure(`PostgreSQL did not start in ${place.folder}. Its output:\n${lastLines(launched.said)}`);
+		if (!('output' in launched)) return { server: launched, attached: false };
+		if (!tracesOfAPredecessor.test(launched.output) || Date.now() > until)
+			throw new PlainFailure(`PostgreSQL did not start in ${place.folder}. Its output:\n${lastLines(launched.output)}`);
 		await pause(250);
 	}
 };

@@ -9,9 +9,9 @@ export const moveVersions = async (
 	topics: Array<{ organizationId: number; topic: Topic }>,
 ): Promise<MovedTopic[]> => {
 	if (topics.length === 0) return [];
-	const told = sql`unnest(${topics.map((t) => t.organizationId)}::bigint[], ${topics.map((t) => t.topic)}::text[])
+	const touched = sql`unnest(${topics.map((t) => t.organizationId)}::bigint[], ${topics.map((t) => t.topic)}::text[])
 		as t (org_id, topic)`;
-	const { rows } = await sql<MovedTopic>`${movingVersions(told)}`.execute(tx);
+	const { rows } = await sql<MovedTopic>`${movingVersions(touched)}`.execute(tx);
 	return rows;
 };
 

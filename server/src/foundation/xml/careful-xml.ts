@@ -61,11 +61,12 @@ export const readCarefully = (document: string): XmlElement => {
 		attributes += 1;
 		if (attributes > mostAttributes) throw new UnsafeXml('unsafe', 'too many attributes');
 	});
-	parser.on('opentag', ({ local, uri, attributes: said, isSelfClosing }) => {
+	parser.on('opentag', ({ local, uri, attributes: parsedAttributes, isSelfClosing }) => {
 		attributes = 0;
 		const from = document.lastIndexOf('<', parser.position - 1);
 		const element: Growing = { name: local, space: uri, attributes: new Map(), children: [], text: '', from, to: -1 };
-		for (const one of Object.values(said)) if (one.prefix === '') element.attributes.set(one.local, one.value);
+		for (const one of Object.values(parsedAttributes))
+			if (one.prefix === '') element.attributes.set(one.local, one.value);
 		open.at(-1)?.children.push(element);
 		root ??= element;
 		open.push(element);

@@ -29,14 +29,14 @@ export const findByKey = async (db: Db, accountId: number, key: string) => {
 export const listTexts = async (
 	db: Db,
 	accountId: number,
-	of: { channel: SimChannel; phone: number; number: number; since: Date; most: number },
+	search: { channel: SimChannel; phone: number; number: number; since: Date; most: number },
 ) => {
 	const { rows } = await sql<TextRow>`
 		select ${textColumns} from sim_message
-		where account_id = ${accountId} and phone = ${of.phone} and number = ${of.number} and channel = ${of.channel}
+		where account_id = ${accountId} and phone = ${search.phone} and number = ${search.number} and channel = ${search.channel}
 			and not from_phone
-			and accepted_at >= ${of.since}
-		order by sid desc limit ${of.most}`.execute(db);
+			and accepted_at >= ${search.since}
+		order by sid desc limit ${search.most}`.execute(db);
 	return rows;
 };
 

@@ -68,14 +68,14 @@ export const stopsOf = async (db: Db, accountId: number, phone: number, numbers:
 export const textsOnPhone = async (
 	db: Db,
 	accountId: number,
-	of: { phone: number; numbers: readonly number[]; now: Date; most: number },
+	search: { phone: number; numbers: readonly number[]; now: Date; most: number },
 ) => {
 	const { rows } = await sql<TextRow>`
 		select * from (
 			select ${textColumns} from sim_message
-			where account_id = ${accountId} and phone = ${of.phone} and number = any(${of.numbers}::bigint[])
-				and settled_at <= ${of.now} and error_code is null
-			order by sid desc limit ${of.most}
+			where account_id = ${accountId} and phone = ${search.phone} and number = any(${search.numbers}::bigint[])
+				and settled_at <= ${search.now} and error_code is null
+			order by sid desc limit ${search.most}
 		) newest order by "settledAt", sid`.execute(db);
 	return rows;
 };
@@ -92,16 +92,16 @@ export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: 
 export const recentPhones = async (
 	db: Db,
 	accountId: number,
-	of: { numbers: readonly number[]; among: number; most: number; now: Date },
+	search: { numbers: readonly number[]; among: number; most: number; now: Date },
 ) => {
 	const { rows } = await sql<{ phone: number; lastText: string; lastAt: Date }>`
 		select phone, "lastText", "lastAt" from (
 			select distinct on (phone) phone, body as "lastText", settled_at as "lastAt" from (
-				select * from sim_message where account_id = ${accountId} order by sid desc limit ${of.among}
+				select * from sim_message where account_id = ${accountId} order by sid desc limit ${search.among}
 			) newest
-			where number = any(${of.numbers}::bigint[]) and settled_at <= ${of.now} and error_code is null
+			where number = any(${search.numbers}::bigint[]) and settled_at <= ${search.now} and error_code is null
 			order by phone, settled_at desc
 		) phones
-		order by "lastAt" desc limit ${of.most}`.execute(db);
+		order by "lastAt" desc limit ${search.most}`.execute(db);
 	return rows;
 };

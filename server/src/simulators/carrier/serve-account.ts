@@ -6,9 +6,9 @@ import type { AccountOf } from './accounts.ts';
 const addressed = z.object({ file: z.string() });
 
 export const serveAccount = (http: FastifyInstance, { accountOf }: { accountOf: AccountOf }): void => {
-	http.get('/2010-04-01/Accounts/:file', async (asked, reply) => {
-		const account = await accountOf(asked.headers.authorization);
-		if (!account || addressed.parse(asked.params).file !== `${account.account}.json`)
+	http.get('/2010-04-01/Accounts/:file', async (request, reply) => {
+		const account = await accountOf(request.headers.authorization);
+		if (!account || addressed.parse(request.params).file !== `${account.account}.json`)
 			return reply.status(401).send({ code: 20_003, message: 'Authenticate', status: 401 });
 		return {
 			sid: account.account,

@@ -76,18 +76,18 @@ export const serveControl = (
 	http.get(
 		'/control/phones',
 		guarded(async (account, request) => {
-			const of = numbers.parse(request.query);
+			const query = numbers.parse(request.query);
 			const most = simulatorLimits.phones;
-			return phones.recentPhones(db, account.id, { ...of, among: recentAmong, most, now: clock.now() });
+			return phones.recentPhones(db, account.id, { ...query, among: recentAmong, most, now: clock.now() });
 		}),
 	);
 	http.get(
 		'/control/phones/:phone',
 		guarded(async (account, request) => {
-			const requestRef = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
+			const query = { ...onePhone.parse(request.params), ...numbers.parse(request.query) };
 			const [texts, stopped] = await Promise.all([
-				phones.textsOnPhone(db, account.id, { ...requestRef, now: clock.now(), most: simulatorLimits.texts }),
-				phones.stopsOf(db, account.id, requestRef.phone, requestRef.numbers),
+				phones.textsOnPhone(db, account.id, { ...query, now: clock.now(), most: simulatorLimits.texts }),
+				phones.stopsOf(db, account.id, query.phone, query.numbers),
 			]);
 			return { texts, stopped };
 		}),

@@ -28,7 +28,7 @@ const searched = z.object({
 		.default(''),
 	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
 });
-const sidInPath = z.object({ sid: z.string().transform((said) => said.replace(/\.json$/, '')) });
+const sidInPath = z.object({ sid: z.string().transform((file) => file.replace(/\.json$/, '')) });
 const written = z.object({
 	PhoneNumber: z.string().default(''),
 	SmsUrl: z.string().max(500).optional(),

@@ -11,9 +11,9 @@ export const pictureOfText = (account: string, sid: string, nth: number | string
 const addressed = z.object({ account: z.string(), sid: z.string(), nth: z.coerce.number().int().min(0).max(9) });
 
 export const servePictures = (http: FastifyInstance, { db, accountOf }: { db: Db; accountOf: AccountOf }): void => {
-	http.get(pictureOfText(':account', ':sid', ':nth'), async (asked, reply) => {
-		const account = await accountOf(asked.headers.authorization);
-		const read = addressed.safeParse(asked.params);
+	http.get(pictureOfText(':account', ':sid', ':nth'), async (call, reply) => {
+		const account = await accountOf(call.headers.authorization);
+		const read = addressed.safeParse(call.params);
 		if (!read.success || account?.account !== read.data.account) return reply.status(401).send();
 		const url = await urlOfPicture(db, account.id, read.data.sid, read.data.nth);
 		if (url === undefined) return reply.status(404).send();

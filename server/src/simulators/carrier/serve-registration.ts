@@ -21,7 +21,7 @@ interface ServeOptions {
 const service = z.object({ service: z.string().regex(/^MG[0-9a-f]{32}$/) });
 const base = 'https://messaging.twilio.com';
 const made = '2026-01-05T10:00:00Z';
-const hash = (of: string) => createHash('md5').update(of).digest('hex');
+const hash = (text: string) => createHash('md5').update(text).digest('hex');
 
 const campaignOf: Readonly<Record<string, string>> = { d: 'IN_PROGRESS', e: 'SUSPENDED', f: 'FAILED' };
 

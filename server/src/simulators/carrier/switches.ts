@@ -15,10 +15,10 @@ export interface Switches {
 
 export const loadSwitches = async (db: Db): Promise<Switches> => {
 	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
-	const of = (accountId: number) => all.get(accountId) ?? naturalSwitches; // accounts opened since then have defaults
+	const switchesOf = (accountId: number) => all.get(accountId) ?? naturalSwitches; // accounts opened since then have defaults
 	return {
-		of,
-		pace: (accountId) => simulatorSpeeds[of(accountId).speed],
+		of: switchesOf,
+		pace: (accountId) => simulatorSpeeds[switchesOf(accountId).speed],
 		down: () => [...all].filter(([, switches]) => switches.down).map(([accountId]) => accountId),
 		change: async (accountId, to) => {
 			await writeSwitches(db, accountId, to);

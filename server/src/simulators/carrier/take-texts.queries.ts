@@ -116,12 +116,12 @@ export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, 
 export const wroteSince = async (
 	db: Db,
 	accountId: number,
-	of: { phone: number; number: number; since: Date },
+	conversation: { phone: number; number: number; since: Date },
 ): Promise<boolean> => {
 	const { rows } = await sql`
 		select from sim_message
-		where account_id = ${accountId} and phone = ${of.phone} and number = ${of.number} and channel = 'whatsapp'
-			and from_phone and accepted_at > ${of.since}
+		where account_id = ${accountId} and phone = ${conversation.phone} and number = ${conversation.number} and channel = 'whatsapp'
+			and from_phone and accepted_at > ${conversation.since}
 		limit 1`.execute(db);
 	return rows.length > 0;
 };

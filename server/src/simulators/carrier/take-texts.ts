@@ -83,30 +83,30 @@ export const takesTexts = (
 
 	return {
 		settled: async () => void (await Promise.allSettled(underway)),
-		take: async (asked) => {
-			const behaviour = behaviourOf(asked.phone);
+		take: async (text) => {
+			const behaviour = behaviourOf(text.phone);
 			const how = behaviours[behaviour];
 			if ('refused' in how) return { refused: how.refused };
-			if (behaviour === 'busy' && isTooMuch(asked)) return { busySeconds: Math.ceil(switches.pace(asked.account.id)) };
+			if (behaviour === 'busy' && isTooMuch(text)) return { busySeconds: Math.ceil(switches.pace(text.account.id)) };
 
 			const now = clock.now();
-			const isLate = asked.channel === 'whatsapp' && !asked.isApproved && !(await isInWindow(asked, now));
-			const pace = switches.pace(asked.account.id);
+			const isLate = text.channel === 'whatsapp' && !text.isApproved && !(await isInWindow(text, now));
+			const pace = switches.pace(text.account.id);
 			const result = isLate ? outsideWindow(now, pace) : storyOf(behaviour, now, pace);
-			const { reports, ...story } = asked.channel === 'whatsapp' ? withReading(result, pace) : result;
-			const url = asked.callback;
+			const { reports, ...story } = text.channel === 'whatsapp' ? withReading(result, pace) : result;
+			const url = text.callback;
 			const arrived = story.errorCode === null ? story.settledAt : null;
 			const taking = takeNow({
 				...story,
-				accountId: asked.account.id,
+				accountId: text.account.id,
 				sid: nextSid(now),
-				channel: asked.channel,
-				answer: arrived && url ? answerTo({ ...asked, url, arrived }) : null,
-				phone: asked.phone,
-				number: asked.number,
-				body: asked.body,
-				mediaUrls: asked.mediaUrls,
-				key: switches.of(asked.account.id).honoursKey ? (asked.key ?? null) : null,
+				channel: text.channel,
+				answer: arrived && url ? answerTo({ ...text, url, arrived }) : null,
+				phone: text.phone,
+				number: text.number,
+				body: text.body,
+				mediaUrls: text.mediaUrls,
+				key: switches.of(text.account.id).honoursKey ? (text.key ?? null) : null,
 				reports: url
 					? reports.map((report) => ({
 							...report,

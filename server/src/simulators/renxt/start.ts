@@ -90,8 +90,8 @@ export const startRenxt = async (account: RenxtAccount) => {
 		const back = param('redirect_uri');
 		const code = newToken();
 		codes.set(code, back);
-		const to = (of: Record<string, string>) =>
-			escaped(`${back}?${new URLSearchParams({ ...of, state: param('state') })}`);
+		const to = (result: Record<string, string>) =>
+			escaped(`${back}?${new URLSearchParams({ ...result, state: param('state') })}`);
 		return {
 			headers: html,
 			body: page(`
@@ -166,10 +166,10 @@ export const startRenxt = async (account: RenxtAccount) => {
 	};
 
 	const addCode = ({ body }: SimulatedCall): SimulatedAnswer => {
-		const { constituent_id: of, ...code } = codeAdd.parse(JSON.parse(body));
-		if (!people.has(of)) return wrong(404, 'There is no such constituent.');
-		const one = { id: String(90_000 + held.size * 100 + (held.get(of)?.length ?? 0)), ...code };
-		held.set(of, [...(held.get(of) ?? []), one]);
+		const { constituent_id: constituentId, ...code } = codeAdd.parse(JSON.parse(body));
+		if (!people.has(constituentId)) return wrong(404, 'There is no such constituent.');
+		const one = { id: String(90_000 + held.size * 100 + (held.get(constituentId)?.length ?? 0)), ...code };
+		held.set(constituentId, [...(held.get(constituentId) ?? []), one]);
 		return { body: { id: one.id } };
 	};
 
@@ -188,7 +188,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 		const no = refusal(call);
 		if (no) return no;
 		const path = decodeURIComponent(url.pathname);
-		const [, of = '', what = ''] = /^\/constituent\/v1\/constituents\/(\w+)\/(\w+)$/.exec(path) ?? [];
+		const [, constituentId = '', what = ''] = /^\/constituent\/v1\/constituents\/(\w+)\/(\w+)$/.exec(path) ?? [];
 		const [, codesOf] = /^\/commpref\/v1\/constituents\/([\w-]+)\/constituentsolicitcodes$/.exec(path) ?? [];
 		const [, codeId] = /^\/commpref\/v1\/constituentsolicitcodes\/(\w+)$/.exec(path) ?? [];
 		if (path === '/list/v1/lists') return all([...lists.values()].map(({ id, name }) => ({ id, name })));
@@ -201,7 +201,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 		if (codesOf !== undefined)
 			return people.has(codesOf) ? all(held.get(codesOf) ?? []) : wrong(404, 'There is no such constituent.');
 		if (codeId !== undefined && method === 'PATCH') return editCode(codeId, call);
-		return of === '' ? wrong(404, 'There is no such resource.') : ofConstituent(of, what);
+		return constituentId === '' ? wrong(404, 'There is no such resource.') : ofConstituent(constituentId, what);
 	};
 
 	const simulator = await startSimulator(answer, account.port === undefined ? {} : { port: account.port });

@@ -43,7 +43,7 @@ export const textingKeys = {
 		ofContact: (contactId: number) => key('conversations-of', contactId),
 	},
 	inboxPeople: (inboxId: number) => key('inbox people', inboxId),
-	leftOut: (of: unknown, reason: string, skip: number) => key('left-out', of, reason, skip),
+	leftOut: (message: unknown, reason: string, skip: number) => key('left-out', message, reason, skip),
 	mergeFields: key('merge-fields'),
 	messageTypes: {
 		all: key('message-types'),

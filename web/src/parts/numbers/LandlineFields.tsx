@@ -16,11 +16,11 @@ interface LandlineFieldsProps {
 }
 
 export const LandlineFields = ({ choice, onChange }: LandlineFieldsProps) => {
-	const [asked, setAsked] = useState<LandlineVerification>();
+	const [progress, setProgress] = useState<LandlineVerification>();
 	const verify = useVerifyLandline();
 	const { landline, landlineSid } = choice;
 	const take = (answer: LandlineVerification) => {
-		setAsked(answer);
+		setProgress(answer);
 		if (answer.number.sid) onChange({ landlineSid: answer.number.sid });
 	};
 	const begin = (again: boolean) =>
@@ -37,7 +37,7 @@ export const LandlineFields = ({ choice, onChange }: LandlineFieldsProps) => {
 					placeholder="(303) 234-5678"
 					value={landline}
 					onChange={(event) => {
-						setAsked(undefined);
+						setProgress(undefined);
 						verify.reset();
 						onChange({ landline: event.currentTarget.value, landlineSid: '' });
 					}}
@@ -48,9 +48,9 @@ export const LandlineFields = ({ choice, onChange }: LandlineFieldsProps) => {
 						leftSection={<PhoneCall size={16} aria-hidden />}
 						disabled={landline.trim() === ''}
 						loading={verify.isPending}
-						onClick={() => begin(asked !== undefined || verify.isError)}
+						onClick={() => begin(progress !== undefined || verify.isError)}
 					>
-						{asked ? 'Verify again' : 'Verify'}
+						{progress ? 'Verify again' : 'Verify'}
 					</Button>
 				)}
 				{isVerified && (
@@ -60,8 +60,8 @@ export const LandlineFields = ({ choice, onChange }: LandlineFieldsProps) => {
 					</Group>
 				)}
 			</Group>
-			{asked?.verification && !isVerified && (
-				<Confirm asked={asked} isPending={verify.isPending} onTyped={(code) => typed(code)} onConfirmed={take} />
+			{progress?.verification && !isVerified && (
+				<Confirm progress={progress} isPending={verify.isPending} onTyped={(code) => typed(code)} onConfirmed={take} />
 			)}
 			{verify.error && <ErrorAlert>{sentenceOf(verify.error)}</ErrorAlert>}
 		</Stack>
@@ -73,16 +73,16 @@ export const LandlineFields = ({ choice, onChange }: LandlineFieldsProps) => {
 };
 
 interface ConfirmProps {
-	asked: LandlineVerification;
+	progress: LandlineVerification;
 	isPending: boolean;
 	onTyped: (code: string) => void;
 	onConfirmed: (answer: LandlineVerification) => void;
 }
 
-const Confirm = ({ asked, isPending, onTyped, onConfirmed }: ConfirmProps) => {
-	const { code, typedOn } = asked.verification ?? { code: '', typedOn: 'phone' };
+const Confirm = ({ progress, isPending, onTyped, onConfirmed }: ConfirmProps) => {
+	const { code, typedOn } = progress.verification ?? { code: '', typedOn: 'phone' };
 	const [written, setWritten] = useState('');
-	if (typedOn === 'phone') return <OnThePhone asked={asked} code={code} onConfirmed={onConfirmed} />;
+	if (typedOn === 'phone') return <OnThePhone progress={progress} code={code} onConfirmed={onConfirmed} />;
 	return (
 		<Alert color="gold" title="In the sandbox no one is called">
 			<Stack gap="sm">
@@ -112,15 +112,19 @@ const Confirm = ({ asked, isPending, onTyped, onConfirmed }: ConfirmProps) => {
 	);
 };
 
-const OnThePhone = ({ asked, code, onConfirmed }: Pick<ConfirmProps, 'asked' | 'onConfirmed'> & { code: string }) => {
-	const { data, error } = useQuery(confirmedQuery(asked.number.phoneNumber));
+const OnThePhone = ({
+	progress,
+	code,
+	onConfirmed,
+}: Pick<ConfirmProps, 'progress' | 'onConfirmed'> & { code: string }) => {
+	const { data, error } = useQuery(confirmedQuery(progress.number.phoneNumber));
 	const isConfirmed = data?.success === true;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once it is confirmed
 	useEffect(() => {
 		if (data && isConfirmed) onConfirmed(data);
 	}, [isConfirmed]);
 	return (
-		<Alert color="blue" title={`We are calling ${showPhone(asked.number.phoneNumber)}`}>
+		<Alert color="blue" title={`We are calling ${showPhone(progress.number.phoneNumber)}`}>
 			<Text size="sm">
 				Answer the phone and type this code on it: <strong>{code}</strong>
 			</Text>

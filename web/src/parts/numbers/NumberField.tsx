@@ -17,11 +17,13 @@ const settleMs = 250;
 
 export const NumberField = ({ value, error, onChange, 'data-path': path }: NumberFieldProps) => {
 	const [search, setSearch] = useState('');
-	const [asked] = useDebouncedValue(search.replace(/\D/g, ''), settleMs);
+	const [digits] = useDebouncedValue(search.replace(/\D/g, ''), settleMs);
 	const pool = useQuery(poolQuery);
-	const { data: offered, isFetching } = useQuery(offeredQuery({ areaCode: asked.slice(0, 3), prefix: asked.slice(3) }));
-	const own = (pool.data ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.includes(asked));
-	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.startsWith(asked));
+	const { data: offered, isFetching } = useQuery(
+		offeredQuery({ areaCode: digits.slice(0, 3), prefix: digits.slice(3) }),
+	);
+	const own = (pool.data ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.includes(digits));
+	const fresh = (offered ?? []).map(({ phoneNumber }) => phoneNumber).filter((number) => number.startsWith(digits));
 	const chosen = value !== null && !own.includes(value) && !fresh.includes(value) ? [value] : [];
 	const groups = [
 		{ group: 'Your numbers', items: own },
@@ -43,7 +45,7 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 					items: items.map((number) => ({ value: number, label: showPhone(number) })),
 				}))}
 			filter={({ options }) => options} // the server has filtered already
-			nothingFoundMessage={sayNothingFound(asked, isFetching)}
+			nothingFoundMessage={sayNothingFound(digits, isFetching)}
 			searchValue={search}
 			onSearchChange={setSearch}
 			value={value}

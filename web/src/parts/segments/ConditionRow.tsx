@@ -27,7 +27,7 @@ export const ConditionRow = ({ condition, columns, place, onChange, onRemove }: 
 	const { fieldId, comparison } = condition;
 	const column = columns.find(({ id }) => id === fieldId);
 	const isGone = fieldId !== null && columns.length > 0 && !column;
-	const asOptions = (of: readonly Column[]) => of.map(({ id, name }) => ({ value: String(id), label: name }));
+	const asOptions = (columns: readonly Column[]) => columns.map(({ id, name }) => ({ value: String(id), label: name }));
 	return (
 		<li className={c.row}>
 			<Select

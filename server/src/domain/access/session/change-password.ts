@@ -32,10 +32,10 @@ export const updatePassword = async (
 export const changePassword = async (
 	context: AppContext,
 	actor: Actor,
-	said: { oldPassword: string; newPassword: string; newPasswordConfirm: string },
+	passwords: { oldPassword: string; newPassword: string; newPasswordConfirm: string },
 	countTry: LimitSignIn,
 ): Promise<readonly number[]> => {
-	const { oldPassword, newPassword, newPasswordConfirm } = said;
+	const { oldPassword, newPassword, newPasswordConfirm } = passwords;
 	if (!oldPassword || !newPassword || !newPasswordConfirm) refuse(sessionRefusals['session.change_required']);
 	if (newPassword !== newPasswordConfirm) refuse(sessionRefusals['session.change_differs']);
 	const holder = await holderFor(context, actor);

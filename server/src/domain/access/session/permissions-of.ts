@@ -8,10 +8,10 @@ import type { FoundSession } from './queries.ts';
 
 export type Permissions = Pick<Actor, 'abilities' | 'inboxIds'>;
 
-export const permissionsOf = (of: Pick<FoundSession, 'access' | 'features' | 'inboxes'>): Permissions => {
-	const features = featuresFrom(of.features);
-	const bare: Access = { ...of.access, features, inboxes: 0, sharedInboxes: 0 };
-	const inboxes = of.inboxes.filter((inbox) => abilities[needed(inbox)].who.holds(bare));
+export const permissionsOf = (session: Pick<FoundSession, 'access' | 'features' | 'inboxes'>): Permissions => {
+	const features = featuresFrom(session.features);
+	const bare: Access = { ...session.access, features, inboxes: 0, sharedInboxes: 0 };
+	const inboxes = session.inboxes.filter((inbox) => abilities[needed(inbox)].who.holds(bare));
 	const access = {
 		...bare,
 		inboxes: inboxes.length,

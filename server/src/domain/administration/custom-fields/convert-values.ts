@@ -26,12 +26,12 @@ const conversion = field.extend({ from: fieldKind });
 export const convertValues = (context: AppContext): Job => ({
 	name: convertName,
 	run: async (data, { stopping }) => {
-		const { from, ...of } = conversion.parse(data);
-		const to = (await allCustomFields(context.db, of)).find(({ id }) => id === of.fieldId);
+		const { from, ...fieldRef } = conversion.parse(data);
+		const to = (await allCustomFields(context.db, fieldRef)).find(({ id }) => id === fieldRef.fieldId);
 		if (!to) return; // the field was deleted in the meantime
 		const before = { kind: from, choices: [] };
-		await rewrite(context, of, stopping, (value) => valueIn(before, to, value));
-		await settle(context, of);
+		await rewrite(context, fieldRef, stopping, (value) => valueIn(before, to, value));
+		await settle(context, fieldRef);
 	},
 	giveUp: (data) => settle(context, conversion.parse(data)),
 });
@@ -43,17 +43,17 @@ export const purgeValues = (context: AppContext): Job => ({
 
 const rewrite = async (
 	{ db }: AppContext,
-	of: z.output<typeof field>,
+	fieldRef: z.output<typeof field>,
 	stopping: AbortSignal,
 	become: (value: string) => string | null,
 ): Promise<void> => {
 	for (let after = 0; ; ) {
 		stopping.throwIfAborted();
 		const seen = await commit(db, async (tx) => {
-			const values = await nextValues(tx, of, { after, take: atOnce });
+			const values = await nextValues(tx, fieldRef, { after, take: atOnce });
 			const rewritten = values.map(({ id, value }) => ({ id, value: become(value) }));
 			const differing = rewritten.filter(({ value }, nth) => value !== values[nth]?.value);
-			if (differing.length > 0) await writeValues(tx, of, differing);
+			if (differing.length > 0) await writeValues(tx, fieldRef, differing);
 			return values;
 		});
 		const last = seen.at(-1);

@@ -17,7 +17,7 @@ import { showField } from './show-field.ts';
 
 export const createField = ({ db, ids }: AppContext, scope: TeamScope, input: NewCustomField) =>
 	commit(db, async (tx) => {
-		const made = await addField(tx, scope, { said: input, among: await lockCustomFields(tx, scope), ids });
+		const made = await addField(tx, scope, { input, among: await lockCustomFields(tx, scope), ids });
 		await record(tx, scope, {
 			action: 'custom-field.created',
 			subject: { kind: 'custom field', id: made.id, name: made.name },
@@ -28,16 +28,16 @@ export const createField = ({ db, ids }: AppContext, scope: TeamScope, input: Ne
 export const addField = async (
 	tx: Tx,
 	organizationRef: OfOrganization,
-	{ said, among, ids }: { said: NewCustomField; among: readonly CustomField[]; ids: Ids },
+	{ input, among, ids }: { input: NewCustomField; among: readonly CustomField[]; ids: Ids },
 ): Promise<CustomField> => {
 	const made: CustomField = {
 		id: ids.next(),
-		name: judgeName(said.displayName, among),
-		kind: said.kind,
-		choices: judgeChoices(said.kind, said.choices),
-		isRequired: said.isRequired,
-		canMerge: said.canMailMerge,
-		isVisible: said.isVisible,
+		name: judgeName(input.displayName, among),
+		kind: input.kind,
+		choices: judgeChoices(input.kind, input.choices),
+		isRequired: input.isRequired,
+		canMerge: input.canMailMerge,
+		isVisible: input.isVisible,
 		searchField: false,
 		converting: false,
 	};

@@ -64,13 +64,13 @@ const organization = z.object({ organizationId: z.number() });
 export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 	name: setUpName,
 	run: (data) => {
-		const of = organization.parse(data);
+		const organizationRef = organization.parse(data);
 		return commit(db, async (tx) => {
-			const there = await lockCustomFields(tx, of);
-			const written = initializeCustomFields.body.shape.fields.safeParse(await readFieldSetup(tx, of));
+			const there = await lockCustomFields(tx, organizationRef);
+			const written = initializeCustomFields.body.shape.fields.safeParse(await readFieldSetup(tx, organizationRef));
 			for (const field of newFields(written.success ? written.data : [], there))
-				there.push(await addField(tx, of, { said: field, among: there, ids }));
-			await endFieldSetup(tx, of, clock.now());
+				there.push(await addField(tx, organizationRef, { input: field, among: there, ids }));
+			await endFieldSetup(tx, organizationRef, clock.now());
 		});
 	},
 	giveUp: (data) => endUnmade({ db, clock }, organization.parse(data)),

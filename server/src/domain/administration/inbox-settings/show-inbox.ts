@@ -47,11 +47,11 @@ export const showInbox = (row: InboxRow): InboxSettings => ({
 	},
 });
 
-export const showPersonalInbox = ({ id, name, emailAddress, ...of }: TeamPerson): PersonalInbox => ({
+export const showPersonalInbox = ({ id, name, emailAddress, ...inbox }: TeamPerson): PersonalInbox => ({
 	id,
 	name,
 	emailAddress,
-	personalInboxEnabled: of.personalInboxEnabled,
-	number: of.number === null ? null : nationalDigits(of.number),
-	scheduledReplies: of.scheduledReplies,
+	personalInboxEnabled: inbox.personalInboxEnabled,
+	number: inbox.number === null ? null : nationalDigits(inbox.number),
+	scheduledReplies: inbox.scheduledReplies,
 });

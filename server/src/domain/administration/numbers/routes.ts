@@ -25,7 +25,7 @@ export const serveNumbers = (server: ApiServer, context: AppContext, supply: Num
 		const waitMs = calls.take(`${personId}`, clock.now());
 		if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);
 	};
-	const of = (actor: Actor) => ({ scope: inCurrentTeam(actor), reach: reachOf(actor) });
+	const reachOfActor = (actor: Actor) => ({ scope: inCurrentTeam(actor), reach: reachOf(actor) });
 
 	serve(server, routes.lookUpNumbers, ({ actor, query }) =>
 		lookUpNumbers(context, supply, actor.organizationId, query),
@@ -41,16 +41,20 @@ export const serveNumbers = (server: ApiServer, context: AppContext, supply: Num
 	serve(server, routes.listNumbers, ({ actor, query }) => listNumbers(context, actor, query));
 	serve(server, routes.findInboxes, ({ actor, query }) => findInboxes(context, actor, query.searchText));
 	serve(server, routes.buyNumber, ({ actor, body }) => {
-		const { scope, reach } = of(actor);
+		const { scope, reach } = reachOfActor(actor);
 		return buyNumber(context, supply, scope, reach, body.phoneNumber);
 	});
 	serve(server, routes.assignNumber, ({ actor, params, body }) =>
-		assignNumber(context, supply, of(actor), { sid: params.numberSid, inboxId: body.inboxId }),
+		assignNumber(context, supply, reachOfActor(actor), { sid: params.numberSid, inboxId: body.inboxId }),
 	);
-	serve(server, routes.releaseNumber, ({ actor, params }) => releaseNumber(context, of(actor), params.numberSid));
+	serve(server, routes.releaseNumber, ({ actor, params }) =>
+		releaseNumber(context, reachOfActor(actor), params.numberSid),
+	);
 	serve(server, routes.checkNumbers, ({ actor }) => checkNumbers(context, supply, inCurrentTeam(actor)));
-	serve(server, routes.pointNumberHere, ({ actor, params }) => pointHere(context, supply, of(actor), params.numberSid));
+	serve(server, routes.pointNumberHere, ({ actor, params }) =>
+		pointHere(context, supply, reachOfActor(actor), params.numberSid),
+	);
 	serve(server, routes.readGreeting, ({ actor }) => showGreeting(db, inCurrentTeam(actor)));
 	serve(server, routes.setGreeting, ({ actor, body }) => setGreeting(context, inCurrentTeam(actor), body.sentence));
-	serve(server, routes.keepNumber, ({ actor, params }) => keepNumber(context, of(actor), params.numberSid));
+	serve(server, routes.keepNumber, ({ actor, params }) => keepNumber(context, reachOfActor(actor), params.numberSid));
 };

@@ -18,9 +18,9 @@ import { recordInBoth } from './record-in-both.ts';
 export const createOrganization = (
 	context: AppContext,
 	actor: Actor,
-	{ plan, ...said }: ParsedRequest<typeof route>['body'],
+	{ plan, ...input }: ParsedRequest<typeof route>['body'],
 ): Promise<{ id: number }> => {
-	const founding = plainFounding(said);
+	const founding = plainFounding(input);
 	const fault = faultOfFounding(founding);
 	if (fault) refuse(fault);
 	if (plan === '')

@@ -21,9 +21,9 @@ export const updateOrganization = (
 	context: AppContext,
 	actor: Actor,
 	organizationId: number,
-	{ contract, evenBelowUse, ...said }: Settings,
+	{ contract, evenBelowUse, ...names }: Settings,
 ): Promise<Record<string, never>> => {
-	const [name, plan] = [plainName(said.name), plainName(said.plan)];
+	const [name, plan] = [plainName(names.name), plainName(names.plan)];
 	const refusals = platformRefusals;
 	if (name === '') refuse(refusals['platform.no_name'], {}, { name: refusals['platform.no_name'].message });
 	if (plan === '') refuse(refusals['platform.no_plan'], {}, { plan: refusals['platform.no_plan'].message });

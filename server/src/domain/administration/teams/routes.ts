@@ -15,8 +15,8 @@ export const serveTeams = (server: ApiServer, context: AppContext): void => {
 	serve(server, routes.listAllTeams, ({ actor }) => listAllTeams(db, inOrganization(actor)));
 	serve(server, routes.listTeamCategories, ({ actor }) => teamCategories(db, inOrganization(actor)));
 	serve(server, routes.listCountedTeams, ({ actor }) => listCountedTeams(db, inOrganization(actor)));
-	serve(server, routes.saveTeam, ({ actor, body: { id, ...said } }) =>
-		id === undefined ? createTeam(context, actor, said) : changeTeam(context, actor, id, said),
+	serve(server, routes.saveTeam, ({ actor, body: { id, ...settings } }) =>
+		id === undefined ? createTeam(context, actor, settings) : changeTeam(context, actor, id, settings),
 	);
 	serve(server, routes.changeTeam, ({ actor, params, body }) => changeTeam(context, actor, params.id, body));
 	serve(server, routes.readDeletionConsequences, ({ actor, params }) =>

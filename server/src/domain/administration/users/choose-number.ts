@@ -43,15 +43,15 @@ export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,
 	person: { readonly organizationId: number; readonly personId: number },
-	{ said, access }: { readonly said: InvitedInput; readonly access: readonly JudgedAccess[] },
+	{ input, access }: { readonly input: InvitedInput; readonly access: readonly JudgedAccess[] },
 ): Promise<boolean> => {
-	const chosen = chosenOf(said);
+	const chosen = chosenOf(input);
 	if (!chosen) return false;
 	const given = access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled)?.team.id;
 	// teams missing from the request stay unchanged, so the personal inbox may be in one of those
 	const teamId =
 		given ??
-		(await teamWithPersonalInbox(tx, person, said.selectedDepartments)) ??
+		(await teamWithPersonalInbox(tx, person, input.selectedDepartments)) ??
 		refuseField('phoneType', userRefusals['users.no_personal_inbox']);
 	await keepForPerson(tx, context, { ...person, teamId }, chosen);
 	return true;

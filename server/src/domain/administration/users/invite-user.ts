@@ -83,7 +83,7 @@ export const inviteIn = async (
 	if (before === undefined) await makeUser(tx, personRef, details);
 	else await bringBack(tx, scope, personId, details);
 	await giveAccess(tx, personRef, access, context.clock.now());
-	const hasNumber = await keepChosen(tx, context, personRef, { said: input, access });
+	const hasNumber = await keepChosen(tx, context, personRef, { input, access });
 	const user = (await rows.lockUser(tx, personRef)) ?? refuse(userRefusals['users.not_found']);
 	const name = `${details.firstName} ${details.lastName}`;
 	await record(tx, scope, {

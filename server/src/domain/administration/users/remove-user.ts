@@ -132,8 +132,8 @@ const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationI
 	for (const { id: teamId } of teams) {
 		const successor = [chosen, remover].find((one) => one !== undefined && textsIn(one, teamId));
 		left.push({ teamId, successor: successor?.name ?? 'no one', successorId: successor?.id });
-		const removerRef = { organizationId, teamId, personId: leaver.id, name: leaver.name, removerId: remover.id };
-		ended.push(...(await leaveTeam(tx, { ...removerRef, successorId: successor?.id, isAltogether, at })));
+		const removal = { organizationId, teamId, personId: leaver.id, name: leaver.name, removerId: remover.id };
+		ended.push(...(await leaveTeam(tx, { ...removal, successorId: successor?.id, isAltogether, at })));
 	}
 	return { ended, left };
 };

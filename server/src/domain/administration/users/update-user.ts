@@ -50,7 +50,7 @@ export const updateUser = (context: AppContext, scope: TeamScope, input: Body, m
 		const ended = await leaveUnticked(tx, context, scope, before, input, mayRemove);
 		if (before.isOwner && input.isOwner === false) await leaveInboxesOfOwner(tx, scope, before.teamIds);
 		await handOverCredentials(tx, context, scope, { id: input.id, name: nameOf(after) }, [scope.personId]);
-		if ((await keepChosen(tx, context, person, { said: input, access })) && before.hasAccepted)
+		if ((await keepChosen(tx, context, person, { input, access })) && before.hasAccepted)
 			await giveKeptNumbers(tx, context, person);
 		touch(tx, scope.organizationId, `person:${input.id}`);
 		return { user: { id: input.id, name: nameOf(after), emailAddress: after.email }, ended };

@@ -26,7 +26,7 @@ export const showRegistration = async (db: Db, organizationId: number): Promise<
 	const { campaignStatus, reasons, checkedAt, tollFree, teams } = await rows.findRegistration(db, organizationId);
 	return {
 		campaign: campaignStatus && { status: campaignStatus, reasons },
-		tollFree: tollFree.map(({ number, ...of }) => ({ ...of, phoneNumber: nationalDigits(number) })),
+		tollFree: tollFree.map(({ number, ...registration }) => ({ ...registration, phoneNumber: nationalDigits(number) })),
 		teams: teams.map(({ name, campaignStatus: status }) => ({ name, campaignStatus: status })),
 		checkedAt: checkedAt?.toISOString() ?? null,
 	};

@@ -30,11 +30,11 @@ export const writeSigned = async (db: Db, organizationId: number, what: SignedWh
 export const writeUnsigned = async (
 	db: Db,
 	organizationId: number,
-	of: { why: UnsignedWhy; address: string | null; at: Date },
+	fault: { why: UnsignedWhy; address: string | null; at: Date },
 ): Promise<void> => {
 	await sql`
 		insert into carrier_proof (org_id, unsigned_at, unsigned_why, unsigned_address)
-		values (${organizationId}, ${of.at}, ${of.why}, ${of.address})
+		values (${organizationId}, ${fault.at}, ${fault.why}, ${fault.address})
 		on conflict (org_id) do update set unsigned_at = excluded.unsigned_at, unsigned_why = excluded.unsigned_why,
 			unsigned_address = excluded.unsigned_address`.execute(db);
 };

@@ -52,7 +52,8 @@ export const answerByBot = async (
 	const widget = await findWidget(tx, organizationId, widgetId);
 	const turn = runBot(content, state, text, (widget && consentIn('en', widget)?.wording) ?? '');
 	const at = context.clock.now();
-	for (const said of turn.says) await append(tx, place, { by: 'bot', text: said.text, choices: [...said.choices], at });
+	for (const message of turn.says)
+		await append(tx, place, { by: 'bot', text: message.text, choices: [...message.choices], at });
 	const { name, email, mobile } = turn.collected;
 	if (name !== undefined || (email !== undefined && isAddress(email)))
 		await writeDetails(tx, organizationId, visitorId, {

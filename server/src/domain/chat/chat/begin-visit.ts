@@ -8,7 +8,7 @@ import { insertVisitor } from './visitors.queries.ts';
 
 export type BeginVisit = (
 	site: FromSite,
-	of: { from: string; agent: string | undefined },
+	client: { from: string; agent: string | undefined },
 ) => Promise<{ token: string; visitorId: number }>;
 
 export const beginVisit = (
@@ -21,9 +21,9 @@ export const beginVisit = (
 		newOfWidget(widgetId);
 		const token = newToken(organizationId);
 		const visitorId = ids.next();
-		const widgetRef = { organizationId, id: visitorId, teamId, widgetId };
+		const visitor = { organizationId, id: visitorId, teamId, widgetId };
 		await commit(db, (tx) =>
-			insertVisitor(tx, { ...widgetRef, tokenHash: hashOf(token), agent: agent.slice(0, 300), at: clock.now() }),
+			insertVisitor(tx, { ...visitor, tokenHash: hashOf(token), agent: agent.slice(0, 300), at: clock.now() }),
 		);
 		return { token, visitorId };
 	};

@@ -104,7 +104,7 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 				messages,
 				mobileToConfirm,
 				draftId: failure === undefined ? randomUUID() : fields.draftId,
-				...(failure === undefined ? {} : { failure, said: fields }),
+				...(failure === undefined ? {} : { failure, typed: fields }),
 			};
 			return show(reply, chatPage(widget, answered, language), failure === undefined ? 200 : 400);
 		} catch (error) {

@@ -139,7 +139,7 @@ export const insertMessage = async (
 				${one.text}, ${one.mediaId ?? null}::bigint, ${one.draftId ?? null}::uuid, ${one.sourceId ?? null},
 				${one.choices ?? []}::text[], ${one.at} from next
 			returning nth
-		), said as (
+		), shown as (
 			update chat set last_text = ${lastText}, last_by = ${one.by}, last_at = ${one.at},
 				unread = case when ${one.by} in ('visitor', 'text-in') then least(unread + 1, 999)
 					when ${one.by} in ('agent', 'text-out') then 0 else unread end,

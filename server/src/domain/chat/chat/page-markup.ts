@@ -14,7 +14,7 @@ export interface Answered {
 	readonly messages: VisitorChat['messages'];
 	readonly mobileToConfirm: VisitorChat['mobileToConfirm'];
 	readonly failure?: string;
-	readonly said?: { readonly text: string; readonly name: string; readonly mobile: string; readonly email: string };
+	readonly typed?: { readonly text: string; readonly name: string; readonly mobile: string; readonly email: string };
 }
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1d2422;background:#fff}
@@ -70,14 +70,14 @@ ${failure === undefined ? '' : `<p class="bad" role="alert">${escapeMarkup(say(f
 
 const formOf = (
 	widget: WidgetRow,
-	{ token, draftId, failure, said, mobileToConfirm }: Answered,
+	{ token, draftId, failure, typed, mobileToConfirm }: Answered,
 	say: Say,
 	language: VisitorLanguage,
 ): string => {
 	const { key } = widget;
 	const consent = consentIn(language, widget);
 	const field = (name: 'name' | 'mobile' | 'email', label: string, type: string, autocomplete: string) =>
-		`<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escapeMarkup(said?.[name] ?? '')}">`;
+		`<label for="${name}">${say(label)}</label><input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="300" value="${escapeMarkup(typed?.[name] ?? '')}">`;
 	const byText =
 		consent === undefined
 			? ''
@@ -85,7 +85,7 @@ const formOf = (
 	return `<form method="post" action="/web-chat/${encodeURIComponent(key)}">
 <input type="hidden" name="token" value="${escapeMarkup(token)}"><input type="hidden" name="draftId" value="${escapeMarkup(draftId)}">
 ${mobileToConfirm !== '' || failure === undefined ? '' : `<p class="bad" role="alert">${escapeMarkup(say(failure))}</p>`}
-<label for="text">${say('Your question')}</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escapeMarkup(said?.text ?? '')}</textarea>
+<label for="text">${say('Your question')}</label><textarea id="text" name="text" rows="4" maxlength="4000" required>${escapeMarkup(typed?.text ?? '')}</textarea>
 ${field('name', 'Name', 'text', 'name')}${byText}${field('email', 'Email', 'email', 'email')}
 <button type="submit">${say('Send')}</button></form>`;
 };

@@ -22,32 +22,32 @@ type Body = z.output<typeof route.body>;
 export const saveWidget = (
 	{ db, ids, clock }: AppContext,
 	scope: TeamScope,
-	{ id: wanted, ...said }: Body,
+	{ id: wanted, ...input }: Body,
 ): Promise<ChatWidget> =>
 	commit(db, async (tx) => {
 		const all = await rows.lockWidgets(tx, scope);
 		const before = wanted === undefined ? undefined : (all.find(({ id }) => id === wanted) ?? notThere());
 		if (!before && all.length >= chatLimits.widgetsOfTeam)
 			refuse(chatRefusals['chat.too_many_widgets'], { most: `${chatLimits.widgetsOfTeam}` });
-		if (said.inboxId !== null && !(await rows.isTextingInbox(tx, scope, said.inboxId)))
+		if (input.inboxId !== null && !(await rows.isTextingInbox(tx, scope, input.inboxId)))
 			refuse(chatRefusals['chat.inbox_not_of_team'], {}, { inboxId: 'Choose another inbox.' });
-		if (said.botId !== null && !(await botsOf(tx, scope)).some(({ id }) => id === said.botId))
+		if (input.botId !== null && !(await botsOf(tx, scope)).some(({ id }) => id === input.botId))
 			refuse(chatRefusals['chat.bot_not_found'], {}, { botId: 'Choose another bot.' });
 		const fields = {
-			...said,
-			name: judgeName(said.name),
-			title: wordsOf(said.title, chatLimits.title) || 'Chat with us',
-			greeting: wordsOf(said.greeting, chatLimits.words),
-			awayMessage: wordsOf(said.awayMessage, chatLimits.words) || 'We’re away right now.',
-			consentWording: wordsOf(said.consentWording, chatLimits.words),
+			...input,
+			name: judgeName(input.name),
+			title: wordsOf(input.title, chatLimits.title) || 'Chat with us',
+			greeting: wordsOf(input.greeting, chatLimits.words),
+			awayMessage: wordsOf(input.awayMessage, chatLimits.words) || 'We’re away right now.',
+			consentWording: wordsOf(input.consentWording, chatLimits.words),
 			spanish: {
-				title: wordsOf(said.spanish.title, chatLimits.title),
-				greeting: wordsOf(said.spanish.greeting, chatLimits.words),
-				awayMessage: wordsOf(said.spanish.awayMessage, chatLimits.words),
-				consentWording: wordsOf(said.spanish.consentWording, chatLimits.words),
+				title: wordsOf(input.spanish.title, chatLimits.title),
+				greeting: wordsOf(input.spanish.greeting, chatLimits.words),
+				awayMessage: wordsOf(input.spanish.awayMessage, chatLimits.words),
+				consentWording: wordsOf(input.spanish.consentWording, chatLimits.words),
 			},
-			color: said.color.toLowerCase(),
-			allowedSites: judgeSites(said.allowedSites),
+			color: input.color.toLowerCase(),
+			allowedSites: judgeSites(input.allowedSites),
 		};
 		const id = before?.id ?? ids.next();
 		const key = before?.key ?? newToken(scope.organizationId);

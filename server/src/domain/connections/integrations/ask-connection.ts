@@ -18,7 +18,7 @@ export const askConnection = async <T>(
 	question: Question,
 	shape: z.ZodType<T>,
 ): Promise<T> => {
-	const isOne = question.of?.id !== undefined;
+	const isOne = question.parameters?.id !== undefined;
 	await expectSwitchedOn(context.db, scope, descriptor);
 	const row =
 		(await findConnection(context.db, scope, descriptor.key)) ??

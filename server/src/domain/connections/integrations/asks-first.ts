@@ -71,7 +71,7 @@ const newOptOuts = async (
 	});
 	const isOut = (input: readonly string[]) =>
 		permissions.some(({ target }, nth) => readOut(target, input[nth] ?? '') === true);
-	return words.reduce((sum, { said, count }) => sum + (isOut(said) ? count : 0), 0);
+	return words.reduce((sum, { cells, count }) => sum + (isOut(cells) ? count : 0), 0);
 };
 
 /** Sends the question by mail, because nobody watches the screen at night. */

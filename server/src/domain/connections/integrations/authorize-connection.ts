@@ -123,7 +123,7 @@ export const finishAuthorization = async (
 	const isOver = !isOurs || claims.until < context.clock.now().getTime() || isTaken(context, row, state);
 	if (isOver || claims.place !== placeOf(connector, row))
 		return refuse(integrationRefusals['integration.authorization_ended']);
-	const fault = await exchange(context, connector, { of: scope, said: claims, state, code, error, publicUrl });
+	const fault = await exchange(context, connector, { scope, claims, state, code, error, publicUrl });
 	if (fault) {
 		const isAllowedFromBefore = secretsOf(context, row)[descriptor.isAuthorized ?? ''] !== undefined;
 		const statusMessage = sayFault(fault);
@@ -148,13 +148,13 @@ const exchange = async (
 	context: Integrations,
 	connector: Connector,
 	{
-		of,
-		said,
+		scope,
+		claims,
 		state,
 		code,
 		error,
 		publicUrl,
-	}: CameBack & { of: { organizationId: number; teamId: number }; said: State; publicUrl: string },
+	}: CameBack & { scope: { organizationId: number; teamId: number }; claims: State; publicUrl: string },
 ): Promise<ConnectorError | undefined> => {
 	const { title, key } = connector.descriptor;
 	if (code === undefined || error !== undefined) {
@@ -164,8 +164,8 @@ const exchange = async (
 	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries of the transaction
 	try {
 		await commit(context.db, async (tx) => {
-			const row = await lockConnection(tx, of, key);
-			const isSame = row?.id === said.connectionId && placeOf(connector, row) === said.place;
+			const row = await lockConnection(tx, scope, key);
+			const isSame = row?.id === claims.connectionId && placeOf(connector, row) === claims.place;
 			if (!isSame || isTaken(context, row, state))
 				return refuse(integrationRefusals['integration.authorization_ended']);
 			const opened = connectionContextOf(context, row, AbortSignal.timeout(integrationLimits.checkMs));
@@ -173,7 +173,7 @@ const exchange = async (
 			const values = { ...secretsOf(context, row), ...(await exchanged) };
 			const now = context.clock.now().getTime();
 			const stillGood = openStored(context, row).takenStates.filter(({ until }) => until >= now);
-			const takenStates = [...stillGood, { digest: digestOf(state), until: said.until }];
+			const takenStates = [...stillGood, { digest: digestOf(state), until: claims.until }];
 			const sealedSecrets = sealedWith(context, row, values, { takenStates });
 			await updateConnection(
 				tx,

@@ -132,7 +132,7 @@ export interface ReadRecipients {
 /** A query of a connector's own, by name, with its subject. */
 export interface Question {
 	readonly name: string;
-	readonly of?: Readonly<Record<string, string>>;
+	readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Checked {

@@ -23,8 +23,8 @@ export const measureLag = (http: SafeHttp): MeasuredLag => {
 		lagMs: () => lag,
 		http: {
 			...http,
-			request: async (...asked) => note(await http.request(...asked)),
-			stream: async (...asked) => note(await http.stream(...asked)),
+			request: async (...request) => note(await http.request(...request)),
+			stream: async (...request) => note(await http.stream(...request)),
 		},
 	};
 };

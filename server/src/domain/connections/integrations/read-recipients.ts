@@ -25,19 +25,19 @@ type Payload = z.output<typeof payload>;
 export const readRecipients = (context: Integrations): Job => ({
 	name: readRecipientsJob,
 	run: async (data, { stopping }) => {
-		const of = payload.parse(data);
+		const request = payload.parse(data);
 		try {
-			await read(context, of, stopping);
-			await endList(context.db, scopeOf(of), of.listId, null);
+			await read(context, request, stopping);
+			await endList(context.db, scopeOf(request), request.listId, null);
 		} catch (error) {
 			if (!(error instanceof ConnectorError)) throw error;
-			await endList(context.db, scopeOf(of), of.listId, sayFault(error));
+			await endList(context.db, scopeOf(request), request.listId, sayFault(error));
 		}
 	},
 	giveUp: async (data) => {
-		const of = payload.parse(data);
+		const request = payload.parse(data);
 		const failure = 'Quad was interrupted several times while it read this list. Choose it again.';
-		await endList(context.db, scopeOf(of), of.listId, failure);
+		await endList(context.db, scopeOf(request), request.listId, failure);
 	},
 });
 
@@ -45,22 +45,24 @@ const scopeOf = ({ organizationId, teamId, personId }: Payload) => onBehalfOf(or
 
 const linesAtATime = 1_000;
 
-const read = async (context: Integrations, of: Payload, stopping: AbortSignal): Promise<void> => {
-	const row = await findConnection(context.db, of, of.connector);
+const read = async (context: Integrations, request: Payload, stopping: AbortSignal): Promise<void> => {
+	const row = await findConnection(context.db, request, request.connector);
 	if (!row) throw new ConnectorError('notFound', 'The system is not connected anymore');
 	const chosen = importSettingsOf(row)?.fileConfiguration.columns.find(({ field }) => field === 'ContactId');
-	const request = { id: of.sourceId, contactIdColumn: chosen?.fileColumnName };
+	const source = { id: request.sourceId, contactIdColumn: chosen?.fileColumnName };
 	await inRun(context, row, stopping, async (connection) => {
-		if (!connection.readRecipients) throw new Error(`${of.connector} has no recipients.`);
+		if (!connection.readRecipients) throw new Error(`${request.connector} has no recipients.`);
 		let from = 0;
 		let lines: Array<readonly string[]> = [];
 		const add = async () => {
-			const isGoingOn = await commit(context.db, (tx) => addToList(tx, scopeOf(of), of.listId, { from, lines }));
+			const isGoingOn = await commit(context.db, (tx) =>
+				addToList(tx, scopeOf(request), request.listId, { from, lines }),
+			);
 			from += lines.length;
 			lines = [];
 			return isGoingOn;
 		};
-		for await (const one of connection.readRecipients(request)) {
+		for await (const one of connection.readRecipients(source)) {
 			const values = typeof one === 'string' ? [one] : one;
 			lines.push(values.map((text) => text.trim().slice(0, recipientListLimits.written)));
 			if (from + lines.length > integrationLimits.recipients)

@@ -71,12 +71,12 @@ export const wordsOfOptedIn = async (
 	db: Db,
 	run: OfRun,
 	{ teamId, keyAt, permissionsAt }: { teamId: number; keyAt: number; permissionsAt: readonly number[] },
-): Promise<Array<{ said: string[]; count: number }>> => {
-	const { rows } = await sql<{ said: string[]; count: number }>`
+): Promise<Array<{ cells: string[]; count: number }>> => {
+	const { rows } = await sql<{ cells: string[]; count: number }>`
 		select (
 			select array_agg(coalesce(r.cells[at.place + 1], '') order by at.nth)
 			from unnest(${permissionsAt}::int[]) with ordinality as at (place, nth)
-		) as said, count(*)::int as count
+		) as cells, count(*)::int as count
 		from integration_row r
 		join contact c on c.org_id = r.org_id and c.contact_key = btrim(r.cells[${keyAt + 1}::int])
 		join contact_team t on t.org_id = c.org_id and t.team_id = ${teamId} and t.contact_id = c.id and not t.opted_out

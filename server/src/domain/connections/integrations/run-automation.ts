@@ -182,14 +182,14 @@ export const startAutomations = (context: Integrations): Job => ({
 	name: 'integrations.start-automations',
 	at: '* * * * *',
 	run: async () => {
-		for (const of of await rows.listAutomated(context.db)) {
-			const row = await findConnectionById(context.db, of.organizationId, of.id);
-			const { time } = await automationOf(context.db, of);
+		for (const automated of await rows.listAutomated(context.db)) {
+			const row = await findConnectionById(context.db, automated.organizationId, automated.id);
+			const { time } = await automationOf(context.db, automated);
 			if (!row || time === null) continue;
 			const due = dueSlot([time], context.clock.now(), row.timeZone, offsetOf(row.id, 'automation', spreadMinutes));
 			if (!due) continue;
 			await commit(context.db, async (tx) => {
-				if (await rows.takeSlot(tx, of, due.name)) await queueAutomation(tx, of);
+				if (await rows.takeSlot(tx, automated, due.name)) await queueAutomation(tx, automated);
 			});
 		}
 	},

@@ -60,28 +60,40 @@ export const serveSalesforce = (
 		return messages(inCurrentTeam(actor));
 	});
 	serve(server, routes.listListViews, ({ actor, query: { object } }) =>
-		askConnection(context, inCurrentTeam(actor), connector, { name: 'listViews', of: { object } }, answers.listViews),
+		askConnection(
+			context,
+			inCurrentTeam(actor),
+			connector,
+			{ name: 'listViews', parameters: { object } },
+			answers.listViews,
+		),
 	);
 	serve(server, routes.readListView, ({ actor, params: { id }, query: { object } }) =>
-		askConnection(context, inCurrentTeam(actor), connector, { name: 'listView', of: { id, object } }, answers.listView),
+		askConnection(
+			context,
+			inCurrentTeam(actor),
+			connector,
+			{ name: 'listView', parameters: { id, object } },
+			answers.listView,
+		),
 	);
 	serve(server, routes.listReports, ({ actor }) =>
 		askConnection(context, inCurrentTeam(actor), connector, { name: 'reports' }, answers.reports),
 	);
 	serve(server, routes.readReport, ({ actor, params: { id } }) =>
-		askConnection(context, inCurrentTeam(actor), connector, { name: 'report', of: { id } }, answers.report),
+		askConnection(context, inCurrentTeam(actor), connector, { name: 'report', parameters: { id } }, answers.report),
 	);
 	serve(server, routes.listRelationshipFields, ({ actor, query: { object } }) =>
 		askConnection(
 			...([context, inCurrentTeam(actor), connector] as const),
-			{ name: 'relationshipFields', of: { object } },
+			{ name: 'relationshipFields', parameters: { object } },
 			answers.relationshipFields,
 		),
 	);
 	serve(server, routes.listContactRelationships, ({ actor, query: { object } }) =>
 		askConnection(
 			...([context, inCurrentTeam(actor), connector] as const),
-			{ name: 'contactRelationships', of: { object } },
+			{ name: 'contactRelationships', parameters: { object } },
 			answers.contactRelationships,
 		),
 	);

@@ -22,8 +22,8 @@ export const exportSettingsOf = (
 };
 
 /** Returns the windows in which runs start. */
-export const slotsOf = (of: { schedules: ReadonlyArray<{ category: SlotName }> } | undefined): SlotName[] =>
-	of?.schedules.map(({ category }) => category) ?? [];
+export const slotsOf = (settings: { schedules: ReadonlyArray<{ category: SlotName }> } | undefined): SlotName[] =>
+	settings?.schedules.map(({ category }) => category) ?? [];
 
 /** Returns a stable offset per connection and kind, so that not all runs start at once. */
 export const offsetOf = (connectionId: number, kind: string, minutes: number): number => {

@@ -71,7 +71,7 @@ export const changePeopleOf = async (
 	if (both !== undefined) refuse(publicApiRefusals['api.added_and_removed'], { contact: both });
 	const keys = [...new Set([...add, ...remove])];
 	const known = await findByKeys(context.db, inCurrentTeam(actor), keys);
-	const idsOf = (of: readonly string[]) => of.flatMap((key) => known.get(key) ?? []);
+	const idsOf = (keys: readonly string[]) => keys.flatMap((key) => known.get(key) ?? []);
 	const changed = await changeMembers(context, actor, id, { add: idsOf(add), remove: idsOf(remove) });
 	return { ...changed, unknown: keys.filter((key) => !known.has(key)) };
 };

@@ -147,7 +147,7 @@ export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedDelivery, 'webh
 /** Claims due deliveries, limited per receiver, and none for receivers without a free slot. */
 export const claimDeliveries = async (
 	tx: Tx,
-	of: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
+	claim: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
 ): Promise<ClaimedDelivery[]> => {
 	const { rows } = await sql<ClaimedDelivery>`
 		with next as materialized (
@@ -156,18 +156,18 @@ export const claimDeliveries = async (
 			cross join lateral (
 				select x.org_id, x.id, x.next_try_at from webhook_delivery x
 				where x.org_id = r.org_id and x.webhook_id = r.webhook_id and x.address_no = r.no and x.state = 'waiting'
-					and x.next_try_at <= ${of.now} and (x.lease_until is null or x.lease_until < ${of.now})
+					and x.next_try_at <= ${claim.now} and (x.lease_until is null or x.lease_until < ${claim.now})
 					and (x.in_order_of is null or not exists (
 						select from webhook_delivery b
 						where b.org_id = x.org_id and b.webhook_id = x.webhook_id and b.in_order_of = x.in_order_of
 							and b.id < x.id and b.address_no = x.address_no and b.state = 'waiting'
 					))
-				order by x.next_try_at, x.id limit ${of.perReceiver} for update skip locked
+				order by x.next_try_at, x.id limit ${claim.perReceiver} for update skip locked
 			) as e
-			where r.is_active and not (r.webhook_id || ' ' || r.no) = any(${of.full}::text[])
-			limit ${of.inAll}
+			where r.is_active and not (r.webhook_id || ' ' || r.no) = any(${claim.full}::text[])
+			limit ${claim.inAll}
 		)
-		update webhook_delivery e set lease_until = ${of.leaseUntil}
+		update webhook_delivery e set lease_until = ${claim.leaseUntil}
 		from next n
 		where e.org_id = n.org_id and e.id = n.id
 		returning e.org_id as "organizationId", n.team_id as "teamId", e.webhook_id as "webhookId", e.id, e.body, e.tries,
@@ -202,17 +202,17 @@ export const insertTry = async (tx: Tx, { organizationId, id }: OfDelivery, one:
 export const settleDelivery = (
 	tx: Tx,
 	{ organizationId, id }: OfDelivery,
-	of: { state: 'delivered' | 'parked'; at: Date } | { state: 'waiting'; nextTryAt: Date; asAsked: boolean },
+	outcome: { state: 'delivered' | 'parked'; at: Date } | { state: 'waiting'; nextTryAt: Date; asAsked: boolean },
 ) =>
 	tx
 		.updateTable('webhook_delivery')
 		.set((eb) => ({
-			state: of.state,
-			...(of.state === 'waiting' && of.asAsked
+			state: outcome.state,
+			...(outcome.state === 'waiting' && outcome.asAsked
 				? { asked_tries: eb('asked_tries', '+', 1) }
 				: { tries: eb('tries', '+', 1) }),
 			lease_until: null,
-			...(of.state === 'waiting' ? { next_try_at: of.nextTryAt } : { settled_at: of.at }),
+			...(outcome.state === 'waiting' ? { next_try_at: outcome.nextTryAt } : { settled_at: outcome.at }),
 		}))
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)

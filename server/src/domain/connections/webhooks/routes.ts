@@ -23,13 +23,13 @@ export const serveWebhooks = (server: ApiServer, context: AppContext, insideHost
 		const webhook = await ownWebhook(db, actor, params.id);
 		const webhookRef = { organizationId: actor.organizationId, webhookId: webhook.id };
 		const row = await findDelivery(db, webhookRef, params.deliveryId);
-		return { webhook, of: webhookRef, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
+		return { webhook, row: row ?? refuse(webhookRefusals['webhook.delivery_not_found']) };
 	};
 
 	serve(server, routes.listWebhooks, async ({ actor, query }) => {
-		const of = teamOf(actor, query.department);
-		if (!(await isTeam(db, of))) refuse(webhookRefusals['webhook.team_not_found']);
-		return (await findWebhooks(db, of)).map(showWebhook);
+		const team = teamOf(actor, query.department);
+		if (!(await isTeam(db, team))) refuse(webhookRefusals['webhook.team_not_found']);
+		return (await findWebhooks(db, team)).map(showWebhook);
 	});
 
 	serve(server, routes.saveWebhook, ({ actor, query, body }) =>

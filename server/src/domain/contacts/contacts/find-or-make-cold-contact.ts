@@ -13,17 +13,17 @@ import { joinTeam, type OfTeam } from './standing.queries.ts';
 
 export const findOrMakeColdContact = async (
 	tx: Tx,
-	{ mobile, source = 'ColdContact', ...of }: OfTeam & { mobile: number; source?: ColdSource },
+	{ mobile, source = 'ColdContact', ...teamRef }: OfTeam & { mobile: number; source?: ColdSource },
 	ids: Ids,
 ): Promise<{ contactId: number; made: boolean }> => {
-	const known = await findByMobile(tx, of.organizationId, mobile);
+	const known = await findByMobile(tx, teamRef.organizationId, mobile);
 	const made =
-		known === undefined && (await insertColdContact(tx, of.organizationId, { id: ids.next(), mobile, source }));
+		known === undefined && (await insertColdContact(tx, teamRef.organizationId, { id: ids.next(), mobile, source }));
 	// another transaction may have just created the contact
-	const contactId = known ?? (made || (await findByMobile(tx, of.organizationId, mobile)));
+	const contactId = known ?? (made || (await findByMobile(tx, teamRef.organizationId, mobile)));
 	if (!contactId) throw new Error('The contact of a number was removed while it was looked up.');
-	await joinTeam(tx, of, contactId);
-	await applyStops(tx, of.organizationId, [mobile]);
-	touch(tx, of.organizationId, `contacts:${of.teamId}`);
+	await joinTeam(tx, teamRef, contactId);
+	await applyStops(tx, teamRef.organizationId, [mobile]);
+	touch(tx, teamRef.organizationId, `contacts:${teamRef.teamId}`);
 	return { contactId, made: contactId === made };
 };

@@ -7,12 +7,12 @@ import type { OfTeam } from './standing.queries.ts';
 
 export const findOrMakeVisitorContact = async (
 	tx: Tx,
-	{ name, ...of }: OfTeam & { mobile: number; name: string },
+	{ name, ...teamRef }: OfTeam & { mobile: number; name: string },
 	ids: Ids,
 ): Promise<{ contactId: number; made: boolean }> => {
-	const found = await findOrMakeColdContact(tx, { ...of, source: 'WebChat' }, ids);
+	const found = await findOrMakeColdContact(tx, { ...teamRef, source: 'WebChat' }, ids);
 	const [firstName = '', ...rest] = name.split(' ').filter((word) => word !== '');
 	if (firstName !== '')
-		await nameVisitorContact(tx, of.organizationId, found.contactId, { firstName, lastName: rest.join(' ') });
+		await nameVisitorContact(tx, teamRef.organizationId, found.contactId, { firstName, lastName: rest.join(' ') });
 	return found;
 };

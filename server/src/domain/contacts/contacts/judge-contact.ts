@@ -52,8 +52,8 @@ const expectRequired = (
 	fields: readonly CustomField[],
 ): void => {
 	const given = new Set(
-		Object.entries(written).flatMap(([name, said]) =>
-			withoutInvisible(said).trim() === '' ? [] : [name.trim().toLowerCase()],
+		Object.entries(written).flatMap(([name, value]) =>
+			withoutInvisible(value).trim() === '' ? [] : [name.trim().toLowerCase()],
 		),
 	);
 	for (const { name, isRequired, isVisible } of fields)

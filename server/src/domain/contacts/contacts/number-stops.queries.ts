@@ -76,12 +76,12 @@ export const teamsWith = async (tx: Tx, organizationId: number, contactId: numbe
 };
 
 /** Records STOPs that many people sent to the carrier. Earlier STOPs stay as recorded; returns the new ones. */
-export const writeCarrierStops = async (tx: Tx, of: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
+export const writeCarrierStops = async (tx: Tx, numbers: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
 	const { rows } = await sql<FromNumber>`
 		insert into number_stop (org_id, mobile, team_id, by, at)
 		select distinct org_id, mobile, team_id, 'carrier', ${at}::timestamptz
-		from unnest(${of.map((one) => one.organizationId)}::bigint[], ${of.map((one) => one.mobile)}::bigint[],
-			${of.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
+		from unnest(${numbers.map((one) => one.organizationId)}::bigint[], ${numbers.map((one) => one.mobile)}::bigint[],
+			${numbers.map((one) => one.teamId)}::bigint[]) as t (org_id, mobile, team_id)
 		order by 1, 2, 3
 		on conflict (org_id, mobile, team_id) do update set by = excluded.by, at = excluded.at
 		where number_stop.by in ('import', 'staff')

@@ -9,14 +9,14 @@ import { lockStanding, type OfTeam, writeOptedOut } from './standing.queries.ts'
 type FromTextOfTeam = OfTeam & { readonly inboxId: number; readonly messageId: number };
 
 /** Returns whether the contact may be texted now. */
-export const optInByKeyword = async (tx: Tx, of: FromTextOfTeam, contactId: number, at: Date): Promise<boolean> => {
-	const now = await lockStanding(tx, of, contactId);
+export const optInByKeyword = async (tx: Tx, text: FromTextOfTeam, contactId: number, at: Date): Promise<boolean> => {
+	const now = await lockStanding(tx, text, contactId);
 	if (!now || now.muted) return false;
 	if (!now.optedOut) return true;
 	if (now.optedOutBy === 'text' || now.optedOutBy === 'carrier') return false;
-	await sayOptOut(tx, { by: 'keyword', at, inboxId: of.inboxId, messageId: of.messageId });
-	await deleteImportStops(tx, of, [contactId]);
-	await writeOptedOut(tx, of, [contactId], null);
-	touch(tx, of.organizationId, `contacts:${of.teamId}`);
+	await sayOptOut(tx, { by: 'keyword', at, inboxId: text.inboxId, messageId: text.messageId });
+	await deleteImportStops(tx, text, [contactId]);
+	await writeOptedOut(tx, text, [contactId], null);
+	touch(tx, text.organizationId, `contacts:${text.teamId}`);
 	return true;
 };

@@ -89,19 +89,19 @@ export const nextNumbers = async (
 /** Returns false if the check has ended or another worker advanced it. */
 export const moveRun = async (
 	tx: Tx,
-	of: { organizationId: number; id: number; after: number; to: number; done: number; unanswered: number },
+	progress: { organizationId: number; id: number; after: number; to: number; done: number; unanswered: number },
 ): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('validation_run')
 		.set(({ eb }) => ({
 			state: 'running',
-			last_number: of.to,
-			done: eb('done', '+', of.done),
-			unanswered: eb('unanswered', '+', of.unanswered),
+			last_number: progress.to,
+			done: eb('done', '+', progress.done),
+			unanswered: eb('unanswered', '+', progress.unanswered),
 		}))
-		.where('org_id', '=', of.organizationId)
-		.where('id', '=', of.id)
-		.where('last_number', '=', of.after)
+		.where('org_id', '=', progress.organizationId)
+		.where('id', '=', progress.id)
+		.where('last_number', '=', progress.after)
 		.where('state', 'in', ['waiting', 'running'])
 		.executeTakeFirstOrThrow();
 	return numUpdatedRows > 0n;
@@ -109,7 +109,7 @@ export const moveRun = async (
 
 export const endRun = async (
 	tx: Tx,
-	of: {
+	run: {
 		organizationId: number;
 		id: number;
 		state: 'complete' | 'stopped' | 'failed';
@@ -119,9 +119,9 @@ export const endRun = async (
 ): Promise<void> => {
 	await tx
 		.updateTable('validation_run')
-		.set({ state: of.state, completed_at: of.at, failed_because: of.why ?? null })
-		.where('org_id', '=', of.organizationId)
-		.where('id', '=', of.id)
+		.set({ state: run.state, completed_at: run.at, failed_because: run.why ?? null })
+		.where('org_id', '=', run.organizationId)
+		.where('id', '=', run.id)
 		.where('state', 'in', ['waiting', 'running'])
 		.execute();
 };

@@ -48,12 +48,12 @@ export const archiveCriteriaSegment = async (
 	return readSegment(context, actor, id);
 };
 
-const changeSegment = ({ db, clock }: AppContext, actor: Actor, of: { id: number; kind: Kind }, change: Change) =>
+const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: number; kind: Kind }, change: Change) =>
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
-		const before = await lockOwn(tx, actor, of);
+		const before = await lockOwn(tx, actor, segment);
 		const name = change.name === undefined ? before.name : nameOfSegment(change.name);
-		if (name !== before.name && (await segments.isNameTaken(tx, scope, name, of.id))) refuseTaken(name);
+		if (name !== before.name && (await segments.isNameTaken(tx, scope, name, segment.id))) refuseTaken(name);
 		const { conjunction = before.criteria?.conjunction ?? 'all', conditions = before.criteria?.conditions } = change;
 		const asksOther = change.conditions !== undefined || change.conjunction !== undefined;
 		const criteria =
@@ -61,8 +61,13 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, of: { id: number
 				? await readCriteria(tx, scope, { conjunction, conditions: JSON.stringify(conditionsOf(conditions)) })
 				: before.criteria;
 		const archived = change.archived ?? before.archived;
-		await segments.updateSegment(tx, scope, { id: of.id, name, criteria, archivedAt: archived ? clock.now() : null });
-		const subject = { kind: 'segment', id: of.id, name: before.name };
+		await segments.updateSegment(tx, scope, {
+			id: segment.id,
+			name,
+			criteria,
+			archivedAt: archived ? clock.now() : null,
+		});
+		const subject = { kind: 'segment', id: segment.id, name: before.name };
 		const changed = [...(name === before.name ? [] : [`renamed to “${name}”`]), ...(asksOther ? ['conditions'] : [])];
 		if (changed.length > 0)
 			await record(tx, scope, { action: 'segment.changed', subject, details: { changed: changed.join(', ') } });

@@ -19,12 +19,12 @@ export const countSegments = async (
 ): Promise<SegmentRow[]> => {
 	if (rows.length === 0) return [];
 	const at = clock.now();
-	const { asked, broken } = await criteriaOf(db, scope, rows);
-	const chosen = await affordable(db, scope, asked);
+	const { countable, broken } = await criteriaOf(db, scope, rows);
+	const chosen = await affordable(db, scope, countable);
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
 	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
-	const isTurn = chosen.length < asked.length; // a counted segment moves behind the others, even if its count failed
+	const isTurn = chosen.length < countable.length; // a counted segment moves behind the others, even if its count failed
 	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
 	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
 		const now = counts.get(id);
@@ -46,10 +46,10 @@ interface SegmentToCount extends CountedSegment {
 /** Returns the criteria of criteria segments, and which refer to something deleted. */
 const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
 	const broken = new Set<number>();
-	if (rows.every(({ criteria }) => criteria === null)) return { asked: [], broken };
+	if (rows.every(({ criteria }) => criteria === null)) return { countable: [], broken };
 	const columns = await columnsOfTeam(db, scope, true);
 	const kinds = kindsOf(await allCustomFields(db, scope));
-	const requests = rows.flatMap((row): SegmentToCount[] => {
+	const countable = rows.flatMap((row): SegmentToCount[] => {
 		if (!row.criteria) return [];
 		try {
 			return [{ id: row.id, row, matching: { criteria: readCriteriaAmong(columns, asWritten(row.criteria)), kinds } }];
@@ -59,7 +59,7 @@ const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly
 			return [];
 		}
 	});
-	return { asked: requests, broken };
+	return { countable, broken };
 };
 
 const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria']>) => ({
@@ -70,11 +70,11 @@ const asWritten = ({ conjunction, conditions }: NonNullable<SegmentRow['criteria
 const affordable = async (
 	db: AppContext['db'],
 	scope: TeamScope,
-	requests: readonly SegmentToCount[],
+	countable: readonly SegmentToCount[],
 ): Promise<SegmentToCount[]> => {
-	if (requests.length < 2) return [...requests];
+	if (countable.length < 2) return [...countable];
 	const most = Math.max(1, Math.floor(segmentLimits.countedAtOnce / Math.max(1, await countOfTeam(db, scope))));
-	return requests.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
+	return countable.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
 /** Sorts never counted segments first. */

@@ -12,10 +12,10 @@ import { isMakerOr } from './show-segment.ts';
 
 const mostNamed = 3;
 
-export const deleteSegment = ({ db }: AppContext, actor: Actor, of: { id: number; kind: SegmentRow['kind'] }) =>
+export const deleteSegment = ({ db }: AppContext, actor: Actor, segment: { id: number; kind: SegmentRow['kind'] }) =>
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);
-		const { id, name, createdBy, createdByName: owner } = await lockOwn(tx, actor, of);
+		const { id, name, createdBy, createdByName: owner } = await lockOwn(tx, actor, segment);
 		if (!isMakerOr(actor, createdBy)) refuse(segmentRefusals['segment.not_yours'], { owner });
 		const uses = (await usesOfSegment(tx, scope, id)).filter(({ kind }) => kind === 'scheduled message');
 		if (uses.length > 0) refuse(segmentRefusals['segment.in_use'], { name, uses: sayUses(uses) });

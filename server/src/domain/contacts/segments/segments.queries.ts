@@ -167,12 +167,16 @@ export const removeSegment = (tx: Tx, { organizationId }: TeamScope, id: number)
 	tx.deleteFrom('segment').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
 /** Stores the number of members at a moment. */
-export const noteCount = (db: Db | Tx, { organizationId }: TeamScope, of: { id: number; contacts: number; at: Date }) =>
+export const noteCount = (
+	db: Db | Tx,
+	{ organizationId }: TeamScope,
+	segment: { id: number; contacts: number; at: Date },
+) =>
 	db
 		.updateTable('segment')
-		.set({ contacts: of.contacts, counted_at: of.at })
+		.set({ contacts: segment.contacts, counted_at: segment.at })
 		.where('org_id', '=', organizationId)
-		.where('id', '=', of.id)
+		.where('id', '=', segment.id)
 		.execute();
 
 export const noteCounts = async (

@@ -24,15 +24,15 @@ export const openIncident = (
 export const updateIncident = (
 	{ db, clock, ids }: AppContext,
 	actor: Actor,
-	{ id, ...said }: ParsedRequest<typeof updateRoute>['body'],
+	{ id, ...update }: ParsedRequest<typeof updateRoute>['body'],
 ) =>
 	commit(db, async (tx) => {
-		const moved = await moveIncident(tx, { ...said, id: ids.next(), incidentId: id, at: clock.now() });
+		const moved = await moveIncident(tx, { ...update, id: ids.next(), incidentId: id, at: clock.now() });
 		const { name } = moved ?? refuse(announcementRefusals['announcements.not_there']);
 		await record(tx, actor, {
 			action: 'incident.updated',
 			subject: { kind: 'incident', id, name },
-			details: { status: said.status },
+			details: { status: update.status },
 		});
 		return {};
 	});

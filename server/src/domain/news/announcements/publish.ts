@@ -17,14 +17,14 @@ import * as notes from './notes.queries.ts';
 import * as messages from './system-messages.queries.ts';
 
 export const listPublished = async ({ db, clock }: AppContext) => {
-	const [published, said, incidents] = await Promise.all([
+	const [published, systemMessages, incidents] = await Promise.all([
 		notes.publishedNotes(db, announcementLimits.notes),
 		messages.publishedMessages(db, clock.now()),
 		recentIncidents(db, announcementLimits.incidents),
 	]);
 	return {
 		notes: published.map((one) => ({ ...one, publishedOn: one.publishedOn.toISOString() })),
-		systemMessages: said.map((one) => ({
+		systemMessages: systemMessages.map((one) => ({
 			...one,
 			publishedOn: one.publishedOn.toISOString(),
 			endsAt: one.endsAt?.toISOString() ?? null,
@@ -62,17 +62,17 @@ export const removeNote = ({ db, clock }: AppContext, actor: Actor, id: number) 
 export const publishSystemMessage = (
 	{ db, clock, ids }: AppContext,
 	actor: Actor,
-	{ endsAt, ...said }: ParsedRequest<typeof messageRoute>['body'],
+	{ endsAt, ...input }: ParsedRequest<typeof messageRoute>['body'],
 ) => {
 	const now = clock.now();
 	const ends = endsAt === null ? null : new Date(endsAt);
 	if (ends && ends <= now) refuse(announcementRefusals['announcements.ends_in_the_past']);
 	return commit(db, async (tx) => {
 		const id = ids.next();
-		await messages.insertSystemMessage(tx, { ...said, id, publishedOn: now, endsAt: ends });
+		await messages.insertSystemMessage(tx, { ...input, id, publishedOn: now, endsAt: ends });
 		await record(tx, actor, {
 			action: 'notice.published',
-			subject: { kind: 'system notification', id, name: said.message },
+			subject: { kind: 'system notification', id, name: input.message },
 		});
 		return { id };
 	});

@@ -88,7 +88,7 @@ const countOf = (texts: number): string => (texts === 1 ? 'New text' : `${texts}
 
 const senderOf = ({ contactName, mobile }: Asking): string => contactName || showPhone(mobile);
 
-const pathOf = (of: Asking): `/${string}` => `${inboxPathOf(of)}/${of.conversationId}`;
+const pathOf = (conversation: Asking): `/${string}` => `${inboxPathOf(conversation)}/${conversation.conversationId}`;
 
 export const inboxPathOf = ({ inboxType, inboxId }: Pick<Asking, 'inboxType' | 'inboxId'>): `/${string}` => {
 	if (inboxType === 'personal') return '/inbox';

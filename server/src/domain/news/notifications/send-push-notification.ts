@@ -30,10 +30,10 @@ const payload = z.object({
 	inboxId: z.number().optional(),
 	tries: z.number().default(1), // including this try
 });
-type Of = z.output<typeof payload>;
+type Push = z.output<typeof payload>;
 
 /** Replaces a queued message about the same conversation. */
-export const addPush = (tx: Tx, row: Omit<Of, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
+export const addPush = (tx: Tx, row: Omit<Push, 'tries'> & { tries?: number }, runAt?: Date): Promise<void> =>
 	addJob(tx, jobName, row, {
 		key: `${jobName} ${row.organizationId} ${row.subscriptionId} ${row.conversationId}`,
 		...(runAt ? { runAt } : {}),
@@ -42,11 +42,11 @@ export const addPush = (tx: Tx, row: Omit<Of, 'tries'> & { tries?: number }, run
 export const sendPush = (context: AppContext, service: PushService, log: Log): Job => ({
 	name: jobName,
 	run: async (data) => {
-		const of = payload.parse(data);
-		const { organizationId, subscriptionId, conversationId } = of;
+		const push = payload.parse(data);
+		const { organizationId, subscriptionId, conversationId } = push;
 		const browser = await findBrowser(context.db, organizationId, subscriptionId);
 		if (!browser) return;
-		const conversations = (of.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
+		const conversations = (push.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
 		const recipients = (await whoIsToldOfTexts(context.db, conversations)).filter(
 			({ personId, byPush }) => byPush && personId === browser.personId,
 		);
@@ -54,7 +54,7 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 		if (!to) return;
 		const runAt = (await quietPeople(context.db, [to], context.clock.now()))(to);
 		// quiet hours began after the message was queued
-		if (runAt) return commit(context.db, (tx) => addPush(tx, of, runAt));
+		if (runAt) return commit(context.db, (tx) => addPush(tx, push, runAt));
 		const pushed = await service.push({
 			to: browser,
 			payload: JSON.stringify(recipients.length > 1 ? pushMessageOfMany(to, recipients.length) : pushMessageOf(to)),
@@ -62,20 +62,20 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 			keptSeconds: incomingTextLimits.pushKeptSeconds,
 			keys: await pushKey(context),
 		});
-		await settle(context, log, of, pushed);
+		await settle(context, log, push, pushed);
 	},
 });
 
-const settle = async (context: AppContext, log: Log, of: Of, outcome: Outcome): Promise<void> => {
+const settle = async (context: AppContext, log: Log, push: Push, outcome: Outcome): Promise<void> => {
 	if (outcome.kind === 'accepted') return;
-	if (outcome.kind === 'gone') return deleteBrowser(context.db, of.organizationId, of.subscriptionId);
+	if (outcome.kind === 'gone') return deleteBrowser(context.db, push.organizationId, push.subscriptionId);
 	const { reason } = outcome;
-	const pauseMs = outcome.kind === 'later' ? pauseBeforeRetry(of.tries, triedFor.anHour, outcome.afterMs) : undefined;
+	const pauseMs = outcome.kind === 'later' ? pauseBeforeRetry(push.tries, triedFor.anHour, outcome.afterMs) : undefined;
 	if (pauseMs === undefined) {
-		log.warn({ ...of, reason }, 'a push message failed'); // the email still reaches the person
+		log.warn({ ...push, reason }, 'a push message failed'); // the email still reaches the person
 		return;
 	}
 	const runAt = new Date(context.clock.now().getTime() + pauseMs);
-	await commit(context.db, (tx) => addPush(tx, { ...of, tries: of.tries + 1 }, runAt));
-	log.info({ ...of, reason }, 'a push service did not accept a message and will be asked again');
+	await commit(context.db, (tx) => addPush(tx, { ...push, tries: push.tries + 1 }, runAt));
+	log.info({ ...push, reason }, 'a push service did not accept a message and will be asked again');
 };

@@ -5,11 +5,11 @@ import { type Happening, insertTallies } from './team-mail.queries.ts';
 
 type ToTell = Omit<Happening, 'count'> & { count?: number };
 
-export const tellTeam = (tx: Tx, event: TeamEvent, { at, ...of }: ToTell & { at: Date }): Promise<void> =>
-	tellTeams(tx, event, [of], at);
+export const tellTeam = (tx: Tx, event: TeamEvent, { at, ...happening }: ToTell & { at: Date }): Promise<void> =>
+	tellTeams(tx, event, [happening], at);
 
 /** Announces many events in one statement, across teams. */
 export const tellTeams = async (tx: Tx, event: TeamEvent, all: readonly ToTell[], at: Date): Promise<void> => {
-	const happened = all.map(({ count = 1, ...of }) => ({ ...of, count })).filter(({ count }) => count > 0);
+	const happened = all.map(({ count = 1, ...happening }) => ({ ...happening, count })).filter(({ count }) => count > 0);
 	if (happened.length > 0) await insertTallies(tx, event, happened, at);
 };

@@ -30,33 +30,34 @@ export interface MailRoute {
 const claimMs = 3 * 60 * 1000; // longer than a mail server may take to answer
 
 const payload = z.object({ organizationId: z.number(), id: z.number() });
-type Of = z.output<typeof payload>;
+type MailRef = z.output<typeof payload>;
 
 export const sendMail = (context: AppContext, way: MailRoute): Job => ({
 	name: sendMailName,
 	run: async (data) => {
-		const of = payload.parse(data);
+		const mailRef = payload.parse(data);
 		const { db, clock } = context;
 		if (!way.mailServer) {
-			await queries.settleMail(db, of, { state: 'kept', at: clock.now(), failure: null });
-			way.log.info(of, 'no mail server is set up (QUAD_SMTP_URL): an email stays in the mailbox');
+			await queries.settleMail(db, mailRef, { state: 'kept', at: clock.now(), failure: null });
+			way.log.info(mailRef, 'no mail server is set up (QUAD_SMTP_URL): an email stays in the mailbox');
 			return;
 		}
 		const now = clock.now();
-		const mail = await queries.claimMail(db, of, { now, until: new Date(now.getTime() + claimMs) });
-		if (mail) await settle(context, way, of, mail.tries, await way.mailServer.send(letterOf(context, way, of, mail)));
+		const mail = await queries.claimMail(db, mailRef, { now, until: new Date(now.getTime() + claimMs) });
+		if (mail)
+			await settle(context, way, mailRef, mail.tries, await way.mailServer.send(letterOf(context, way, mailRef, mail)));
 		// another worker has it
-		else if (await queries.isWaiting(db, of)) await commit(db, (tx) => again(tx, context, of, claimMs));
+		else if (await queries.isWaiting(db, mailRef)) await commit(db, (tx) => again(tx, context, mailRef, claimMs));
 	},
 });
 
 const letterOf = (
 	{ secrets }: AppContext,
 	{ publicUrl }: MailRoute,
-	of: Of,
+	mailRef: MailRef,
 	mail: queries.ClaimedMail,
 ): OutgoingMail => ({
-	id: `${of.id}.${of.organizationId}`,
+	id: `${mailRef.id}.${mailRef.organizationId}`,
 	fromName: mail.organizationName,
 	to: { name: mail.toName ?? '', address: mail.toAddress },
 	subject: mail.subject,
@@ -74,29 +75,29 @@ const letterOf = (
 const settle = async (
 	context: AppContext,
 	{ log }: MailRoute,
-	of: Of,
+	mailRef: MailRef,
 	tries: number,
 	result: MailResult,
 ): Promise<void> => {
 	const { db, clock } = context;
 	const at = clock.now();
-	if (result.kind === 'accepted') return queries.settleMail(db, of, { state: 'sent', at, failure: null });
+	if (result.kind === 'accepted') return queries.settleMail(db, mailRef, { state: 'sent', at, failure: null });
 	const { reason } = result;
 	const pauseMs = result.kind === 'later' ? pauseBeforeRetry(tries, triedFor.twoDays) : undefined;
 	if (pauseMs === undefined) {
-		await queries.settleMail(db, of, { state: 'failed', at, failure: reason });
-		log.error({ ...of, reason }, 'an email could not be sent');
+		await queries.settleMail(db, mailRef, { state: 'failed', at, failure: reason });
+		log.error({ ...mailRef, reason }, 'an email could not be sent');
 		return;
 	}
 	await commit(db, async (tx) => {
-		await queries.releaseMail(tx, of, reason);
-		await again(tx, context, of, pauseMs);
+		await queries.releaseMail(tx, mailRef, reason);
+		await again(tx, context, mailRef, pauseMs);
 	});
 	log[tries === 1 ? 'warn' : 'info'](
-		{ ...of, reason },
+		{ ...mailRef, reason },
 		'the mail server did not accept an email and will be asked again',
 	);
 };
 
-const again = (tx: Tx, { clock }: AppContext, of: Of, pauseMs: number): Promise<void> =>
-	addJob(tx, sendMailName, of, { runAt: new Date(clock.now().getTime() + pauseMs), tries: sendMailTries });
+const again = (tx: Tx, { clock }: AppContext, mailRef: MailRef, pauseMs: number): Promise<void> =>
+	addJob(tx, sendMailName, mailRef, { runAt: new Date(clock.now().getTime() + pauseMs), tries: sendMailTries });

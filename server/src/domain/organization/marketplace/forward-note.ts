@@ -19,18 +19,18 @@ const payload = z.object({ organizationId: z.number(), id: z.number() });
 export const forwardNote = ({ db, clock }: AppContext, desk: SalesDesk | undefined, log: Log): Job => ({
 	name: forwardNoteName,
 	run: async (data) => {
-		const of = payload.parse(data);
-		const note = desk && (await notes.readNote(db, of));
+		const noteRef = payload.parse(data);
+		const note = desk && (await notes.readNote(db, noteRef));
 		if (!desk || !note) return;
-		const outcome = await hand(desk, { ...note, name: `${of.organizationId}.${of.id}` });
+		const outcome = await hand(desk, { ...note, name: `${noteRef.organizationId}.${noteRef.id}` });
 		if (outcome.kind === 'accepted') {
-			await notes.writeForwarded(db, of, clock.now());
+			await notes.writeForwarded(db, noteRef, clock.now());
 			return;
 		}
 		const reason = outcome.kind === 'gone' ? 'It no longer exists.' : outcome.reason;
-		await notes.writeFailure(db, of, reason);
+		await notes.writeFailure(db, noteRef, reason);
 		if (outcome.kind === 'later') throw new Error(`The CRM did not accept a note: ${reason}`);
-		log.error({ ...of, reason }, 'the CRM refused a note');
+		log.error({ ...noteRef, reason }, 'the CRM refused a note');
 	},
 });
 

@@ -50,7 +50,7 @@ interface NewNote {
 	says: string;
 }
 
-const note = (context: AppContext, actor: Actor, { says, ...said }: NewNote) => {
+const note = (context: AppContext, actor: Actor, { says, ...content }: NewNote) => {
 	const { clock, ids, db } = context;
 	const scope = inCurrentTeam(actor);
 	const at = clock.now();
@@ -59,20 +59,20 @@ const note = (context: AppContext, actor: Actor, { says, ...said }: NewNote) => 
 	return commit(db, async (tx) => {
 		await holdOrganization(tx, organizationId);
 		const since = { anHour: before(hourMs), same: before(marketplaceLimits.sameNoteMs) };
-		const { inAnHour, isSame } = await countNotes(tx, scope, said, since);
+		const { inAnHour, isSame } = await countNotes(tx, scope, content, since);
 		if (isSame) return {};
 		if (inAnHour >= marketplaceLimits.notesPerHour) refuse(marketplaceRefusals['marketplace.too_many_notes']);
 		const id = ids.next();
-		await insertNote(tx, scope, { ...said, id, at });
-		await record(tx, actor, { action: 'sales-desk.told', subject: { kind: said.kind, id, name: says } });
+		await insertNote(tx, scope, { ...content, id, at });
+		await record(tx, actor, { action: 'sales-desk.told', subject: { kind: content.kind, id, name: says } });
 		const asker = await readAsker(tx, scope);
 		for (const address of await platformAddresses(tx))
 			await queueMail(tx, context, {
 				organizationId,
 				to: { address },
-				kind: `sales-desk.${said.kind}`,
+				kind: `sales-desk.${content.kind}`,
 				subject: `${asker.organizationName}: ${says}`,
-				body: `${asker.name} (${asker.address}) of ${asker.teamName}.\n\n${printed(said.body)}`,
+				body: `${asker.name} (${asker.address}) of ${asker.teamName}.\n\n${printed(content.body)}`,
 			});
 		await addJob(tx, forwardNoteName, { organizationId, id });
 		return {};

@@ -19,9 +19,11 @@ const meansAnother = ({ organizationId, personId }: PersonKey, email: string) =>
 )`;
 
 /** Whether this address is unavailable to this person. */
-export const signInNameIsTaken = async (tx: Tx, of: PersonKey, email: string): Promise<boolean> => {
+export const signInNameIsTaken = async (tx: Tx, person: PersonKey, email: string): Promise<boolean> => {
 	const { rows } = await sql<{ taken: boolean }>`
-		select ${meansAnother(of, email)} or exists (select from sign_in_name where email = ${email}) as taken`.execute(tx);
+		select ${meansAnother(person, email)} or exists (select from sign_in_name where email = ${email}) as taken`.execute(
+		tx,
+	);
 	return rows[0]?.taken ?? true;
 };
 

@@ -142,12 +142,12 @@ export const insertPart = async (
 /** Returns whom to notify, only the first time. */
 export const endRun = async (
 	tx: Tx,
-	of: { organizationId: number; id: number; state: 'complete' | 'failed'; at: Date; expiresAt: Date },
+	run: { organizationId: number; id: number; state: 'complete' | 'failed'; at: Date; expiresAt: Date },
 ) => {
 	const { rows } = await sql<{ personId: number; name: string; email: string; kind: ExportKind; rows: number }>`
-		update export_run r set state = ${of.state}, completed_at = ${of.at}, expires_at = ${of.expiresAt}
+		update export_run r set state = ${run.state}, completed_at = ${run.at}, expires_at = ${run.expiresAt}
 		from person p
-		where r.org_id = ${of.organizationId} and r.id = ${of.id} and r.state in ('waiting', 'running')
+		where r.org_id = ${run.organizationId} and r.id = ${run.id} and r.state in ('waiting', 'running')
 			and p.org_id = r.org_id and p.id = r.person_id
 		returning p.id as "personId", ${fullName('p')} as name, p.email, r.kind, r.rows`.execute(tx);
 	return rows[0];
@@ -180,27 +180,27 @@ export const insertLink = (tx: Tx, link: { organizationId: number; hash: Buffer;
 		.execute();
 
 /** Returns the export of a link, and uses the link up. */
-export const takeLink = async (tx: Tx, of: { organizationId: number; hash: Buffer; at: Date }) => {
+export const takeLink = async (tx: Tx, link: { organizationId: number; hash: Buffer; at: Date }) => {
 	const { rows } = await sql<{ id: number; kind: ExportKind }>`
 		with taken as (
-			delete from export_link where org_id = ${of.organizationId} and hash = ${of.hash} returning *
+			delete from export_link where org_id = ${link.organizationId} and hash = ${link.hash} returning *
 		)
 		select r.id, r.kind from taken t join export_run r on r.org_id = t.org_id and r.id = t.export_id
-		where t.expires_at > ${of.at} and r.state = 'complete' and r.expires_at > ${of.at}`.execute(tx);
+		where t.expires_at > ${link.at} and r.state = 'complete' and r.expires_at > ${link.at}`.execute(tx);
 	return rows[0];
 };
 
 /** Expires exports begun before this time, including running ones. Returns whom to notify. */
 export const expireBegunBefore = async (
 	tx: Tx,
-	of: { organizationId: number; before: Date; at: Date },
+	expiry: { organizationId: number; before: Date; at: Date },
 ): Promise<Array<{ personId: number; name: string; email: string; kind: ExportKind }>> => {
 	const { rows } = await sql<{ personId: number; name: string; email: string; kind: ExportKind }>`
 		with ended as (
 			update export_run
-			set state = case when state = 'complete' then 'expired' else 'failed' end, expires_at = ${of.at},
-				completed_at = coalesce(completed_at, ${of.at})
-			where org_id = ${of.organizationId} and created_at <= ${of.before} and state in ('waiting', 'running', 'complete')
+			set state = case when state = 'complete' then 'expired' else 'failed' end, expires_at = ${expiry.at},
+				completed_at = coalesce(completed_at, ${expiry.at})
+			where org_id = ${expiry.organizationId} and created_at <= ${expiry.before} and state in ('waiting', 'running', 'complete')
 			returning org_id, id, person_id, kind
 		), links as (
 			delete from export_link l using ended e where l.org_id = e.org_id and l.export_id = e.id

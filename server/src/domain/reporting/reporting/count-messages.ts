@@ -53,8 +53,8 @@ export const countWithin = async (
 		readMetrics(db, scope, range),
 		readSeries(db, scope, range, groupedBy, { skip, take }),
 	]);
-	const points = (of: (piece: Piece) => number) =>
-		pieces.map((piece) => ({ activityDate: piece.at.toISOString(), count: of(piece) }));
+	const points = (count: (piece: Piece) => number) =>
+		pieces.map((piece) => ({ activityDate: piece.at.toISOString(), count: count(piece) }));
 	const { optedOutBy } = metrics;
 	return {
 		start: range.start.toISOString(),

@@ -30,9 +30,9 @@ interface Behind extends ReportQuery {
 export const listMessages = async (
 	context: AppContext,
 	actor: Actor,
-	{ kind, optedOutBy, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...asked }: Behind,
+	{ kind, optedOutBy, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...filters }: Behind,
 ): Promise<{ items: ReportRow[]; total: number }> => {
-	const { scope, range } = await readAsked(context, actor, asked);
+	const { scope, range } = await readAsked(context, actor, filters);
 	const mayReadAll = may(actor, 'exportReports');
 	const mayRead = (inboxId: number | null) => mayReadAll || (inboxId !== null && actor.inboxIds.includes(inboxId));
 	if (kind === 'optedOut') {

@@ -66,23 +66,23 @@ export interface RowsOf {
 	readonly hour?: number | undefined;
 }
 
-const narrowed = (scope: ReportScope, range: Range, of: RowsOf): RawBuilder<unknown> => {
+const narrowed = (scope: ReportScope, range: Range, filter: RowsOf): RawBuilder<unknown> => {
 	const onTheWall = sql`m.created_at at time zone ${scope.timeZone}`;
 	return sql.join(
 		[
-			sql`${written(scope, range)} and ${kinds[of.kind]} and ${withMedia(scope)}`,
-			...(of.errorCode === undefined ? [] : [sql`coalesce(m.error_code, 0) = ${of.errorCode}`]),
-			...(of.replyTime === undefined ? [] : [isRepliedIn(of.replyTime)]),
-			...(of.replies
+			sql`${written(scope, range)} and ${kinds[filter.kind]} and ${withMedia(scope)}`,
+			...(filter.errorCode === undefined ? [] : [sql`coalesce(m.error_code, 0) = ${filter.errorCode}`]),
+			...(filter.replyTime === undefined ? [] : [isRepliedIn(filter.replyTime)]),
+			...(filter.replies
 				? [
 						sql`m.mobile in (
 							select mobile from (${peopleTexted(scope, range)}) p
-							where least(replies, ${of.replies.most}::int) = ${of.replies.times}
+							where least(replies, ${filter.replies.most}::int) = ${filter.replies.times}
 						)`,
 					]
 				: []),
-			...(of.weekday === undefined ? [] : [sql`extract(isodow from ${onTheWall}) = ${of.weekday}`]),
-			...(of.hour === undefined ? [] : [sql`extract(hour from ${onTheWall}) = ${of.hour}`]),
+			...(filter.weekday === undefined ? [] : [sql`extract(isodow from ${onTheWall}) = ${filter.weekday}`]),
+			...(filter.hour === undefined ? [] : [sql`extract(hour from ${onTheWall}) = ${filter.hour}`]),
 		],
 		sql` and `,
 	);
@@ -92,16 +92,16 @@ export const pageOfMessages = async (
 	db: Db | Tx,
 	scope: ReportScope,
 	range: Range,
-	of: RowsOf & { skip: number; take: number },
+	filter: RowsOf & { skip: number; take: number },
 ): Promise<{ rows: MessageRow[]; total: number }> => {
-	const found = sql`message m where ${narrowed(scope, range, of)}`;
+	const found = sql`message m where ${narrowed(scope, range, filter)}`;
 	const [page, count] = await Promise.all([
 		sql<MessageRow>`
 			select m.id, m.created_at as at, m.status, m.error_code as "errorCode", m.contact_id as "contactId",
 				nullif(${fullName('c')}, '') as name, m.mobile, m.inbox_id as "inboxId",
 				case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
 				k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", ${wordsWithAttachments({ isOfBatch: true })} as text
-			from (select * from ${found} order by m.created_at desc, m.id desc offset ${of.skip} limit ${of.take}) m
+			from (select * from ${found} order by m.created_at desc, m.id desc offset ${filter.skip} limit ${filter.take}) m
 			join inbox i on i.org_id = m.org_id and i.id = m.inbox_id
 			left join person w on w.org_id = i.org_id and w.id = i.person_id
 			left join batch b on b.org_id = m.org_id and b.id = m.batch_id

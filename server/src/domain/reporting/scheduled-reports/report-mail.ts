@@ -21,7 +21,7 @@ export const reportMail = (
 	const first = dayOf(range.start, timeZone);
 	const last = addDays(dayOf(range.end, timeZone), -1);
 	const period = every === 'week' ? `the week of ${sayDay(first)}` : sayMonth(first);
-	const compared = (name: string, pick: (of: Metrics) => number) =>
+	const compared = (name: string, pick: (metrics: Metrics) => number) =>
 		`${name}: ${figure(pick(figures))} (${every} before: ${figure(pick(earlier))})`;
 	const share = ({ replied, sent, undelivered }: Metrics) => `${percentage(replied, sent - undelivered)}%`;
 	return {

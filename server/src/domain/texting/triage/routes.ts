@@ -43,7 +43,7 @@ export const serveTriage = (server: ApiServer, context: AppContext): void => {
 			verb: (
 				context: AppContext,
 				scope: InboxScope,
-				of: Omit<Body, 'messageIds'> & { batchId: number; messageIds: readonly number[] },
+				request: Omit<Body, 'messageIds'> & { batchId: number; messageIds: readonly number[] },
 			) => Promise<Answered>,
 		) =>
 		async ({ actor, params, body }: { actor: Actor; params: { id: string }; body: Body }): Promise<Answered> => {

@@ -21,14 +21,14 @@ import { readWamid } from './wamid.ts';
 
 const templateIsNotThere = 63_040;
 
-export const cloudApiCarrier = (of: {
+export const cloudApiCarrier = (options: {
 	/** Replaces the base URL of all Meta services, as in a test. */
 	readonly url?: string | undefined;
 	/** The URL where Meta fetches our pictures. */
 	readonly publicUrl: string;
 	readonly submitMs?: number;
 }): CarrierClient<CloudApiAccount> => {
-	const { url, publicUrl, submitMs = answersWithin.submitMs } = of;
+	const { url, publicUrl, submitMs = answersWithin.submitMs } = options;
 	const http = graphHttp(url, submitMs);
 	const media = fetchMediaFrom(url, http);
 

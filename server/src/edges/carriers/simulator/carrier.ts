@@ -26,7 +26,7 @@ const clocksDifferMs = 60_000;
 
 const usualTimeouts = { ...answersWithin, turnMs: 3_000 };
 
-export const simulatorCarrier = (of: {
+export const simulatorCarrier = (options: {
 	/** Base URL of the simulator. */
 	url: string;
 	/** The URL where the simulator reaches us. */
@@ -37,8 +37,8 @@ export const simulatorCarrier = (of: {
 	/** Timeouts for a free connection, and for the response as the port defines it. */
 	timeouts?: Record<keyof typeof usualTimeouts, number>;
 }): CarrierClient => {
-	const { publicUrl, timeouts = usualTimeouts, completeAfterMs = 2 * 60_000 } = of;
-	const { call, honouringSince, knowsNoKey, close } = simulatorCalls({ ...of, turnMs: timeouts.turnMs });
+	const { publicUrl, timeouts = usualTimeouts, completeAfterMs = 2 * 60_000 } = options;
+	const { call, honouringSince, knowsNoKey, close } = simulatorCalls({ ...options, turnMs: timeouts.turnMs });
 
 	const submit = async (account: CarrierAccount, text: OutgoingText): Promise<Submitted> => {
 		const { status, answer, retryAfterMs } = await call(account, {
@@ -107,7 +107,7 @@ export const simulatorCarrier = (of: {
 		submit: (account, text) =>
 			submit(account, text).catch((fault) => ({ kind: wasReached(fault) ? 'in-doubt' : 'down' })),
 		find,
-		fetchPicture: fetchPictureFrom(of.url),
+		fetchPicture: fetchPictureFrom(options.url),
 		close,
 	};
 };

@@ -56,10 +56,10 @@ export const readRegistration = async (
 	if (campaign === undefined || answer?.status !== 200 || !read.success) return undefined;
 	return {
 		campaign,
-		tollFree: read.data.verifications.flatMap(({ tollfree_phone_number: number, status, ...said }) => {
+		tollFree: read.data.verifications.flatMap(({ tollfree_phone_number: number, status, ...verification }) => {
 			if (!number || !/^\+1\d{10}$/.test(number)) return [];
-			const why = sentences(said.rejection_reasons);
-			const whys = why.length > 0 ? why : sentences([said.rejection_reason ?? '']);
+			const why = sentences(verification.rejection_reasons);
+			const whys = why.length > 0 ? why : sentences([verification.rejection_reason ?? '']);
 			return [{ number: Number(number.slice(1)), status: tollFreeStatuses[status], reasons: whys }];
 		}),
 	};

@@ -14,8 +14,8 @@ export const automationOf = (client: ReturnType<typeof connectRadius>): Required
 		const [status, text, contact] = [label('statusField'), label('textField'), label('contactField')];
 		const where = { [status]: settings.openStatus };
 		for await (const one of client.search('Cases', { where, labels: [text, contact] })) {
-			const [id = '', said = ''] = [one[entityId], one[text]];
-			if (said.trim() !== '') yield { id, contactId: one[contact] ?? '', text: said.trim() };
+			const [id = '', body = ''] = [one[entityId], one[text]];
+			if (body.trim() !== '') yield { id, contactId: one[contact] ?? '', text: body.trim() };
 		}
 	};
 	const close = async ({ statusField, closeStatus }: RadiusAutomation, caseId: string): Promise<string | undefined> => {

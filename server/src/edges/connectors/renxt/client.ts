@@ -11,7 +11,7 @@ import { SkyFault } from './sky-fault.ts';
 
 export interface SkyClient {
 	/** With `isOfRow`, throws a `RefusedRow`, like `post`, if only this row is refused. */
-	readonly get: <T>(path: string, shape: z.ZodType<T>, of?: { isOfRow?: boolean }) => Promise<T>;
+	readonly get: <T>(path: string, shape: z.ZodType<T>, options?: { isOfRow?: boolean }) => Promise<T>;
 	/** Returns the new record's id. Like `patch`, throws a `RefusedRow` if the body is refused. */
 	readonly post: (path: string, body: object) => Promise<string>;
 	readonly patch: (path: string, body: object) => Promise<void>;
@@ -82,7 +82,7 @@ export const skyClient = (
 	};
 
 	return {
-		get: async (path, shape, of) => readJson(await call('GET', path, of), system, shape),
+		get: async (path, shape, options) => readJson(await call('GET', path, options), system, shape),
 		post: async (path, body) => readJson(await call('POST', path, { body }), system, made).id,
 		patch: async (path, body) => void (await call('PATCH', path, { body })),
 		calls: () => calls,

@@ -31,7 +31,7 @@ export interface ListToRead {
 }
 
 const page = 500;
-const withQuery = (path: string, of: Record<string, string>): string => `${path}?${new URLSearchParams(of)}`;
+const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 export const listLists = async (sky: SkyClient): Promise<Array<z.output<typeof list>>> =>
 	(await sky.get(withQuery('/list/v1/lists', { list_type: 'Constituent' }), collection(list))).value;

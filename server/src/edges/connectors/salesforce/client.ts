@@ -143,7 +143,7 @@ const page = z.object({
 	nextRecordsUrl: z.string().optional(),
 });
 
-const number = (of: number): string => of.toLocaleString('en-US');
+const number = (value: number): string => value.toLocaleString('en-US');
 export const sayUsage = ({ used, most }: Usage): string =>
 	`${number(used)} of the ${number(most)} API calls that ${system} allows a day are used`;
 

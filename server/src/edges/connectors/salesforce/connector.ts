@@ -36,14 +36,16 @@ export const salesforceConnector = (): Connector => ({
 					const columns = await Promise.all(sources.map((one) => columnsOf(choices, client, one)));
 					return { source: reading.labelOf(sources), columns: [...new Set(columns.flat())] };
 				}),
-			ask: ({ name, of = {} }) =>
+			ask: ({ name, parameters = {} }) =>
 				withConnectorErrors<unknown>(async () => {
-					if (name === 'listViews') return choices.listListViews(client, object.parse(of.object));
-					if (name === 'listView') return choices.readListView(client, object.parse(of.object), idOf(of.id));
+					if (name === 'listViews') return choices.listListViews(client, object.parse(parameters.object));
+					if (name === 'listView')
+						return choices.readListView(client, object.parse(parameters.object), idOf(parameters.id));
 					if (name === 'reports') return choices.listReports(client);
-					if (name === 'report') return choices.readReport(client, idOf(of.id));
-					if (name === 'relationshipFields') return choices.listRelationshipFields(client, object.parse(of.object));
-					if (name === 'contactRelationships') return choices.listContactRelationships(client, of.object ?? '');
+					if (name === 'report') return choices.readReport(client, idOf(parameters.id));
+					if (name === 'relationshipFields')
+						return choices.listRelationshipFields(client, object.parse(parameters.object));
+					if (name === 'contactRelationships') return choices.listContactRelationships(client, parameters.object ?? '');
 					throw new Error(`Salesforce cannot be asked for ${name}.`);
 				}),
 			readRows: (request) =>
@@ -79,9 +81,11 @@ const sourcesOf = (written: unknown): Source[] => {
 const columnsOf = async (
 	choices: typeof import('./choices.ts'),
 	client: SalesforceClient,
-	{ kind, object: of, id }: Source,
+	{ kind, object, id }: Source,
 ): Promise<string[]> => {
-	const { columns } = await (kind === 'Report' ? choices.readReport(client, id) : choices.readListView(client, of, id));
+	const { columns } = await (kind === 'Report'
+		? choices.readReport(client, id)
+		: choices.readListView(client, object, id));
 	return columns.map(({ name }) => name);
 };
 

@@ -101,9 +101,9 @@ async function* rowsOf(pages: AsyncIterable<QueryPage>): AsyncGenerator<RowRead>
 const withNext = (rows: readonly Row[], next: string | null): RowRead[] =>
 	rows.map((row, nth) => (nth === rows.length - 1 ? { row, next } : { row }));
 
-const fieldOf = (of: unknown, name: string): unknown => {
-	if (typeof of !== 'object' || of === null) return undefined;
-	return Object.entries(of).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+const fieldOf = (record: unknown, name: string): unknown => {
+	if (typeof record !== 'object' || record === null) return undefined;
+	return Object.entries(record).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 };
 
 const textOf = (value: unknown): string => {

@@ -476,7 +476,8 @@ describe('what goes out', () => {
 });
 
 describe('what there is to choose from', () => {
-	const ask = async (name: string, of: Record<string, string> = {}) => (await open()).ask?.({ name, of });
+	const ask = async (name: string, parameters: Record<string, string> = {}) =>
+		(await open()).ask?.({ name, parameters });
 
 	test('list views that can be read, tabular reports, and their columns', async () => {
 		expect(await ask('listViews', { object: 'Contact' })).toEqual({

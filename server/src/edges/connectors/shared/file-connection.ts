@@ -125,8 +125,8 @@ export const fileConnection = ({
 
 	return {
 		files,
-		listColumns: async (said) => {
-			const from = source.parse(said);
+		listColumns: async (rawSource) => {
+			const from = source.parse(rawSource);
 			const [newest] = await candidates(from);
 			if (!newest) return undefined;
 			const { header, rows, advice } = await openFile(from, newest);
@@ -153,8 +153,8 @@ export const fileConnection = ({
 				ref: { folder: from.path, name: file.name, afterImport: from.afterImport, mark },
 			};
 		},
-		afterImport: async (said) => {
-			const { folder, name, afterImport, mark } = ref.parse(said);
+		afterImport: async (rawRef) => {
+			const { folder, name, afterImport, mark } = ref.parse(rawRef);
 			const remote = await files();
 			const path = inFolder(folder, name);
 			const look = () => lookAgain(folder, name);

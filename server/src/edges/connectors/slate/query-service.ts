@@ -59,8 +59,8 @@ const expectRows = (begin: string): void => {
 const asConnectorError = (error: unknown, name: string): unknown => {
 	if (!(error instanceof ProtocolFault)) return error;
 	const { kind, message } = error;
-	const of = kind === 'notFound' || kind === 'permission' ? ` (the query “${name}”)` : '';
-	return connectorErrorOf(error, { message: `${message}${of}` });
+	const subject = kind === 'notFound' || kind === 'permission' ? ` (the query “${name}”)` : '';
+	return connectorErrorOf(error, { message: `${message}${subject}` });
 };
 
 /** Returns people with a Contact ID, a mobile number, or both. Columns are matched by name, like a file's. */
@@ -77,5 +77,5 @@ export const peopleOf = (
 		throw new ConnectorError('validation', `The query “${name}” has no column with Contact IDs or mobile numbers`);
 	return rows
 		.map((row) => columns.map((column) => row[column] ?? '').filter((text) => text !== ''))
-		.filter((said) => said.length > 0);
+		.filter((keys) => keys.length > 0);
 };

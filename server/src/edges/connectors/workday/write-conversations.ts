@@ -22,14 +22,14 @@ export interface Writing {
 
 /** A refused text does not stop the next. A fault of Workday does, after the writes in progress have finished. */
 export async function* writeConversations({ line, account, options, rows }: Writing): AsyncGenerator<RowResult> {
-	const said = target.parse(options);
-	if (said.campusEngagementEndpoint === '')
+	const settings = target.parse(options);
+	if (settings.campusEngagementEndpoint === '')
 		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
-	const engagement = { endpoint: said.campusEngagementEndpoint, ...account };
+	const engagement = { endpoint: settings.campusEngagementEndpoint, ...account };
 	const write = async (row: ExportRow): Promise<RowResult> => {
-		if (idOf(row, said) === '') return { id: row.id, isLeftOut: true }; // not a person from Workday
+		if (idOf(row, settings) === '') return { id: row.id, isLeftOut: true }; // not a person from Workday
 		try {
-			await putConversation(line, engagement, conversationOf(row, said));
+			await putConversation(line, engagement, conversationOf(row, settings));
 			return { id: row.id };
 		} catch (error) {
 			if (error instanceof RefusedRow) return refusalOf(row, error);

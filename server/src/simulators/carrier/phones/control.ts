@@ -38,7 +38,7 @@ interface PhoneText {
 	readonly url: string;
 }
 
-export const simulatorControl = (of: { simulatorUrl: string; accountOf: AccountOf }) => {
+export const simulatorControl = (options: { simulatorUrl: string; accountOf: AccountOf }) => {
 	const call = async <T>(
 		scope: OrganizationScope,
 		method: 'GET' | 'PUT' | 'POST',
@@ -46,11 +46,11 @@ export const simulatorControl = (of: { simulatorUrl: string; accountOf: AccountO
 		answer: z.ZodType<T>,
 		asking: { query?: Record<string, string>; body?: object } = {},
 	): Promise<T> => {
-		const account = await of.accountOf(scope.organizationId);
+		const account = await options.accountOf(scope.organizationId);
 		if (!account) return refuse(sessionRefusals['request.not_found']);
 		const authorization = `Basic ${Buffer.from(`${account.account}:${account.authToken}`).toString('base64')}`;
 		const { request } = await import('undici');
-		const reply = await request(`${of.simulatorUrl}/control/${path}`, {
+		const reply = await request(`${options.simulatorUrl}/control/${path}`, {
 			method,
 			query: asking.query ?? {},
 			headers: { authorization, ...(asking.body ? { 'content-type': 'application/json' } : {}) },

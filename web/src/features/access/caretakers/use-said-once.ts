@@ -4,13 +4,13 @@ import { useLocalStorage } from '@mantine/hooks';
 const most = 20; // older messages are outdated
 
 export const useSaidOnce = (what: string): { isSaid: boolean; say: () => void } => {
-	const [said, setSaid] = useLocalStorage<string[]>({
+	const [dismissed, setDismissed] = useLocalStorage<string[]>({
 		key: 'caretaking.said',
 		defaultValue: [],
 		getInitialValueInEffect: false,
 	});
 	return {
-		isSaid: said.includes(what),
-		say: () => setSaid([...said.filter((one) => one !== what), what].slice(-most)),
+		isSaid: dismissed.includes(what),
+		say: () => setDismissed([...dismissed.filter((one) => one !== what), what].slice(-most)),
 	};
 };

@@ -18,11 +18,11 @@ interface PartnerCardProps {
 
 export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 	const { id, name, algorithm, fingerprint, maySignInOwners, isEnabled, ours } = partner;
-	const [asked, setAsked] = useState<'off' | 'key' | 'delete'>();
+	const [dialog, setDialog] = useState<'off' | 'key' | 'delete'>();
 	const change = useChangePartner(id);
 	const replace = useReplaceKey(id);
 	const remove = useDeletePartner(id);
-	const close = () => setAsked(undefined);
+	const close = () => setDialog(undefined);
 	return (
 		<Card
 			title={name}
@@ -59,21 +59,21 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 					variant="default"
 					leftSection={<Power size={16} aria-hidden />}
 					loading={change.isPending}
-					onClick={() => (isEnabled ? setAsked('off') : change.mutate({ isEnabled: true, maySignInOwners }))}
+					onClick={() => (isEnabled ? setDialog('off') : change.mutate({ isEnabled: true, maySignInOwners }))}
 				>
 					{isEnabled ? 'Switch off' : 'Switch on'}
 				</Button>
 				{!fingerprint && (
-					<Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setAsked('key')}>
+					<Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setDialog('key')}>
 						New key
 					</Button>
 				)}
-				<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
+				<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setDialog('delete')}>
 					Delete
 				</Button>
 			</Group>
 			<ConfirmModal
-				opened={asked === 'off'}
+				opened={dialog === 'off'}
 				title={`Switch off “${name}”?`}
 				confirm="Switch off"
 				onConfirm={() => change.mutateAsync({ isEnabled: false, maySignInOwners })}
@@ -82,7 +82,7 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 				Its tokens stop working, and everyone who signed in with one is signed out now.
 			</ConfirmModal>
 			<ConfirmModal
-				opened={asked === 'key'}
+				opened={dialog === 'key'}
 				title={`Replace the key of “${name}”?`}
 				confirm="Create new key"
 				onConfirm={async () => {
@@ -95,7 +95,7 @@ export const PartnerCard = ({ partner, onNewKey }: PartnerCardProps) => {
 				the new key before it can sign anyone in again.
 			</ConfirmModal>
 			<ConfirmModal
-				opened={asked === 'delete'}
+				opened={dialog === 'delete'}
 				title={`Delete “${name}”?`}
 				confirm="Delete"
 				danger

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './NotificationRow.module.css';
 
-export interface Told {
+export interface NotificationChannels {
 	byMail: boolean;
 	byPush: boolean;
 	inApp: boolean;
@@ -12,12 +12,12 @@ export interface Told {
 interface NotificationRowProps {
 	name: string;
 	children: ReactNode;
-	told: Told;
-	onChange: (next: Told) => void;
+	channels: NotificationChannels;
+	onChange: (next: NotificationChannels) => void;
 	isSaved: boolean;
 }
 
-export const NotificationRow = ({ name, children, told, onChange, isSaved }: NotificationRowProps) => (
+export const NotificationRow = ({ name, children, channels, onChange, isSaved }: NotificationRowProps) => (
 	<tr className={c.row}>
 		<th scope="row">
 			{children}
@@ -29,24 +29,24 @@ export const NotificationRow = ({ name, children, told, onChange, isSaved }: Not
 			<Switch
 				className={c.switch ?? ''}
 				aria-label={`Email about texts to ${name}`}
-				checked={told.byMail}
-				onChange={(event) => onChange({ ...told, byMail: event.currentTarget.checked })}
+				checked={channels.byMail}
+				onChange={(event) => onChange({ ...channels, byMail: event.currentTarget.checked })}
 			/>
 		</td>
 		<td>
 			<Switch
 				className={c.switch ?? ''}
 				aria-label={`Push for texts to ${name}`}
-				checked={told.byPush}
-				onChange={(event) => onChange({ ...told, byPush: event.currentTarget.checked })}
+				checked={channels.byPush}
+				onChange={(event) => onChange({ ...channels, byPush: event.currentTarget.checked })}
 			/>
 		</td>
 		<td>
 			<Switch
 				className={c.switch ?? ''}
 				aria-label={`Count texts to ${name} in Quad`}
-				checked={told.inApp}
-				onChange={(event) => onChange({ ...told, inApp: event.currentTarget.checked })}
+				checked={channels.inApp}
+				onChange={(event) => onChange({ ...channels, inApp: event.currentTarget.checked })}
 			/>
 		</td>
 	</tr>

@@ -13,7 +13,7 @@ export const OwnInboxRow = ({ color }: { color: InboxColor }) => {
 	return (
 		<NotificationRow
 			name="your own inbox"
-			told={{
+			channels={{
 				byMail: chosen.sendEmailOnIncomingMessage ?? profile.sendEmailOnIncomingMessage,
 				byPush: chosen.sendMobilePushOnIncomingMessage ?? profile.sendMobilePushOnIncomingMessage,
 				inApp: chosen.notifyInAppOnIncomingMessage ?? profile.notifyInAppOnIncomingMessage,

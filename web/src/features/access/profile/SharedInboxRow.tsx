@@ -13,7 +13,7 @@ export const SharedInboxRow = ({ account }: { account: Profile['groupAccounts'][
 	return (
 		<NotificationRow
 			name={name}
-			told={{
+			channels={{
 				byMail: chosen.receiveEmail,
 				byPush: chosen.receivePushNotification,
 				inApp: chosen.receiveInApp ?? account.receiveInApp,

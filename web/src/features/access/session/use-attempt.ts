@@ -11,10 +11,10 @@ interface Attempt {
 export const useAttempt = (
 	{ run, sentenceFor, check }: Attempt,
 	/** The sentence shown before the first attempt, and its setter. */
-	said?: readonly [string, (sentence: string) => void],
+	initial?: readonly [string, (sentence: string) => void],
 ) => {
-	const unsaid = useState('');
-	const [sentence, setSentence] = said ?? unsaid;
+	const own = useState('');
+	const [sentence, setSentence] = initial ?? own;
 	const [running, setRunning] = useState(false);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();

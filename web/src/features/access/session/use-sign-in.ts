@@ -37,8 +37,8 @@ export const useSignIn = () => {
 		setWay('unknown');
 	};
 
-	const findWay = async (of: string) => {
-		const found = await askMethod(of).catch(() => ({ method: 'none', provider: null }) as const);
+	const findWay = async (address: string) => {
+		const found = await askMethod(address).catch(() => ({ method: 'none', provider: null }) as const);
 		setWay(found.method);
 		setProvider(found.provider ?? '');
 		setSentence(found.method === 'none' ? words.noMethod : '');

@@ -65,8 +65,11 @@ const useRenewed = () => {
 export const useSaveField = () => {
 	const onSettled = useRenewed();
 	return useMutation({
-		mutationFn: ({ id, ...said }: { id: number | undefined } & NewCustomField & Pick<CustomFieldChange, 'mayLose'>) => {
-			const { mayLose, ...body } = said;
+		mutationFn: ({
+			id,
+			...field
+		}: { id: number | undefined } & NewCustomField & Pick<CustomFieldChange, 'mayLose'>) => {
+			const { mayLose, ...body } = field;
 			return id === undefined
 				? call(createCustomField, { body })
 				: call(changeCustomField, { params: { id }, body: { ...body, mayLose } });

@@ -17,8 +17,8 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 	const assign = useAssign();
 	const [search, setSearch] = useState('');
 	const [chosen, setChosen] = useState<NumberedInbox>();
-	const [asked] = useDebouncedValue(chosen && search === labelOf(chosen) ? '' : search, settleMs);
-	const { data, isFetching } = useQuery(inboxesFoundQuery(asked));
+	const [searchText] = useDebouncedValue(chosen && search === labelOf(chosen) ? '' : search, settleMs);
+	const { data, isFetching } = useQuery(inboxesFoundQuery(searchText));
 	const inboxes = [...(chosen ? [chosen] : []), ...(data ?? []).filter(({ id }) => id !== chosen?.id)];
 	const form = useContractForm(assignNumber, {
 		start: { inboxId: '' },

@@ -25,13 +25,13 @@ const searchable = z.object({
 	skip: z.coerce.number().int().min(0).catch(0).default(0),
 });
 
-const counted = (key: string, title: string, of: (one: PlatformOrganization) => number) =>
+const counted = (key: string, title: string, count: (one: PlatformOrganization) => number) =>
 	({
 		key,
 		title,
 		align: 'right',
 		width: 150,
-		cell: (one) => <span className={c.number}>{formatNumber(of(one))}</span>,
+		cell: (one) => <span className={c.number}>{formatNumber(count(one))}</span>,
 	}) satisfies GridColumn<PlatformOrganization>;
 
 const columns: ReadonlyArray<GridColumn<PlatformOrganization>> = [

@@ -115,8 +115,8 @@ const Progress = ({ list }: { list: InvitationList }) => {
 /** The settings for everybody on the list, and the start button. */
 const Start = ({ list }: { list: InvitationList }) => {
 	const { data: options } = useQuery(optionsQuery);
-	const [sendWelcomeEmail, setSending] = useState(list.sendWelcomeEmail);
-	const [samlConfigurationId, setConfiguration] = useState('');
+	const [sendWelcomeEmail, setSendWelcomeEmail] = useState(list.sendWelcomeEmail);
+	const [samlConfigurationId, setSamlConfigurationId] = useState('');
 	const start = useStartList(list.id);
 	if (list.valid === 0)
 		return (
@@ -135,7 +135,7 @@ const Start = ({ list }: { list: InvitationList }) => {
 					label="Email an invitation to each person"
 					description="The link in it works once and expires after a week. Without it, you can send the invitations later."
 					checked={sendWelcomeEmail}
-					onChange={({ currentTarget }) => setSending(currentTarget.checked)}
+					onChange={({ currentTarget }) => setSendWelcomeEmail(currentTarget.checked)}
 				/>
 				{sendWelcomeEmail && <NoMailServer />}
 				{options && options.samlConfigurations.length > 0 && (
@@ -146,7 +146,7 @@ const Start = ({ list }: { list: InvitationList }) => {
 							...options.samlConfigurations.map(({ id, friendlyName }) => ({ value: String(id), label: friendlyName })),
 						]}
 						value={samlConfigurationId}
-						onChange={({ currentTarget }) => setConfiguration(currentTarget.value)}
+						onChange={({ currentTarget }) => setSamlConfigurationId(currentTarget.value)}
 					/>
 				)}
 				{start.isError && <ErrorAlert>{sentenceOf(start.error)}</ErrorAlert>}

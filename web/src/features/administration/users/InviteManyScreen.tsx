@@ -52,9 +52,9 @@ const NewList = () => {
 	const [share, setShare] = useState<number>();
 	const [fault, setFault] = useState<string>();
 	const making = useMakeList(setShare);
-	const make = (of: { text: string } | { file: File }) => {
+	const make = (source: { text: string } | { file: File }) => {
 		setFault(undefined);
-		making.mutate(of, {
+		making.mutate(source, {
 			onSuccess: ({ id }) => void navigate(to.invitationList(id)),
 			onSettled: () => setShare(undefined),
 		});

@@ -71,7 +71,7 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 	const { keepsMail } = useConfiguration();
 	const [step, setStep] = useState<Step>('Search');
 	const [found, setFound] = useState<NonNullable<Found['user']>>();
-	const [said, setSaid] = useState<string>();
+	const [searchFailure, setSearchFailure] = useState<string>();
 	const [isSearching, setSearching] = useState(false);
 	const top = useFocusAt(step);
 	const invite = useInvite();
@@ -111,25 +111,25 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 		setSearching(true);
 		try {
 			const { state, user } = await findAddress(values.emailAddress.trim());
-			if (state === 'elsewhere') return setSaid(userRefusals['users.address_elsewhere'].message);
+			if (state === 'elsewhere') return setSearchFailure(userRefusals['users.address_elsewhere'].message);
 			setFound(user ?? undefined);
 			setStep(user ? 'Access' : 'Details');
 		} catch (error) {
-			setSaid(sentenceOf(error));
+			setSearchFailure(sentenceOf(error));
 		} finally {
 			setSearching(false);
 		}
 	};
 	const goOn = (event: FormEvent) => {
 		event.preventDefault();
-		setSaid(undefined);
+		setSearchFailure(undefined);
 		const next = path[at + 1];
 		if (!isReady || isSearching) return;
 		if (step === 'Search') void search();
 		else if (next) setStep(next);
 		else form.submit();
 	};
-	const failure = said ?? form.failure;
+	const failure = searchFailure ?? form.failure;
 	return (
 		<form ref={form.props.ref} noValidate onSubmit={goOn}>
 			<Stack gap="md">
@@ -162,7 +162,7 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 					<Button
 						variant="default"
 						onClick={() => {
-							setSaid(undefined);
+							setSearchFailure(undefined);
 							const before = path[at - 1];
 							if (before) setStep(before);
 							else onClose();

@@ -46,10 +46,10 @@ export const rowsQuery = (listId: number, { show, skip }: { show: RowFilter; ski
 export const useMakeList = (onProgress: (share: number) => void) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: (of: { text: string } | { file: File }) =>
-			'file' in of
-				? upload(uploadInvitations, { body: {} }, { file: of.file, onProgress })
-				: call(pasteInvitations, { body: of }),
+		mutationFn: (source: { text: string } | { file: File }) =>
+			'file' in source
+				? upload(uploadInvitations, { body: {} }, { file: source.file, onProgress })
+				: call(pasteInvitations, { body: source }),
 		onSuccess: (list) => cache.setQueryData(listQuery(list.id).queryKey, list),
 	});
 };

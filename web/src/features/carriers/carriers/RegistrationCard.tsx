@@ -30,7 +30,11 @@ export const RegistrationCard = ({ registration }: { registration: CarrierRegist
 		>
 			<ul className={c.steps}>
 				{campaign ? (
-					<Registered name="Campaign for local numbers" of={sayCampaign[campaign.status]} reasons={campaign.reasons} />
+					<Registered
+						name="Campaign for local numbers"
+						status={sayCampaign[campaign.status]}
+						reasons={campaign.reasons}
+					/>
 				) : (
 					<li className={c.step}>
 						<div className={c.words}>
@@ -43,7 +47,7 @@ export const RegistrationCard = ({ registration }: { registration: CarrierRegist
 					<Registered
 						key={phoneNumber}
 						name={`${showPhone(phoneNumber)}, ${inbox}`}
-						of={sayTollFree[status]}
+						status={sayTollFree[status]}
 						reasons={reasons}
 					/>
 				))}
@@ -68,16 +72,16 @@ export const RegistrationCard = ({ registration }: { registration: CarrierRegist
 const withoutService =
 	'This account is saved without a messaging service, so Quad cannot see its campaign. Add its messaging service SID under “Twilio account”.';
 
-const Registered = ({ name, of, reasons }: { name: string; of: Explained; reasons: readonly string[] }) => (
-	<li className={c.step} data-state={of.tone === 'bad' ? 'wrong' : undefined}>
+const Registered = ({ name, status, reasons }: { name: string; status: Explained; reasons: readonly string[] }) => (
+	<li className={c.step} data-state={status.tone === 'bad' ? 'wrong' : undefined}>
 		<div className={c.words}>
 			<strong>{name}</strong>
-			<span>{of.says}</span>
+			<span>{status.says}</span>
 			{reasons.map((reason) => (
 				<span key={reason}>{`Twilio says: ${reason}`}</span>
 			))}
-			{of.next && <span className={c.about}>{of.next}</span>}
+			{status.next && <span className={c.about}>{status.next}</span>}
 		</div>
-		<StatusBadge tone={of.tone}>{of.word}</StatusBadge>
+		<StatusBadge tone={status.tone}>{status.word}</StatusBadge>
 	</li>
 );

@@ -17,7 +17,7 @@ export interface Entering {
 	organizationName: string;
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number; name: string; teamName: string; balance: number }>;
 	/** The request that is fulfilled, if there is one. */
-	asked?: { requestId: number; credits: number; cost: number };
+	request?: { requestId: number; credits: number; cost: number };
 }
 
 type Kind = 'bought' | 'granted' | 'corrected';
@@ -28,25 +28,25 @@ const kinds: ReadonlyArray<{ value: Kind; label: string; about: string }> = [
 	{ value: 'corrected', label: 'Correction', about: 'Enter -500 to remove 500.' },
 ];
 
-export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Entering & { onClose: () => void }) => {
+export const EnterCredits = ({ organizationName, inboxes, request, onClose }: Entering & { onClose: () => void }) => {
 	const enter = useEnterCredits();
 	const [draftId] = useState(makeDraftId);
 	const inboxOf = (inboxId: string | null) => inboxes.find((one) => String(one.inboxId) === inboxId);
 	const form = useContractForm(grantCredits, {
 		start: {
 			inboxId: inboxes[0] ? String(inboxes[0].inboxId) : null,
-			kind: (asked ? 'bought' : 'granted') as Kind,
+			kind: (request ? 'bought' : 'granted') as Kind,
 			credits: '',
 			note: '',
 		},
 		bodyOf: ({ inboxId, kind, credits, note }) => ({
 			organizationId: inboxOf(inboxId)?.organizationId ?? 0,
 			inboxId: Number(inboxId),
-			credits: asked ? asked.credits : (readCredits(credits) ?? 0),
+			credits: request ? request.credits : (readCredits(credits) ?? 0),
 			kind,
 			note,
 			draftId,
-			...(asked && { requestId: asked.requestId }),
+			...(request && { requestId: request.requestId }),
 		}),
 		check: ({ kind, note }, { credits }) => ({
 			credits:
@@ -78,10 +78,10 @@ export const EnterCredits = ({ organizationName, inboxes, asked, onClose }: Ente
 							<strong>{inbox?.name}</strong> of {inbox?.teamName} has {formatNumber(inbox?.balance ?? 0)} credits.
 						</Text>
 					)}
-					{asked ? (
+					{request ? (
 						<Text>
-							It gets the <strong>{formatNumber(asked.credits)} credits</strong> requested at {formatMoney(asked.cost)}.
-							We’ll email the person who asked.
+							It gets the <strong>{formatNumber(request.credits)} credits</strong> requested at{' '}
+							{formatMoney(request.cost)}. We’ll email the person who asked.
 						</Text>
 					) : (
 						<>

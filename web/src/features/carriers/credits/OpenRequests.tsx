@@ -66,7 +66,7 @@ const Request = ({ request, onAnswer }: { request: CreditRequest; onAnswer: (ent
 				onClick={() =>
 					onAnswer({
 						organizationName,
-						asked: { requestId, credits, cost },
+						request: { requestId, credits, cost },
 						inboxes: inboxes.map((inbox) => ({ ...inbox, organizationId })),
 					})
 				}

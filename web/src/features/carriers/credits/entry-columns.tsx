@@ -16,13 +16,13 @@ const kinds = {
 	spent: { word: 'spent', tone: 'quiet' },
 } as const;
 
-export const entryColumns = (of: {
+export const entryColumns = (options: {
 	timeZone: string;
 	/** The inbox in which its messages are shown. */
 	inbox: ProfileInbox | undefined;
 }): ReadonlyArray<GridColumn<CreditEntry>> => [
-	{ key: 'for', title: 'For', onPhone: 'title', cell: (entry) => <What entry={entry} inbox={of.inbox} /> },
-	{ key: 'at', title: 'When', width: 210, cell: ({ at }) => formatInstant(at, of.timeZone) },
+	{ key: 'for', title: 'For', onPhone: 'title', cell: (entry) => <What entry={entry} inbox={options.inbox} /> },
+	{ key: 'at', title: 'When', width: 210, cell: ({ at }) => formatInstant(at, options.timeZone) },
 	{
 		key: 'kind',
 		title: 'Type',

@@ -18,7 +18,7 @@ const sends: Readonly<Record<Way, string>> = { answer: 'Send', note: 'Add note',
 const typingMs = 3_000;
 
 export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }) => {
-	const [chosen, setWay] = useState<Way>('answer');
+	const [chosenWay, setChosenWay] = useState<Way>('answer');
 	const [text, setText] = useState('');
 	const [picked, setPicked] = useState<string>();
 	const draftId = useRef(makeDraftId());
@@ -26,7 +26,7 @@ export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 	const canAnswer = chat.state === 'open' && chat.isMine;
 	const canText = chat.contact !== null && chat.inbox !== null;
 	const ways: Way[] = [...(canAnswer ? (['answer'] as const) : []), 'note', ...(canText ? (['text'] as const) : [])];
-	const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'note');
+	const way = ways.includes(chosenWay) ? chosenWay : (ways[0] ?? 'note');
 	const send = actions[way];
 	const picture = way === 'answer' ? picked : undefined;
 	const submit = () => {
@@ -64,7 +64,7 @@ export const WriteBox = ({ chat, actions }: { chat: Chat; actions: ChatActions }
 					size="xs"
 					aria-label="What to write"
 					value={way}
-					onChange={(to) => setWay(ways.find((one) => one === to) ?? 'note')}
+					onChange={(to) => setChosenWay(ways.find((one) => one === to) ?? 'note')}
 					data={ways.map((value) => ({ value, label: labelOf(value) }))}
 				/>
 				<SavedAnswers onPick={(answer) => setText((now) => (now === '' ? answer : `${now} ${answer}`))} />

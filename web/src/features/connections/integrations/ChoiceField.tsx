@@ -16,8 +16,8 @@ interface ChoiceFieldProps {
 	onChange: (id: string) => void;
 }
 
-export const ChoiceField = ({ ui, error, isOptional, value, onChange, ...said }: ChoiceFieldProps) => {
-	const { data = [], error: failure, isPending, isFetching, refetch } = useQuery(choicesQuery(ui, said['data-path']));
+export const ChoiceField = ({ ui, error, isOptional, value, onChange, ...props }: ChoiceFieldProps) => {
+	const { data = [], error: failure, isPending, isFetching, refetch } = useQuery(choicesQuery(ui, props['data-path']));
 	const isGone = value !== '' && !isPending && !failure && !data.some(({ id }) => id === value);
 	const known = data.map(({ id, name }) => ({ value: id, label: name }));
 	const unnamed = { value, label: isGone ? 'Not there anymore' : 'As saved' };
@@ -26,7 +26,7 @@ export const ChoiceField = ({ ui, error, isOptional, value, onChange, ...said }:
 	return (
 		<Group align="flex-end" gap="xs" wrap="nowrap">
 			<Select
-				{...said}
+				{...props}
 				flex={1}
 				error={wrong || undefined}
 				data={value === '' || known.some((one) => one.value === value) ? known : [unnamed, ...known]}

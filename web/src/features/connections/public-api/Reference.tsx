@@ -30,7 +30,7 @@ export const Reference = ({ operations, language, base }: ReferenceProps) => {
 								{one.scope && <Badge variant="default">Scope: {one.scope}</Badge>}
 							</Group>
 							<Text size="sm">{one.summary}</Text>
-							<ParameterNames of={one} />
+							<ParameterNames operation={one} />
 							<CodeBlock
 								label={`${one.method} ${one.path} in ${language}`}
 								code={codeOf(language, { method: one.method, url: `${base}${one.address}`, body: one.body })}
@@ -42,7 +42,7 @@ export const Reference = ({ operations, language, base }: ReferenceProps) => {
 	));
 };
 
-const ParameterNames = ({ of: { parameters } }: { of: Operation }) => {
+const ParameterNames = ({ operation: { parameters } }: { operation: Operation }) => {
 	const query = parameters.filter((one) => one.in === 'query');
 	if (query.length === 0) return null;
 	return (

@@ -12,11 +12,11 @@ import { useDeleteWebhook, useReplaceSecret, useTestWebhook } from './data.ts';
 
 export const WebhookActions = ({ webhook, onSecret }: { webhook: Webhook; onSecret: (secret: string) => void }) => {
 	const { id } = webhook;
-	const [asked, setAsked] = useState<'secret' | 'delete'>();
+	const [dialog, setDialog] = useState<'secret' | 'delete'>();
 	const test = useTestWebhook(id);
 	const replace = useReplaceSecret(id);
 	const remove = useDeleteWebhook(id);
-	const close = () => setAsked(undefined);
+	const close = () => setDialog(undefined);
 	const runTest = () =>
 		test.mutate(undefined, {
 			onSuccess: ({ failure, status, tookMs }) =>
@@ -38,14 +38,14 @@ export const WebhookActions = ({ webhook, onSecret }: { webhook: Webhook; onSecr
 			>
 				Log{webhook.parked > 0 ? ` (${webhook.parked} not delivered)` : ''}
 			</Button>
-			<Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setAsked('secret')}>
+			<Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={() => setDialog('secret')}>
 				New signing secret
 			</Button>
-			<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
+			<Button variant="default" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => setDialog('delete')}>
 				Delete
 			</Button>
 			<ConfirmModal
-				opened={asked === 'secret'}
+				opened={dialog === 'secret'}
 				title="Replace the signing secret?"
 				confirm="Create new secret"
 				onConfirm={async () => {
@@ -58,7 +58,7 @@ export const WebhookActions = ({ webhook, onSecret }: { webhook: Webhook; onSecr
 				again.
 			</ConfirmModal>
 			<ConfirmModal
-				opened={asked === 'delete'}
+				opened={dialog === 'delete'}
 				title="Delete this webhook?"
 				confirm="Delete webhook"
 				danger

@@ -54,7 +54,7 @@ export const WebhooksPage = ({ all }: { all: boolean }) => {
 								kind={kind}
 								teamId={teamId}
 								webhook={data.find(({ webhook }) => webhook === kind)}
-								onSecret={(of, secret) => setMade({ kind: of, secret })}
+								onSecret={(kind, secret) => setMade({ kind, secret })}
 							/>
 						</li>
 					))}

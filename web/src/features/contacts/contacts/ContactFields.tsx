@@ -54,7 +54,7 @@ export const ContactFields = ({ form, fields, isNew }: ContactFieldsProps) => {
 const CustomInput = ({ field, form, isNew }: { field: CustomField; form: ContactForm; isNew: boolean }) => {
 	const { displayName, kind, choices } = field;
 	const value = form.values.custom[displayName] ?? '';
-	const write = (said: string) => form.write({ custom: { ...form.values.custom, [displayName]: said } });
+	const write = (next: string) => form.write({ custom: { ...form.values.custom, [displayName]: next } });
 	const input = {
 		label: displayName,
 		withAsterisk: isNew && field.isRequired,
@@ -65,10 +65,10 @@ const CustomInput = ({ field, form, isNew }: { field: CustomField; form: Contact
 	switch (kind) {
 		case 'choice':
 			return (
-				<Select {...input} value={value || null} data={choices} clearable onChange={(said) => write(said ?? '')} />
+				<Select {...input} value={value || null} data={choices} clearable onChange={(next) => write(next ?? '')} />
 			);
 		case 'number':
-			return <NumberInput {...input} hideControls onChange={(said) => write(String(said))} />;
+			return <NumberInput {...input} hideControls onChange={(next) => write(String(next))} />;
 		case 'date':
 			return (
 				<TextInput {...input} placeholder="11/18/2026" onChange={({ currentTarget }) => write(currentTarget.value)} />

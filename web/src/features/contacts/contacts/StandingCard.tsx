@@ -63,9 +63,9 @@ interface AskingSwitchProps {
 const AskingSwitch = ({ label, about, note, checked, disabled, question, onConfirm }: AskingSwitchProps) => {
 	const [asking, setAsking] = useState(false);
 	// Keeps the question while the dialog closes, though the state has changed.
-	const [asked, setAsked] = useState(question);
+	const [shown, setShown] = useState(question);
 	const ask = () => {
-		setAsked(question);
+		setShown(question);
 		setAsking(true);
 	};
 	return (
@@ -79,13 +79,13 @@ const AskingSwitch = ({ label, about, note, checked, disabled, question, onConfi
 			/>
 			<ConfirmModal
 				opened={asking}
-				title={asked.title}
-				confirm={asked.confirm}
-				danger={asked.danger ?? false}
+				title={shown.title}
+				confirm={shown.confirm}
+				danger={shown.danger ?? false}
 				onConfirm={onConfirm}
 				onClose={() => setAsking(false)}
 			>
-				{asked.says}
+				{shown.says}
 			</ConfirmModal>
 		</>
 	);

@@ -99,8 +99,8 @@ interface SourceSelectProps {
 const SourceSelect = ({ besides, value, onChange }: SourceSelectProps) => {
 	const { data: made } = useQuery(offeredSegmentsQuery);
 	const { data: automated = [] } = useQuery(automatedQuery());
-	const options = (of: readonly Segment[]) =>
-		of.filter(({ id }) => id !== besides).map(({ id, name }) => ({ value: String(id), label: name }));
+	const options = (segments: readonly Segment[]) =>
+		segments.filter(({ id }) => id !== besides).map(({ id, name }) => ({ value: String(id), label: name }));
 	return (
 		<Select
 			label="Segment"

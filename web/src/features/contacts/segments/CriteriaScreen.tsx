@@ -157,8 +157,8 @@ const Preview = ({ written }: { written: { conjunction: 'all' | 'any'; condition
 	const optedIn = useQuery(previewQuery(written, true));
 	const optedOut = useQuery(previewQuery(written, false));
 	const query = useQuery(previewQuery(written, shown, skip));
-	const show = (of: boolean) => {
-		setShown(of);
+	const show = (isOptedIn: boolean) => {
+		setShown(isOptedIn);
 		setSkip(0);
 	};
 	return (

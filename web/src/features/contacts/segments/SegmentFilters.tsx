@@ -45,7 +45,7 @@ export const SegmentFilters = ({ search, onSearch }: SegmentFiltersProps) => (
 					]}
 					value={search.of}
 					allowDeselect={false}
-					onChange={(of) => of && onSearch({ of })}
+					onChange={(value) => value && onSearch({ of: value })}
 				/>
 				<Select
 					aria-label="Status"

@@ -40,8 +40,8 @@ export const PublishNotes = ({ notes }: { notes: Published['notes'] }) => {
 		resets: true,
 	});
 	const { summaryHeader, content, type } = form.values;
-	const audience = (of: Published['notes'][number]) =>
-		roles.flatMap(([flag, name]) => (of[flag] ? [name] : [])).join(', ');
+	const audience = (note: Published['notes'][number]) =>
+		roles.flatMap(([flag, name]) => (note[flag] ? [name] : [])).join(', ');
 	return (
 		<div className={c.columns}>
 			<PublishForm

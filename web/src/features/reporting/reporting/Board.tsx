@@ -23,10 +23,10 @@ import { sayDuration, sayPiece } from './say.ts';
 const sent = 'Sent';
 const received = 'Received';
 
-export const Board = ({ asked, withReplyNumbers = false }: { asked: ReportQuery; withReplyNumbers?: boolean }) => {
+export const Board = ({ filters, withReplyNumbers = false }: { filters: ReportQuery; withReplyNumbers?: boolean }) => {
 	useLiveFigures();
-	const { data, error, refetch } = useQuery(messagesQuery(asked));
-	const behind = (kind: string) => to.messageReport(behindOf(asked, { kind }));
+	const { data, error, refetch } = useQuery(messagesQuery(filters));
+	const behind = (kind: string) => to.messageReport(behindOf(filters, { kind }));
 	if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BoardShadow />;
 	const { metrics } = data;
 	return (
@@ -63,15 +63,15 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: ReportQuery;
 					{ name: sent, color: 'spruce' },
 					{ name: received, color: 'gold' },
 				]}
-				query={{ data: activityBars(data, asked), error, refetch }}
+				query={{ data: activityBars(data, filters), error, refetch }}
 				nothing="Nothing was sent or received in this range."
 				file="messages"
 			/>
 			<div className={c.pair}>
-				<Replied asked={asked} timeZone={data.timeZone} end={data.end} />
-				<ReplyTimes asked={asked} />
-				{withReplyNumbers && <ReplyNumbers asked={asked} />}
-				<Failures asked={asked} />
+				<Replied filters={filters} timeZone={data.timeZone} end={data.end} />
+				<ReplyTimes filters={filters} />
+				{withReplyNumbers && <ReplyNumbers filters={filters} />}
+				<Failures filters={filters} />
 				<ChartCard
 					title="Opt-outs"
 					about={
@@ -81,12 +81,12 @@ export const Board = ({ asked, withReplyNumbers = false }: { asked: ReportQuery;
 					}
 					of={unitHeads[data.groupedBy]}
 					series={waysShown(data.metrics.OptedOutBy).map(({ name, color }) => ({ name, color }))}
-					query={{ data: optOutBars(data, asked), error, refetch }}
+					query={{ data: optOutBars(data, filters), error, refetch }}
 					nothing="No one opted out in this range."
 					file="opt-outs"
 				/>
 			</div>
-			<Hours asked={asked} timeZone={data.timeZone} />
+			<Hours filters={filters} timeZone={data.timeZone} />
 			<p className={c.note}>
 				Times are in {sayZone(data.timeZone)}.{' '}
 				<Anchor component={Link} to={to.howWeCount()} inherit underline="always">
@@ -135,8 +135,8 @@ const optOutBars = ({ metrics, series, groupedBy, timeZone, end }: Counted, filt
 const sendUnits = { hour: 'hour', day: 'date', month: 'month' } as const;
 const unitHeads = { hour: 'Hour from', day: 'Day', month: 'Month' } as const;
 
-const Replied = ({ asked, timeZone, end }: { asked: ReportQuery; timeZone: string; end: string }) => {
-	const { data, error, refetch } = useQuery(repliesQuery(asked));
+const Replied = ({ filters, timeZone, end }: { filters: ReportQuery; timeZone: string; end: string }) => {
+	const { data, error, refetch } = useQuery(repliesQuery(filters));
 	const groupedBy = data?.groupedBy ?? 'day';
 	const points = data?.series.Replied ?? [];
 	const say = sayPiece(groupedBy, timeZone);
@@ -153,7 +153,7 @@ const Replied = ({ asked, timeZone, end }: { asked: ReportQuery; timeZone: strin
 						label: say(activityDate),
 						counts: { 'Replied to': count },
 						links: {
-							'Replied to': to.messageReport(behindOf(asked, { kind: 'replied', ...pieceOf(points, nth, end) })),
+							'Replied to': to.messageReport(behindOf(filters, { kind: 'replied', ...pieceOf(points, nth, end) })),
 						},
 					})),
 				error,
@@ -165,8 +165,8 @@ const Replied = ({ asked, timeZone, end }: { asked: ReportQuery; timeZone: strin
 	);
 };
 
-const ReplyTimes = ({ asked }: { asked: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(repliesQuery(asked));
+const ReplyTimes = ({ filters }: { filters: ReportQuery }) => {
+	const { data, error, refetch } = useQuery(repliesQuery(filters));
 	return (
 		<ChartCard
 			title="Reply times"
@@ -181,7 +181,7 @@ const ReplyTimes = ({ asked }: { asked: ReportQuery }) => {
 				data: data?.replyTimes.map(({ bucket, count }) => ({
 					label: bucket,
 					counts: { Texts: count },
-					links: { Texts: to.messageReport(behindOf(asked, { kind: 'replied', after: bucket })) },
+					links: { Texts: to.messageReport(behindOf(filters, { kind: 'replied', after: bucket })) },
 				})),
 				error,
 				refetch,
@@ -192,8 +192,8 @@ const ReplyTimes = ({ asked }: { asked: ReportQuery }) => {
 	);
 };
 
-const ReplyNumbers = ({ asked }: { asked: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(replyNumbersQuery(asked));
+const ReplyNumbers = ({ filters }: { filters: ReportQuery }) => {
+	const { data, error, refetch } = useQuery(replyNumbersQuery(filters));
 	return (
 		<ChartCard
 			title="Replies per person"
@@ -208,7 +208,7 @@ const ReplyNumbers = ({ asked }: { asked: ReportQuery }) => {
 				data: data?.replyNumbers.map(({ bucket, count }) => ({
 					label: bucket,
 					counts: { People: count },
-					links: { People: to.messageReport(behindOf(asked, { kind: 'sent', replies: bucket })) },
+					links: { People: to.messageReport(behindOf(filters, { kind: 'sent', replies: bucket })) },
 				})),
 				error,
 				refetch,
@@ -219,8 +219,8 @@ const ReplyNumbers = ({ asked }: { asked: ReportQuery }) => {
 	);
 };
 
-const Failures = ({ asked }: { asked: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(detailsQuery(asked));
+const Failures = ({ filters }: { filters: ReportQuery }) => {
+	const { data, error, refetch } = useQuery(detailsQuery(filters));
 	return (
 		<ChartCard
 			title="Not delivered"
@@ -235,7 +235,7 @@ const Failures = ({ asked }: { asked: ReportQuery }) => {
 				data: data?.failures.map(({ code, reason, count }) => ({
 					label: code === null ? reason : `${reason} (${code})`,
 					counts: { Texts: count },
-					links: { Texts: to.messageReport(behindOf(asked, { kind: 'undelivered', code })) },
+					links: { Texts: to.messageReport(behindOf(filters, { kind: 'undelivered', code })) },
 				})),
 				error,
 				refetch,
@@ -247,13 +247,13 @@ const Failures = ({ asked }: { asked: ReportQuery }) => {
 	);
 };
 
-const Hours = ({ asked, timeZone }: { asked: ReportQuery; timeZone: string }) => {
-	const { data } = useQuery(detailsQuery(asked));
+const Hours = ({ filters, timeZone }: { filters: ReportQuery; timeZone: string }) => {
+	const { data } = useQuery(detailsQuery(filters));
 	return data && data.bestHours.length > 0 ? (
 		<BestHours
 			hours={data.bestHours}
 			timeZone={timeZone}
-			behind={(weekday, hour) => to.messageReport(behindOf(asked, { kind: 'sent', weekday, hour }))}
+			behind={(weekday, hour) => to.messageReport(behindOf(filters, { kind: 'sent', weekday, hour }))}
 		/>
 	) : null;
 };

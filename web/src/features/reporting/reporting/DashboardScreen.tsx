@@ -75,7 +75,7 @@ export const Screen = () => {
 							/>
 						)}
 					</div>
-					<Board asked={filters} />
+					<Board filters={filters} />
 					<CampaignTable
 						of={of === 'team' ? { teamId: session.teamId } : { staffId: session.personId }}
 						range={rangeOf(search)}

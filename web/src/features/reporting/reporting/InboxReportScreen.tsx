@@ -25,7 +25,7 @@ export const Screen = () => {
 					<RangeFields search={search} onSearch={setSearch} />
 				</div>
 				<Board
-					asked={Number(teamId) === session.teamId ? query : { ...query, departments: [Number(teamId)] }}
+					filters={Number(teamId) === session.teamId ? query : { ...query, departments: [Number(teamId)] }}
 					withReplyNumbers
 				/>
 			</Analytics>

@@ -88,15 +88,15 @@ const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeo
 const otherTeam = 'other';
 
 /** The choice for a dashboard's link that matches none of the usual ones. */
-const elsewhere = (of: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
-	...(may('owner') && of === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
-	...(may('administrator') && of && /^\d[\d,]*$/.test(of) && !inboxes.some(({ id }) => String(id) === of)
-		? [{ value: of, label: of.includes(',') ? `${of.split(',').length} inboxes` : 'Another inbox' }]
+const elsewhere = (choice: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
+	...(may('owner') && choice === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
+	...(may('administrator') && choice && /^\d[\d,]*$/.test(choice) && !inboxes.some(({ id }) => String(id) === choice)
+		? [{ value: choice, label: choice.includes(',') ? `${choice.split(',').length} inboxes` : 'Another inbox' }]
 		: []),
 ];
 
-const otherOf = (filters: ReportQuery, of: string, team: number | undefined): ReportQuery =>
-	of === otherTeam && team !== undefined ? { ...filters, departments: [team] } : filters;
+const otherOf = (filters: ReportQuery, choice: string, team: number | undefined): ReportQuery =>
+	choice === otherTeam && team !== undefined ? { ...filters, departments: [team] } : filters;
 
 export const Screen = () => {
 	const session = useSession();

@@ -27,7 +27,7 @@ export const Screen = () => {
 		queryFn: ({ signal }) => call(listTeams, {}, signal),
 		enabled: isChoosing || search.team !== undefined, // loaded only when needed, to keep the first visit fast
 	});
-	const { of: _, ...asked } = { ...search };
+	const { of: _, ...filters } = { ...search };
 	return (
 		<Page>
 			<PageHeader title="Organization dashboard" about={organizationName} />
@@ -54,8 +54,8 @@ export const Screen = () => {
 				/>
 			</div>
 			<Board
-				asked={{
-					...askedOf({ ...asked, of: 'org' }, session),
+				filters={{
+					...askedOf({ ...filters, of: 'org' }, session),
 					...(search.team === undefined ? {} : { scope: undefined, departments: [search.team] }),
 				}}
 			/>

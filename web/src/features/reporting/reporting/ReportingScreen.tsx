@@ -56,7 +56,7 @@ export const Screen = () => {
 						onChange={(media) => setSearch({ media: media === 'with' || media === 'without' ? media : undefined })}
 					/>
 				</div>
-				<Board asked={askedOf({ ...search, of }, session)} withReplyNumbers />
+				<Board filters={askedOf({ ...search, of }, session)} withReplyNumbers />
 			</Analytics>
 		</Page>
 	);

@@ -29,11 +29,15 @@ import { useProfile } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import type { ReportQuery } from './report-search.ts';
 
-export const messagesQuery = ({ sharedInboxes, ...asked }: ReportQuery) =>
+export const messagesQuery = ({ sharedInboxes, ...filters }: ReportQuery) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('messages', { ...asked, sharedInboxes }),
+		queryKey: queryKeys.figures.of('messages', { ...filters, sharedInboxes }),
 		queryFn: ({ signal }) =>
-			call(reportMessages, { body: { ...asked, ...(sharedInboxes ? { sharedinboxes: sharedInboxes } : {}) } }, signal),
+			call(
+				reportMessages,
+				{ body: { ...filters, ...(sharedInboxes ? { sharedinboxes: sharedInboxes } : {}) } },
+				signal,
+			),
 		placeholderData: keepPreviousData,
 	});
 
@@ -68,28 +72,28 @@ export interface Behind {
 	skip: number;
 }
 
-export const rowsQuery = (filters: ReportQuery, of: Behind) =>
+export const rowsQuery = (filters: ReportQuery, behind: Behind) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('rows', { ...filters, ...of }),
-		queryFn: ({ signal }) => call(reportRows, { body: { ...filters, ...of } }, signal),
+		queryKey: queryKeys.figures.of('rows', { ...filters, ...behind }),
+		queryFn: ({ signal }) => call(reportRows, { body: { ...filters, ...behind } }, signal),
 		placeholderData: keepPreviousData,
 	});
 
 /** Campaigns of a team, of all teams, or created by a person. */
 export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
 
-interface CampaignsAsked extends Pick<ReportQuery, 'time' | 'start' | 'end'> {
+interface CampaignsRange extends Pick<ReportQuery, 'time' | 'start' | 'end'> {
 	sortBy: DashboardCampaignSort;
 	sortOrder: 'asc' | 'desc';
 	skip: number;
 }
 
-export const campaignsQuery = (of: CampaignsOf, query: CampaignsAsked) =>
+export const campaignsQuery = (source: CampaignsOf, query: CampaignsRange) =>
 	queryOptions({
-		queryKey: queryKeys.figures.of('campaigns', { ...of, ...query }),
+		queryKey: queryKeys.figures.of('campaigns', { ...source, ...query }),
 		queryFn: ({ signal }) => {
-			if ('staffId' in of) return call(campaignsOfStaff, { params: { id: of.staffId }, query }, signal);
-			const { teamId: id, scope } = of;
+			if ('staffId' in source) return call(campaignsOfStaff, { params: { id: source.staffId }, query }, signal);
+			const { teamId: id, scope } = source;
 			return call(campaignsOfDepartment, { params: { id }, query: { ...query, ...(scope ? { scope } : {}) } }, signal);
 		},
 		placeholderData: keepPreviousData,

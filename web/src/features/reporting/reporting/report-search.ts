@@ -60,10 +60,10 @@ export const rangeOf = ({ time, start, end }: ReportSearch): Pick<ReportQuery, '
 	return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
 };
 
-const whoseOf = (of: string, { personId, teamId }: { personId: number; teamId: number }): ReportQuery => {
-	if (of === 'org') return { scope: 'org' };
-	if (of === 'team') return { departments: [teamId] };
-	return of === 'me' ? { staffId: personId } : { sharedInboxes: numbersIn(of) };
+const whoseOf = (choice: string, { personId, teamId }: { personId: number; teamId: number }): ReportQuery => {
+	if (choice === 'org') return { scope: 'org' };
+	if (choice === 'team') return { departments: [teamId] };
+	return choice === 'me' ? { staffId: personId } : { sharedInboxes: numbersIn(choice) };
 };
 
 const numbersIn = (written: string): number[] => written.split(',').map(Number);

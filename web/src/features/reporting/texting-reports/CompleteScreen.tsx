@@ -96,8 +96,8 @@ const behindOf = (
 };
 const mostListed = 100;
 
-const linksOf = (...of: Parameters<typeof behindOf>): Bar['links'] => {
-	const behind = behindOf(...of);
+const linksOf = (...args: Parameters<typeof behindOf>): Bar['links'] => {
+	const behind = behindOf(...args);
 	return behind && { Sent: behind('sent'), 'Replied to': behind('replied'), 'Opted out': behind('optedOut') };
 };
 

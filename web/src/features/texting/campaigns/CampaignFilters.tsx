@@ -31,7 +31,7 @@ export const CampaignFilters = ({ search, onSearch }: CampaignFiltersProps) => (
 			]}
 			value={search.of}
 			allowDeselect={false}
-			onChange={(of) => of && onSearch({ of })}
+			onChange={(value) => value && onSearch({ of: value })}
 		/>
 		<Select
 			aria-label="Campaign status"

@@ -159,10 +159,10 @@ const sayMedia = (media: readonly ShownMedia[]): string =>
 /** Announces texts that come in while the conversation is open, but not earlier ones. */
 const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
 	const [before, setBefore] = useState<string | undefined | null>(null);
-	const [announced, setSaid] = useState('');
+	const [announced, setAnnounced] = useState('');
 	if (ready && before !== newest?.id) {
 		setBefore(newest?.id);
-		if (before !== null && newest) setSaid(`New message from ${from}: ${newest.text || sayMedia(newest.media)}`);
+		if (before !== null && newest) setAnnounced(`New message from ${from}: ${newest.text || sayMedia(newest.media)}`);
 	}
 	return (
 		<VisuallyHidden role="status" aria-live="polite">

@@ -47,8 +47,8 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 	const { id, text, state, stateReason, startsAt, inboxId, inboxName, recipients, createdBy } = message;
 	const { timeZone, inboxes } = useSession();
 	const cache = useQueryClient();
-	const [dialog, setAsked] = useState<'send' | 'cancel'>();
-	const close = () => setAsked(undefined);
+	const [dialog, setDialog] = useState<'send' | 'cancel'>();
+	const close = () => setDialog(undefined);
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });
 	const cancel = useMutation({ mutationFn: () => call(cancelScheduled, { params: { id } }), onSettled });
 	return (
@@ -64,14 +64,14 @@ const Waiting = ({ message }: { message: Scheduled }) => {
 			<Text size="sm">{stateReason} Nothing was sent.</Text>
 			<Group gap="xs">
 				{inboxes.some((inbox) => inbox.id === inboxId) && (
-					<Button size="compact-sm" onClick={() => setAsked('send')}>
+					<Button size="compact-sm" onClick={() => setDialog('send')}>
 						Send now
 					</Button>
 				)}
 				<Button size="compact-sm" variant="default" component={Link} to={to.scheduledMessage(id)}>
 					Choose another time
 				</Button>
-				<Button size="compact-sm" variant="default" onClick={() => setAsked('cancel')}>
+				<Button size="compact-sm" variant="default" onClick={() => setDialog('cancel')}>
 					Cancel message
 				</Button>
 			</Group>

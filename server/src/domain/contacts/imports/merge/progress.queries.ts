@@ -33,7 +33,7 @@ export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): 
 /** Stores that everything up to this line is merged, and adds the counts. */
 export const addProgress = async (
 	tx: Tx,
-	of: { organizationId: number; id: number },
+	run: { organizationId: number; id: number },
 	{ lastLine, counts, at }: { lastLine: number; counts: ImportCounts; at: Date },
 ): Promise<void> => {
 	await sql`
@@ -43,5 +43,5 @@ export const addProgress = async (
 			rejected = rejected + ${counts.rejected}, opted_out = opted_out + ${counts.optedOut},
 			stays_opted_out = stays_opted_out + ${counts.staysOptedOut}, numbers_kept = numbers_kept + ${counts.numbersKept},
 			left_out_opted_out = left_out_opted_out + ${counts.leftOutOptedOut}
-		where org_id = ${of.organizationId} and id = ${of.id}`.execute(tx);
+		where org_id = ${run.organizationId} and id = ${run.id}`.execute(tx);
 };

@@ -26,31 +26,31 @@ export const rejectionsOfRuns = async (
 	runIds: readonly number[],
 	page: { skip: number; take: number },
 ) => {
-	const of = db
+	const rejections = db
 		.selectFrom('import_rejection')
 		.where('org_id', '=', scope.organizationId)
 		.where('run_id', 'in', runIds.length > 0 ? runIds : [0]);
-	const rows = await of
+	const rows = await rejections
 		.orderBy('run_id', 'desc')
 		.orderBy('line')
 		.offset(page.skip)
 		.limit(page.take)
 		.select(['run_id as runId', 'line', 'reason', 'cells'])
 		.execute();
-	const counted = await of.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+	const counted = await rejections.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
 	return { rows, total: Number(counted?.total ?? 0) };
 };
 
 /** Returns the people that left-out rows opt out. */
 export const optedOutInRejections = async (
 	tx: Tx,
-	of: { organizationId: number; id: number },
+	run: { organizationId: number; id: number },
 ): Promise<{ keys: string[]; mobiles: number[] }> => {
 	const { rows } = await sql<{ keys: string[]; mobiles: number[] }>`
 		select coalesce(jsonb_agg(distinct out_key) filter (where out_key is not null), '[]') as keys,
 			coalesce(jsonb_agg(distinct out_mobile) filter (where out_mobile is not null), '[]') as mobiles
 		from import_rejection
-		where org_id = ${of.organizationId} and run_id = ${of.id} and (out_key is not null or out_mobile is not null)`.execute(
+		where org_id = ${run.organizationId} and run_id = ${run.id} and (out_key is not null or out_mobile is not null)`.execute(
 		tx,
 	);
 	return rows[0] ?? { keys: [], mobiles: [] };

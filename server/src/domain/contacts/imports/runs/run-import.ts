@@ -20,17 +20,17 @@ const payload = z.object({ organizationId: z.number(), runId: z.number() });
 export const runImport = (context: AppContext): Job => ({
 	name: runImportName,
 	run: async (data, { stopping, withClient }) => {
-		const of = payload.parse(data);
-		const run = await begin(context, of);
+		const runRef = payload.parse(data);
+		const run = await begin(context, runRef);
 		if (!run) return;
 		const source = await fileRows(context.db, run);
 		const isIn = await withClient((client) => mergeRows(context, run, source, { client, stopping }));
-		if (isIn) await endRun(context, of, { state: 'complete' });
+		if (isIn) await endRun(context, runRef, { state: 'complete' });
 	},
 	giveUp: async (data) => {
-		const of = payload.parse(data);
-		await deleteStaged(context.db, of.organizationId, of.runId);
-		await endRun(context, of, { state: 'failed', stateReason: importFailed });
+		const runRef = payload.parse(data);
+		await deleteStaged(context.db, runRef.organizationId, runRef.runId);
+		await endRun(context, runRef, { state: 'failed', stateReason: importFailed });
 	},
 });
 

@@ -46,8 +46,8 @@ export const listUndoLeft = async (db: Db, scope: TeamScope, id: number) => {
 export const undoImport = (context: AppContext, piece = usualPiece): Job => ({
 	name: undoName,
 	run: async (data, { stopping }) => {
-		const of = payload.parse(data);
-		while (await undoPiece(context, of, piece)) stopping.throwIfAborted();
+		const runRef = payload.parse(data);
+		while (await undoPiece(context, runRef, piece)) stopping.throwIfAborted();
 	},
 });
 

@@ -16,7 +16,7 @@ import { makePrices } from './prices.ts';
 export type TwilioNumbers = {
 	readonly [Verb in keyof NumberSupply]: (
 		account: CarrierAccount,
-		...asked: Parameters<NumberSupply[Verb]>
+		...args: Parameters<NumberSupply[Verb]>
 	) => ReturnType<NumberSupply[Verb]>;
 };
 

@@ -15,15 +15,15 @@ interface Tried extends BotWords {
 
 export const TryBot = ({ content }: { content: BotContent }) => {
 	const [state, setState] = useState(freshBot);
-	const [said, setSaid] = useState<readonly Tried[]>([]);
+	const [messages, setMessages] = useState<readonly Tried[]>([]);
 	const [text, setText] = useState('');
 	const [isOver, setOver] = useState(false);
 	const say = (words: string) => {
 		if (words.trim() === '') return;
 		const turn = runBot(content, state, words, consent);
 		setState(turn.state);
-		setSaid([
-			...said,
+		setMessages([
+			...messages,
 			{ text: words, choices: [], isMine: true },
 			...turn.says.map((one) => ({ ...one, isMine: false })),
 		]);
@@ -32,7 +32,7 @@ export const TryBot = ({ content }: { content: BotContent }) => {
 	};
 	const restart = () => {
 		setState(freshBot);
-		setSaid([]);
+		setMessages([]);
 		setOver(false);
 	};
 	return (
@@ -45,14 +45,14 @@ export const TryBot = ({ content }: { content: BotContent }) => {
 			}
 		>
 			<ol className={c.tried} aria-live="polite" aria-label="What was said">
-				{said.map((one, nth) => (
+				{messages.map((one, nth) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it is
 					<li key={nth} className={c.said} data-mine={one.isMine || undefined}>
 						{one.text}
 					</li>
 				))}
 			</ol>
-			{said.at(-1)?.choices.map((choice) => (
+			{messages.at(-1)?.choices.map((choice) => (
 				<Button key={choice} size="compact-sm" variant="default" mr="xs" mt="xs" onClick={() => say(choice)}>
 					{choice}
 				</Button>

@@ -25,10 +25,10 @@ interface ChosenRecipientsProps {
 }
 
 export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipientsProps) => {
-	const [dialog, setAsked] = useState<'category' | 'opt-out'>();
+	const [dialog, setDialog] = useState<'category' | 'opt-out'>();
 	const isTooMany = chosen.length > batchLimits.chosenRecipients;
 	const advice = isTooMany ? `. ${messagingRefusals['batch.too_many_chosen'].message}` : '';
-	const close = () => setAsked(undefined);
+	const close = () => setDialog(undefined);
 	return (
 		<>
 			<ChosenBar
@@ -43,7 +43,7 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 								variant="default"
 								leftSection={<Tag size={16} aria-hidden />}
 								aria-haspopup="dialog"
-								onClick={() => setAsked('category')}
+								onClick={() => setDialog('category')}
 							>
 								Change category
 							</Button>
@@ -52,7 +52,7 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 							variant="default"
 							leftSection={<UserRoundX size={16} aria-hidden />}
 							aria-haspopup="dialog"
-							onClick={() => setAsked('opt-out')}
+							onClick={() => setDialog('opt-out')}
 						>
 							Opt out
 						</Button>

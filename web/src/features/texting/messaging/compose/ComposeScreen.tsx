@@ -33,7 +33,7 @@ export const Screen = () => {
 	const { inbox, inboxes, discarded, change, choose, discard, undoDiscard, startAnew, kept, forget, ...own } =
 		useDraft();
 	const draft = useAsked(own.draft);
-	const [isConfirming, setAsked] = useState(false);
+	const [isConfirming, setConfirming] = useState(false);
 	const readiness = useReadiness(draft);
 	const { body, estimate, isOld, maySend } = readiness;
 	const sending = useSendMessage();
@@ -44,20 +44,20 @@ export const Screen = () => {
 
 	// The confirmation shows facts about this very draft, so it waits for the draft's estimate.
 	useEffect(() => {
-		if (isConfirming && !isOld && !maySend && !sending.isPending) setAsked(false);
+		if (isConfirming && !isOld && !maySend && !sending.isPending) setConfirming(false);
 	}, [isConfirming, isOld, maySend, sending.isPending]);
 
-	const ask = () => maySend && setAsked(true);
+	const ask = () => maySend && setConfirming(true);
 	const close = () => {
 		if (sending.isPending) return;
-		setAsked(false);
+		setConfirming(false);
 		sending.reset();
 	};
 	const send = useDoubleClickGuard(() => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
 			onSuccess: ({ now, later }) => {
-				setAsked(false); // an undo may lead back to this screen before the next screen has opened
+				setConfirming(false); // an undo may lead back to this screen before the next screen has opened
 				void forget();
 				if (later) {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
@@ -105,7 +105,7 @@ export const Screen = () => {
 				onSend={ask}
 				onWait={(localTime) => {
 					choose({ schedule: { localTime, timeZone } });
-					if (readiness.textReady) setAsked(true); // the confirmation opens once the estimate has come
+					if (readiness.textReady) setConfirming(true); // the confirmation opens once the estimate has come
 				}}
 			>
 				<PageHeader title="Compose">

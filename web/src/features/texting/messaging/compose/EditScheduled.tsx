@@ -51,12 +51,12 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 		);
 	};
 	// A click on Save waits for the estimate of the latest input instead of being ignored.
-	const [isPressed, setAsked] = useState(false);
+	const [isPressed, setPressed] = useState(false);
 	const latest = useRef(store);
 	latest.current = store;
 	useEffect(() => {
 		if (!isPressed || isOld) return;
-		setAsked(false);
+		setPressed(false);
 		latest.current();
 	}, [isPressed, isOld]);
 	return (
@@ -70,7 +70,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			alwaysLater
 			action={isCancelled ? 'Schedule it again' : 'Save'}
 			isBusy={save.isPending || isPressed}
-			onSend={() => maySend && setAsked(true)}
+			onSend={() => maySend && setPressed(true)}
 		>
 			<PageHeader title="Scheduled message" back={{ to: to.scheduled(), label: 'Scheduled messages' }}>
 				{!isCancelled && <ScheduledActions message={message} />}

@@ -16,9 +16,9 @@ const SendScheduledNow = lazy(async () => ({
 
 export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 	const navigate = useNavigate();
-	const [dialog, setAsked] = useState<'send' | 'cancel'>();
+	const [dialog, setDialog] = useState<'send' | 'cancel'>();
 	const { cancel } = useScheduled(message.id);
-	const close = () => setAsked(undefined);
+	const close = () => setDialog(undefined);
 	const stop = async () => {
 		await cancel.mutateAsync();
 		toast.success('Message cancelled. You’ll find it under “Cancelled”.');
@@ -26,10 +26,14 @@ export const ScheduledActions = ({ message }: { message: WholeScheduled }) => {
 	};
 	return (
 		<>
-			<Button variant="default" leftSection={<SendHorizontal size={16} aria-hidden />} onClick={() => setAsked('send')}>
+			<Button
+				variant="default"
+				leftSection={<SendHorizontal size={16} aria-hidden />}
+				onClick={() => setDialog('send')}
+			>
 				Send now
 			</Button>
-			<Button variant="default" leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('cancel')}>
+			<Button variant="default" leftSection={<Ban size={16} aria-hidden />} onClick={() => setDialog('cancel')}>
 				Cancel message
 			</Button>
 			<OnceOpened opened={dialog === 'send'}>
