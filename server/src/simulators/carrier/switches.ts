@@ -15,7 +15,8 @@ export interface Switches {
 
 export const loadSwitches = async (db: Db): Promise<Switches> => {
 	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
-	const switchesOf = (accountId: number) => all.get(accountId) ?? naturalSwitches; // accounts opened since then have defaults
+	// An account that was opened since then has the defaults.
+	const switchesOf = (accountId: number) => all.get(accountId) ?? naturalSwitches;
 	return {
 		of: switchesOf,
 		pace: (accountId) => simulatorSpeeds[switchesOf(accountId).speed],

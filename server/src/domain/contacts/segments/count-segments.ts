@@ -24,7 +24,8 @@ export const countSegments = async (
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
 	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
-	const isTurn = chosen.length < countable.length; // a counted segment moves behind the others, even if its count failed
+	// A counted segment moves behind the others, even if its count failed.
+	const isTurn = chosen.length < countable.length;
 	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
 	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
 		const now = counts.get(id);

@@ -45,12 +45,12 @@ afterAll(async () => {
 });
 beforeEach(() => server?.files.clear());
 
-const open = () =>
+const open = (signal = AbortSignal.timeout(givesUpLate)) =>
 	ftpsFiles({
 		host: '127.0.0.1',
 		port: server.port,
 		insideHosts: ['127.0.0.1'],
-		signal: AbortSignal.timeout(givesUpLate),
+		signal,
 		username: 'quad',
 		password: 'Ftps-Test-1',
 		isImplicit: true,
@@ -84,7 +84,7 @@ const read = async () => {
 		signal,
 		http,
 	};
-	const connection = fileConnection({ context, open, settleMs: aMoment });
+	const connection = fileConnection({ context, open: () => open(), settleMs: aMoment });
 	try {
 		const found = await connection.readRows({
 			source: { path: '/out', prefix: '' },
@@ -133,4 +133,15 @@ test('sends half of a file, and a name that leads elsewhere: nothing is taken fo
 	expect([...server.files.keys()]).toEqual(['/out/people.csv']);
 	server.lie = undefined;
 	expect(await read()).toEqual(['K-1', 'K-2', 'K-3']);
+});
+
+test('after the process stopped, nothing connects, and a request fails at once', async (here) => {
+	skipUnless(hasOpenssl, 'openssl is absent: no certificate to try (apt-get install openssl)', here);
+	const stops = new AbortController();
+	const remote = await open(stops.signal);
+	expect(await remote.list('/in')).toEqual([]);
+	stops.abort(new Error('The process stops.'));
+	await expect(remote.list('/in')).rejects.toThrow();
+	await remote.close();
+	await expect(open(stops.signal)).rejects.toThrow('The process stops.');
 });

@@ -1,5 +1,6 @@
 /** Accesses files by implicit or explicit FTPS. Certificates are always verified; an authority can be configured. */
 
+import { addAbortListener } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { Client, FTPError } from 'basic-ftp';
@@ -20,8 +21,9 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 			throw faultOfFiles(error, what);
 		}
 	};
+	addAbortListener(account.signal, () => client.close());
 	await attempt('Connecting', () => connectFtps(client, account));
-	account.signal.addEventListener('abort', () => client.close(), { once: true });
+	account.signal.throwIfAborted(); // the library connects again after it was closed
 
 	/** Some servers list files without their modification time, so it is requested for each file. */
 	const withTime = async (

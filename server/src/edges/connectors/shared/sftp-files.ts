@@ -1,4 +1,5 @@
 /** Files by SFTP. The server's host key is checked before anything is sent; an unexpected one ends the connection. */
+import type { Socket } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { faultOfFiles } from './fault-of-files.ts';
@@ -20,6 +21,7 @@ export interface SftpAccount extends Server {
 }
 
 const readyMs = 10_000;
+const closeMs = 3_000;
 
 const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 	let timer: NodeJS.Timeout | undefined;
@@ -33,13 +35,22 @@ const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 	}
 };
 
+/** Rejects once the connection is closed, where the library would never settle. */
+const untilClosed = (socket: Socket): Promise<never> => {
+	const closed = new Promise<never>((_, reject) => {
+		socket.once('close', () => reject(new Error('The connection is closed')));
+	});
+	closed.catch(() => undefined);
+	return closed;
+};
+
 export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
-	const { signal, silenceMs } = account;
+	const { silenceMs } = account;
 	const hostKey = hostKeyCheck(account.hostKey);
 	const client = new SftpClient('quad', { error: () => undefined, end: () => undefined, close: () => undefined });
 	const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
 		try {
-			return await answerIn(silenceMs, work());
+			return await answerIn(silenceMs, Promise.race([work(), closed]));
 		} catch (error) {
 			throw faultOfFiles(error, what);
 		}
@@ -52,6 +63,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 	const sock = await guardedSocket(account).catch((error: unknown) => {
 		throw faultOfFiles(error, 'Connecting');
 	});
+	const closed = untilClosed(sock);
 	try {
 		await client.connect({
 			sock,
@@ -66,7 +78,6 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 		hostKey.expectPinned();
 		throw faultOfFiles(error, 'Connecting');
 	}
-	signal.addEventListener('abort', () => void client.end().catch(() => undefined), { once: true });
 
 	return {
 		details: { hostKey: hostKey.seen() },
@@ -83,7 +94,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			try {
 				const parts = stream[Symbol.asyncIterator]();
 				for (;;) {
-					const part = await answerIn(silenceMs, parts.next());
+					const part = await answerIn(silenceMs, Promise.race([parts.next(), closed]));
 					if (part.done) return;
 					yield Buffer.from(part.value);
 				}
@@ -95,7 +106,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 		},
 		// a long upload is silent for a while
 		write: async (path, content) => {
-			await client.put(content, path).catch((error: unknown) => {
+			await Promise.race([client.put(content, path), closed]).catch((error: unknown) => {
 				throw faultOfFiles(error, `Writing ${path}`);
 			});
 		},
@@ -130,7 +141,11 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				if ((await client.exists(path)) === false) await client.mkdir(path, true);
 			}),
 		close: async () => {
-			await client.end();
+			try {
+				await answerIn(closeMs, Promise.race([client.end(), closed]));
+			} finally {
+				sock.destroy();
+			}
 		},
 	};
 };
