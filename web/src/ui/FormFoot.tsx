@@ -5,16 +5,23 @@ interface FormFootProps {
 	/** The label of the submit button. */
 	does?: string;
 	disabled?: boolean;
-	isPending: boolean;
+	isDanger?: boolean;
+	isPending?: boolean;
 	onCancel: () => void;
 }
 
-export const FormFoot = ({ does = 'Save', disabled = false, isPending, onCancel }: FormFootProps) => (
+export const FormFoot = ({
+	does = 'Save',
+	disabled = false,
+	isDanger = false,
+	isPending = false,
+	onCancel,
+}: FormFootProps) => (
 	<Group justify="flex-end" gap="xs">
 		<Button variant="default" onClick={onCancel}>
 			Cancel
 		</Button>
-		<Button type="submit" disabled={disabled} loading={isPending}>
+		<Button type="submit" color={isDanger ? 'red' : 'spruce'} disabled={disabled} loading={isPending}>
 			{does}
 		</Button>
 	</Group>

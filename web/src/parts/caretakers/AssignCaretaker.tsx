@@ -1,13 +1,12 @@
 /** Chooses who is away (unless already known), who takes over, and until when. */
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { assignCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 import { useSession } from '../../foundation/session.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { PersonSelect } from '../pickers/PersonSelect.tsx';
 import { findPeople, useAssign } from './data.ts';
 import { dayIn } from './day-in.ts';
@@ -37,49 +36,49 @@ export const AssignCaretaker = ({ target: known, onClose }: AssignCaretakerProps
 	const { target, caretaker, until } = form.values;
 	const ready = target !== null && caretaker !== null && until !== '';
 	return (
-		<Modal opened onClose={onClose} title={known ? `Assign a caretaker to ${known.name}` : 'Assign a caretaker'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					{!known && (
-						<PersonSelect
-							label="Who is away"
-							description="Not available for administrators, owners, caretakers, or people without a number or an inbox."
-							placeholder="Search for someone"
-							nobody="No one with this name can have a caretaker"
-							mostLetters={caretakingLimits.searchText}
-							keyOf={(searchText) => queryKeys.caretakers.found('haveCaretaker', searchText)}
-							find={findPeople('haveCaretaker')}
-							leftOut={caretaker === null ? [] : [caretaker]}
-							error={form.field('target').error}
-							onChoose={(id) => form.write({ target: id ?? null })}
-							focused
-						/>
-					)}
-					<PersonSelect
-						label="Caretaker"
-						description="They can read and answer everything this person can, in this team."
-						placeholder="Search for someone else"
-						nobody="No one with this name can be a caretaker"
-						mostLetters={caretakingLimits.searchText}
-						keyOf={(searchText) => queryKeys.caretakers.found('beCaretaker', searchText)}
-						find={findPeople('beCaretaker')}
-						leftOut={target === null ? [] : [target]}
-						error={form.field('caretaker').error}
-						onChoose={(id) => form.write({ caretaker: id ?? null })}
-						focused={known !== undefined}
-					/>
-					<TextInput
-						type="date"
-						label="Last day"
-						{...form.field('until')}
-						min={dayIn(0, timeZone)}
-						max={dayIn(caretakingLimits.mostDays, timeZone)}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Assign" disabled={!ready} isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={known ? `Assign a caretaker to ${known.name}` : 'Assign a caretaker'}
+			form={form}
+			does="Assign"
+			disabled={!ready}
+			onClose={onClose}
+		>
+			{!known && (
+				<PersonSelect
+					label="Who is away"
+					description="Not available for administrators, owners, caretakers, or people without a number or an inbox."
+					placeholder="Search for someone"
+					nobody="No one with this name can have a caretaker"
+					mostLetters={caretakingLimits.searchText}
+					keyOf={(searchText) => queryKeys.caretakers.found('haveCaretaker', searchText)}
+					find={findPeople('haveCaretaker')}
+					leftOut={caretaker === null ? [] : [caretaker]}
+					error={form.field('target').error}
+					onChoose={(id) => form.write({ target: id ?? null })}
+					focused
+				/>
+			)}
+			<PersonSelect
+				label="Caretaker"
+				description="They can read and answer everything this person can, in this team."
+				placeholder="Search for someone else"
+				nobody="No one with this name can be a caretaker"
+				mostLetters={caretakingLimits.searchText}
+				keyOf={(searchText) => queryKeys.caretakers.found('beCaretaker', searchText)}
+				find={findPeople('beCaretaker')}
+				leftOut={target === null ? [] : [target]}
+				error={form.field('caretaker').error}
+				onChoose={(id) => form.write({ caretaker: id ?? null })}
+				focused={known !== undefined}
+			/>
+			<TextInput
+				type="date"
+				label="Last day"
+				{...form.field('until')}
+				min={dayIn(0, timeZone)}
+				max={dayIn(caretakingLimits.mostDays, timeZone)}
+			/>
+		</FormModal>
 	);
 };
 

@@ -1,5 +1,5 @@
 /** Saves the recipients of a sent message as a static segment. */
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { exportToSegment } from '@quad/contract/texting/messaging/people-of-message.ts';
 import { useNavigate } from 'react-router';
@@ -7,8 +7,7 @@ import { formatCounted } from '../../foundation/format.ts';
 import { to } from '../../foundation/to.ts';
 import { toast } from '../../foundation/toast.ts';
 import { useContractForm } from '../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../ui/FormFoot.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
 import { type PeopleOfMessage, useKeepAsSegment } from './use-people-of-message.ts';
 
 /** The recipients of a sent message, or of a campaign. */
@@ -27,19 +26,14 @@ export const KeepAsSegment = ({ of, onClose }: { of: Of; onClose: () => void }) 
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} title="Save as segment">
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot
-						does="Create segment"
-						disabled={form.values.name.trim() === ''}
-						isPending={form.isPending}
-						onCancel={onClose}
-					/>
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title="Save as segment"
+			form={form}
+			does="Create segment"
+			disabled={form.values.name.trim() === ''}
+			onClose={onClose}
+		>
+			<TextInput label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
+		</FormModal>
 	);
 };

@@ -1,5 +1,5 @@
 /** Generates an API credential: its name, team, permissions and expiry, and whether it is for tests. */
-import { Checkbox, Modal, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { createCredential, type NewCredential } from '@quad/contract/access/api-credentials/routes.ts';
@@ -7,8 +7,7 @@ import { type ApiScope, apiScopeLabels, apiScopes } from '@quad/contract/scopes.
 import { useSession } from '../../../foundation/session.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { TeamSelect } from '../../../parts/pickers/TeamSelect.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useRenewCredentials } from './data.ts';
 
 interface GenerateModalProps {
@@ -57,45 +56,39 @@ export const GenerateModal = ({ all, onGenerated, onClose }: GenerateModalProps)
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} size="lg" title="Generate API credential">
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						description="What will use it, such as “Slate” or “Visit calendar”."
-						{...form.field('name')}
-						maxLength={credentialLimits.name}
-						data-autofocus
-					/>
-					{all && <TeamSelect label="Team" none="All teams" {...form.field('departmentId')} />}
-					<Checkbox.Group label="What it may do" {...form.field('scopes')}>
-						<Stack gap={8} mt={6}>
-							{apiScopes.map((scope) => (
-								<Checkbox
-									key={scope}
-									value={scope}
-									label={apiScopeLabels[scope].label}
-									description={apiScopeLabels[scope].about}
-								/>
-							))}
-						</Stack>
-					</Checkbox.Group>
-					<Select
-						label="Expires"
-						data={lives}
-						allowDeselect={false}
-						value={form.values.days}
-						onChange={(days) => form.write({ days: days ?? '365' })}
-					/>
-					<Switch
-						label="Only for tests"
-						description="It texts simulated phones only, so a mistake reaches no one."
-						{...form.toggle('isTest')}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Generate" isPending={form.isPending} onCancel={onClose} />
+		<FormModal size="lg" title="Generate API credential" form={form} does="Generate" onClose={onClose}>
+			<TextInput
+				label="Name"
+				description="What will use it, such as “Slate” or “Visit calendar”."
+				{...form.field('name')}
+				maxLength={credentialLimits.name}
+				data-autofocus
+			/>
+			{all && <TeamSelect label="Team" none="All teams" {...form.field('departmentId')} />}
+			<Checkbox.Group label="What it may do" {...form.field('scopes')}>
+				<Stack gap={8} mt={6}>
+					{apiScopes.map((scope) => (
+						<Checkbox
+							key={scope}
+							value={scope}
+							label={apiScopeLabels[scope].label}
+							description={apiScopeLabels[scope].about}
+						/>
+					))}
 				</Stack>
-			</form>
-		</Modal>
+			</Checkbox.Group>
+			<Select
+				label="Expires"
+				data={lives}
+				allowDeselect={false}
+				value={form.values.days}
+				onChange={(days) => form.write({ days: days ?? '365' })}
+			/>
+			<Switch
+				label="Only for tests"
+				description="It texts simulated phones only, so a mistake reaches no one."
+				{...form.toggle('isTest')}
+			/>
+		</FormModal>
 	);
 };

@@ -1,5 +1,5 @@
 /** Adds a partner: its name, its signing method, and whether it may sign in owners. */
-import { Modal, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { createPartner } from '@quad/contract/access/partners/routes.ts';
@@ -7,8 +7,7 @@ import { plainName } from '@quad/contract/plain-name.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { CodeArea } from '../../../ui/CodeArea.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useCreatePartner } from './data.ts';
 import type { NewKey } from './NewKeyModal.tsx';
 
@@ -35,41 +34,35 @@ export const AddPartnerModal = ({ onNewKey, onClose }: AddPartnerModalProps) => 
 	const isTooLong = plainName(name).length > partnerLimits.name;
 	const ready = plainName(name) !== '' && !isTooLong && (!hasOwnKey || publicKey.trim() !== '');
 	return (
-		<Modal opened onClose={onClose} size="lg" title="Add a partner">
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						description="What you call it. The audit log names it when someone signs in through it."
-						{...form.field('name')}
-						error={isTooLong ? partnerRefusals['partner.name_too_long'].message : form.errors.name}
-						data-autofocus
-					/>
-					<Radio.Group label="How it signs" {...form.field('signsWith')}>
-						<Stack gap={8} mt={6}>
-							<Radio value="shared" label="With a shared key that Quad generates" />
-							<Radio value="own" label="With its own key; Quad gets the public key" />
-						</Stack>
-					</Radio.Group>
-					{hasOwnKey && (
-						<CodeArea
-							label="Public key"
-							description="In PEM: RSA of at least 2048 bits (RS256) or the curve P-256 (ES256)."
-							placeholder="-----BEGIN PUBLIC KEY-----"
-							minRows={4}
-							maxRows={10}
-							{...form.field('publicKey')}
-						/>
-					)}
-					<Switch
-						label="It may also sign in owners"
-						description="Owners control how everyone signs in. Leave this off unless you need it."
-						{...form.toggle('maySignInOwners')}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Add" disabled={!ready} isPending={form.isPending} onCancel={onClose} />
+		<FormModal size="lg" title="Add a partner" form={form} does="Add" disabled={!ready} onClose={onClose}>
+			<TextInput
+				label="Name"
+				description="What you call it. The audit log names it when someone signs in through it."
+				{...form.field('name')}
+				error={isTooLong ? partnerRefusals['partner.name_too_long'].message : form.errors.name}
+				data-autofocus
+			/>
+			<Radio.Group label="How it signs" {...form.field('signsWith')}>
+				<Stack gap={8} mt={6}>
+					<Radio value="shared" label="With a shared key that Quad generates" />
+					<Radio value="own" label="With its own key; Quad gets the public key" />
 				</Stack>
-			</form>
-		</Modal>
+			</Radio.Group>
+			{hasOwnKey && (
+				<CodeArea
+					label="Public key"
+					description="In PEM: RSA of at least 2048 bits (RS256) or the curve P-256 (ES256)."
+					placeholder="-----BEGIN PUBLIC KEY-----"
+					minRows={4}
+					maxRows={10}
+					{...form.field('publicKey')}
+				/>
+			)}
+			<Switch
+				label="It may also sign in owners"
+				description="Owners control how everyone signs in. Leave this off unless you need it."
+				{...form.toggle('maySignInOwners')}
+			/>
+		</FormModal>
 	);
 };

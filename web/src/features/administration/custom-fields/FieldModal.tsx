@@ -1,5 +1,5 @@
 /** Adds a custom field, or changes one. Before the type changes, it says which values can't be kept. */
-import { Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import { type CustomField, createCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
@@ -8,8 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { ConversionNote } from './ConversionNote.tsx';
 import { conversionQuery, useSaveField } from './data.ts';
 import { kindChoices, switches } from './field-words.ts';
@@ -53,46 +52,41 @@ export const FieldModal = ({ field, onClose }: FieldModalProps) => {
 		seenLost.current = lost;
 	}, [lost]);
 	return (
-		<Modal opened onClose={onClose} title={field ? 'Edit custom field' : 'New custom field'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						placeholder="Intended major"
-						{...form.field('displayName')}
-						maxLength={customFieldLimits.name}
-						data-autofocus
-					/>
-					<Select
-						label="Type"
-						data={kindChoices}
-						value={kind}
-						allowDeselect={false}
-						onChange={(chosen) => form.write({ kind: asKind(chosen) })}
-					/>
-					{kind === 'choice' && (
-						<TagsInput
-							label="Choices"
-							description="Press Enter after each."
-							splitChars={[',', '\t', '\n']}
-							maxTags={customFieldLimits.choices}
-							{...form.field('choices')}
-						/>
-					)}
-					{converts && conversion.data && <ConversionNote kind={kind} {...conversion.data} />}
-					{switches.map(({ name, label, about }) => (
-						<Switch key={name} label={label} description={about} {...form.toggle(name)} />
-					))}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot
-						does={lost > 0 ? 'Change type and lose values' : 'Save'}
-						disabled={converts && conversion.isFetching}
-						isPending={form.isPending}
-						onCancel={onClose}
-					/>
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={field ? 'Edit custom field' : 'New custom field'}
+			form={form}
+			does={lost > 0 ? 'Change type and lose values' : 'Save'}
+			disabled={converts && conversion.isFetching}
+			onClose={onClose}
+		>
+			<TextInput
+				label="Name"
+				placeholder="Intended major"
+				{...form.field('displayName')}
+				maxLength={customFieldLimits.name}
+				data-autofocus
+			/>
+			<Select
+				label="Type"
+				data={kindChoices}
+				value={kind}
+				allowDeselect={false}
+				onChange={(chosen) => form.write({ kind: asKind(chosen) })}
+			/>
+			{kind === 'choice' && (
+				<TagsInput
+					label="Choices"
+					description="Press Enter after each."
+					splitChars={[',', '\t', '\n']}
+					maxTags={customFieldLimits.choices}
+					{...form.field('choices')}
+				/>
+			)}
+			{converts && conversion.data && <ConversionNote kind={kind} {...conversion.data} />}
+			{switches.map(({ name, label, about }) => (
+				<Switch key={name} label={label} description={about} {...form.toggle(name)} />
+			))}
+		</FormModal>
 	);
 };
 

@@ -1,11 +1,12 @@
 /** Removes people permanently: says what is deleted and kept, and asks to type a word, as it can't be undone. */
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { useRemove } from './data.ts';
 import { MayRemain } from './MayRemain.tsx';
 
@@ -61,14 +62,13 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 						data-autofocus
 					/>
 					{remove.error && <ErrorAlert>{sentenceOf(remove.error)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" color="red" disabled={!isTyped} loading={remove.isPending}>
-							Remove for good
-						</Button>
-					</Group>
+					<FormFoot
+						does="Remove for good"
+						isDanger
+						disabled={!isTyped}
+						isPending={remove.isPending}
+						onCancel={onClose}
+					/>
 				</Stack>
 			</form>
 		</Modal>

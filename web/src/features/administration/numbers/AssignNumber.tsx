@@ -1,5 +1,5 @@
 /** Assigns a number to an inbox, after saying what happens to the inbox's current number. */
-import { Modal, Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { assignNumber, type CollegeNumber, type NumberedInbox } from '@quad/contract/administration/numbers/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { inboxesFoundQuery, useAssign } from './data.ts';
 
 const settleMs = 250;
@@ -33,44 +32,38 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 	});
 	const { onChange, ...field } = form.field('inboxId');
 	return (
-		<Modal opened onClose={onClose} title={`Give ${showPhone(number.phoneNumber)} to an inbox`}>
-			<form {...form.props}>
-				<Stack gap="md">
-					{number.inbox && (
-						<Text size="sm">
-							“{number.inbox.name}” has it now, and will have no number: nothing can be sent from it until it gets
-							another one. Replies to the number go to the inbox that you choose.
-						</Text>
-					)}
-					<Select
-						label="Inbox"
-						placeholder="Choose an inbox"
-						searchable
-						data-autofocus
-						data={inboxes
-							.filter(({ id }) => id !== number.inbox?.id)
-							.map((inbox) => ({ value: String(inbox.id), label: labelOf(inbox) }))}
-						filter={({ options }) => options} // the server has filtered already
-						nothingFoundMessage={isFetching ? 'Looking…' : 'No matching inbox'}
-						searchValue={search}
-						onSearchChange={setSearch}
-						{...field}
-						onChange={(id) => {
-							setChosen(inboxes.find((inbox) => String(inbox.id) === id));
-							onChange(id ?? '');
-						}}
-					/>
-					{chosen?.number && (
-						<Text size="sm">
-							{chosen.name} has {showPhone(chosen.number)}. That number will be free: replies to it reach no one until
-							another inbox has it.
-						</Text>
-					)}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title={`Give ${showPhone(number.phoneNumber)} to an inbox`} form={form} onClose={onClose}>
+			{number.inbox && (
+				<Text size="sm">
+					“{number.inbox.name}” has it now, and will have no number: nothing can be sent from it until it gets another
+					one. Replies to the number go to the inbox that you choose.
+				</Text>
+			)}
+			<Select
+				label="Inbox"
+				placeholder="Choose an inbox"
+				searchable
+				data-autofocus
+				data={inboxes
+					.filter(({ id }) => id !== number.inbox?.id)
+					.map((inbox) => ({ value: String(inbox.id), label: labelOf(inbox) }))}
+				filter={({ options }) => options} // the server has filtered already
+				nothingFoundMessage={isFetching ? 'Looking…' : 'No matching inbox'}
+				searchValue={search}
+				onSearchChange={setSearch}
+				{...field}
+				onChange={(id) => {
+					setChosen(inboxes.find((inbox) => String(inbox.id) === id));
+					onChange(id ?? '');
+				}}
+			/>
+			{chosen?.number && (
+				<Text size="sm">
+					{chosen.name} has {showPhone(chosen.number)}. That number will be free: replies to it reach no one until
+					another inbox has it.
+				</Text>
+			)}
+		</FormModal>
 	);
 };
 

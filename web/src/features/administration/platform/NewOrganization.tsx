@@ -1,5 +1,5 @@
 /** Creates an organization with its first team and its owner, who is mailed a link to choose a password. */
-import { Modal, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { createOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,8 +7,7 @@ import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { usualTimeZone, zoneChoices } from '../../../parts/pickers/time-zones.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useCreateOrganization } from './data.ts';
 import { plans } from './plans.ts';
 
@@ -37,30 +36,30 @@ export const NewOrganization = ({ onClose }: { onClose: () => void }) => {
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} title="New organization" closeOnClickOutside={false}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput label="Name" {...form.field('organizationName')} maxLength={100} data-autofocus />
-					<SimpleGrid cols={2} spacing="sm">
-						<NativeSelect label="Plan" data={plans(start.plan)} {...form.field('plan')} />
-						<TextInput label="First team" {...form.field('teamName')} maxLength={100} />
-					</SimpleGrid>
-					<NativeSelect label="Time zone" data={zoneChoices(start.timeZone)} {...form.field('timeZone')} />
-					<SimpleGrid cols={2} spacing="sm">
-						<TextInput label="Owner’s first name" {...form.field('firstName')} maxLength={100} />
-						<TextInput label="Owner’s last name" {...form.field('lastName')} maxLength={100} />
-					</SimpleGrid>
-					<TextInput
-						label="Owner’s email"
-						type="email"
-						{...form.field('emailAddress')}
-						maxLength={320}
-						description="We’ll email a link to choose a password."
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Create organization" isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title="New organization"
+			closeOnClickOutside={false}
+			form={form}
+			does="Create organization"
+			onClose={onClose}
+		>
+			<TextInput label="Name" {...form.field('organizationName')} maxLength={100} data-autofocus />
+			<SimpleGrid cols={2} spacing="sm">
+				<NativeSelect label="Plan" data={plans(start.plan)} {...form.field('plan')} />
+				<TextInput label="First team" {...form.field('teamName')} maxLength={100} />
+			</SimpleGrid>
+			<NativeSelect label="Time zone" data={zoneChoices(start.timeZone)} {...form.field('timeZone')} />
+			<SimpleGrid cols={2} spacing="sm">
+				<TextInput label="Owner’s first name" {...form.field('firstName')} maxLength={100} />
+				<TextInput label="Owner’s last name" {...form.field('lastName')} maxLength={100} />
+			</SimpleGrid>
+			<TextInput
+				label="Owner’s email"
+				type="email"
+				{...form.field('emailAddress')}
+				maxLength={320}
+				description="We’ll email a link to choose a password."
+			/>
+		</FormModal>
 	);
 };

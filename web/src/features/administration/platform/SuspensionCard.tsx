@@ -1,5 +1,5 @@
 /** Suspends an organization with a reason, or restores it, after saying what follows. */
-import { Button, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { type OrganizationSettings, setSuspension } from '@quad/contract/administration/platform/routes.ts';
@@ -10,8 +10,7 @@ import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useSetSuspension } from './data.ts';
 import c from './platform.module.css';
 
@@ -71,26 +70,20 @@ const Suspend = ({ organization, onClose }: { organization: OrganizationSettings
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} title={`Suspend ${name}?`} closeOnClickOutside={false}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<Text>
-						Everyone is signed out and can’t sign in. Nothing is sent: bulk and scheduled messages wait until you
-						restore it. Incoming texts are kept, and opt-outs are honored.
-					</Text>
-					<Textarea
-						label="Reason"
-						description="We’ll send it to the owners by email."
-						{...form.field('reason')}
-						maxLength={platformLimits.reason}
-						autosize
-						minRows={2}
-						data-autofocus
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Suspend" isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title={`Suspend ${name}?`} closeOnClickOutside={false} form={form} does="Suspend" onClose={onClose}>
+			<Text>
+				Everyone is signed out and can’t sign in. Nothing is sent: bulk and scheduled messages wait until you restore
+				it. Incoming texts are kept, and opt-outs are honored.
+			</Text>
+			<Textarea
+				label="Reason"
+				description="We’ll send it to the owners by email."
+				{...form.field('reason')}
+				maxLength={platformLimits.reason}
+				autosize
+				minRows={2}
+				data-autofocus
+			/>
+		</FormModal>
 	);
 };

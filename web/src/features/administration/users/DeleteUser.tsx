@@ -1,11 +1,12 @@
 /** Shows what is handed over, and asks for the full name (spec 3 §5). Administrators see only their own team. */
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../../foundation/failures.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { FormFoot } from '../../../ui/FormFoot.tsx';
 import { useRemove } from './data.ts';
 import { LeftBehind } from './LeftBehind.tsx';
 import { SuccessorSelect } from './SuccessorSelect.tsx';
@@ -55,14 +56,7 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 						data-autofocus
 					/>
 					{remove.error && <ErrorAlert>{sentenceOf(remove.error)}</ErrorAlert>}
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit" color="red" disabled={!isTyped} loading={remove.isPending}>
-							{does}
-						</Button>
-					</Group>
+					<FormFoot does={does} isDanger disabled={!isTyped} isPending={remove.isPending} onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

@@ -1,10 +1,9 @@
 /** Connects a number of Meta's Cloud API or changes its credentials. Secrets are entered here and never shown again. */
-import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useSaveCloudApi } from './data.ts';
 
 interface CloudApiModalProps {
@@ -35,55 +34,54 @@ export const CloudApiModal = ({ account, onClose }: CloudApiModalProps) => {
 		account.businessAccountId === form.values.businessAccountId.trim();
 	const kept = isSame ? ' Leave blank to keep the saved one.' : '';
 	return (
-		<Modal opened onClose={onClose} title={account ? 'Change the WhatsApp account' : 'Connect a WhatsApp number'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<Text size="sm" c="dimmed">
-						Before it is saved, Quad checks the account with Meta. Nothing is changed there.
-					</Text>
-					<TextInput
-						label="Phone number ID"
-						description="In Meta’s app dashboard, under WhatsApp > API Setup."
-						spellCheck={false}
-						autoComplete="off"
-						{...form.field('phoneNumberId')}
-						data-autofocus
-					/>
-					<TextInput
-						label="WhatsApp business account ID"
-						description="On the same page, below the phone number ID."
-						spellCheck={false}
-						autoComplete="off"
-						{...form.field('businessAccountId')}
-					/>
-					<PasswordInput
-						label="Access token"
-						description={`Of a system user, with the permissions whatsapp_business_messaging and whatsapp_business_management. Choose one that doesn’t expire.${kept}`}
-						autoComplete="off"
-						{...form.field('accessToken')}
-					/>
-					<PasswordInput
-						label="App secret"
-						description={`Under App settings > Basic. Meta signs its calls to Quad with it.${kept}`}
-						autoComplete="off"
-						{...form.field('appSecret')}
-					/>
-					<PasswordInput
-						label="Verify token"
-						description={`Any text you choose. Enter the same text in Meta’s app dashboard.${kept}`}
-						autoComplete="off"
-						{...form.field('verifyToken')}
-					/>
-					{account && !isSame && (
-						<Text size="sm" fw={600}>
-							With another phone number ID, an inbox with {account.number} sends nothing until this number is connected
-							again.
-						</Text>
-					)}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does={account ? 'Save' : 'Connect'} isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={account ? 'Change the WhatsApp account' : 'Connect a WhatsApp number'}
+			form={form}
+			does={account ? 'Save' : 'Connect'}
+			onClose={onClose}
+		>
+			<Text size="sm" c="dimmed">
+				Before it is saved, Quad checks the account with Meta. Nothing is changed there.
+			</Text>
+			<TextInput
+				label="Phone number ID"
+				description="In Meta’s app dashboard, under WhatsApp > API Setup."
+				spellCheck={false}
+				autoComplete="off"
+				{...form.field('phoneNumberId')}
+				data-autofocus
+			/>
+			<TextInput
+				label="WhatsApp business account ID"
+				description="On the same page, below the phone number ID."
+				spellCheck={false}
+				autoComplete="off"
+				{...form.field('businessAccountId')}
+			/>
+			<PasswordInput
+				label="Access token"
+				description={`Of a system user, with the permissions whatsapp_business_messaging and whatsapp_business_management. Choose one that doesn’t expire.${kept}`}
+				autoComplete="off"
+				{...form.field('accessToken')}
+			/>
+			<PasswordInput
+				label="App secret"
+				description={`Under App settings > Basic. Meta signs its calls to Quad with it.${kept}`}
+				autoComplete="off"
+				{...form.field('appSecret')}
+			/>
+			<PasswordInput
+				label="Verify token"
+				description={`Any text you choose. Enter the same text in Meta’s app dashboard.${kept}`}
+				autoComplete="off"
+				{...form.field('verifyToken')}
+			/>
+			{account && !isSame && (
+				<Text size="sm" fw={600}>
+					With another phone number ID, an inbox with {account.number} sends nothing until this number is connected
+					again.
+				</Text>
+			)}
+		</FormModal>
 	);
 };

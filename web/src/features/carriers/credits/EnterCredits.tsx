@@ -1,5 +1,5 @@
 /** A requested pack with a fixed amount, or a gift or correction, which may be negative and needs a reason. */
-import { Modal, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
 import { grantCredits } from '@quad/contract/carriers/credits/routes.ts';
@@ -8,8 +8,7 @@ import { makeDraftId } from '../../../foundation/draft-id.ts';
 import { formatMoney, formatNumber } from '../../../foundation/format.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useEnterCredits } from './data.ts';
 import { readCredits } from './read-credits.ts';
 
@@ -63,48 +62,48 @@ export const EnterCredits = ({ organizationName, inboxes, request, onClose }: En
 	const inbox = inboxOf(form.values.inboxId);
 	const { kind } = form.values;
 	return (
-		<Modal opened onClose={onClose} title={`Enter credits for ${organizationName}`} closeOnClickOutside={false}>
-			<form {...form.props}>
-				<Stack gap="md">
-					{inboxes.length > 1 ? (
-						<Select
-							label="Inbox"
-							data={inboxes.map((one) => ({ value: String(one.inboxId), label: `${one.name}, ${one.teamName}` }))}
-							{...form.field('inboxId')}
-							allowDeselect={false}
-						/>
-					) : (
-						<Text>
-							<strong>{inbox?.name}</strong> of {inbox?.teamName} has {formatNumber(inbox?.balance ?? 0)} credits.
-						</Text>
-					)}
-					{request ? (
-						<Text>
-							It gets the <strong>{formatNumber(request.credits)} credits</strong> requested at{' '}
-							{formatMoney(request.cost)}. We’ll email the person who asked.
-						</Text>
-					) : (
-						<>
-							<TextInput label="Credits" inputMode="numeric" {...form.field('credits')} maxLength={14} data-autofocus />
-							<Radio.Group label="Type" {...form.field('kind')}>
-								<Stack gap="xs" mt="xs">
-									{kinds.map(({ value, label, about }) => (
-										<Radio key={value} value={value} label={label} description={about} />
-									))}
-								</Stack>
-							</Radio.Group>
-						</>
-					)}
-					<TextInput
-						label="Note"
-						description={kind === 'corrected' ? undefined : 'Optional. The team sees it in its list of credits.'}
-						{...form.field('note')}
-						maxLength={creditLimits.noteCharacters}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does="Enter credits" isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={`Enter credits for ${organizationName}`}
+			closeOnClickOutside={false}
+			form={form}
+			does="Enter credits"
+			onClose={onClose}
+		>
+			{inboxes.length > 1 ? (
+				<Select
+					label="Inbox"
+					data={inboxes.map((one) => ({ value: String(one.inboxId), label: `${one.name}, ${one.teamName}` }))}
+					{...form.field('inboxId')}
+					allowDeselect={false}
+				/>
+			) : (
+				<Text>
+					<strong>{inbox?.name}</strong> of {inbox?.teamName} has {formatNumber(inbox?.balance ?? 0)} credits.
+				</Text>
+			)}
+			{request ? (
+				<Text>
+					It gets the <strong>{formatNumber(request.credits)} credits</strong> requested at {formatMoney(request.cost)}.
+					We’ll email the person who asked.
+				</Text>
+			) : (
+				<>
+					<TextInput label="Credits" inputMode="numeric" {...form.field('credits')} maxLength={14} data-autofocus />
+					<Radio.Group label="Type" {...form.field('kind')}>
+						<Stack gap="xs" mt="xs">
+							{kinds.map(({ value, label, about }) => (
+								<Radio key={value} value={value} label={label} description={about} />
+							))}
+						</Stack>
+					</Radio.Group>
+				</>
+			)}
+			<TextInput
+				label="Note"
+				description={kind === 'corrected' ? undefined : 'Optional. The team sees it in its list of credits.'}
+				{...form.field('note')}
+				maxLength={creditLimits.noteCharacters}
+			/>
+		</FormModal>
 	);
 };

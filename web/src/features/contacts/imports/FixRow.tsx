@@ -1,9 +1,10 @@
 /** Corrects one row of the file before the import starts: one input for each column, named as in the file. */
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
 import { type FormEvent, useState } from 'react';
 import { formatNumber } from '../../../foundation/format.ts';
+import { FormFoot } from '../../../ui/FormFoot.tsx';
 
 interface FixRowProps {
 	row: ImportRejection;
@@ -37,12 +38,7 @@ export const FixRow = ({ row, header, onFix, onClose }: FixRowProps) => {
 					<Text size="sm" c="dimmed">
 						Your file stays as it is.
 					</Text>
-					<Group justify="flex-end" gap="xs">
-						<Button variant="default" onClick={onClose}>
-							Cancel
-						</Button>
-						<Button type="submit">Use this row</Button>
-					</Group>
+					<FormFoot does="Use this row" onCancel={onClose} />
 				</Stack>
 			</form>
 		</Modal>

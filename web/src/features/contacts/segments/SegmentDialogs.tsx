@@ -1,5 +1,5 @@
 /** Renames, copies, archives or deletes a segment, from the list or from its own page. */
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { createStaticSegment, type Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,7 @@ import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useArchive, useCopySegment, useDelete, useRename, usesQuery } from './data.ts';
 import { sayUses } from './say-uses.ts';
 
@@ -76,25 +75,14 @@ interface NameModalProps {
 const NameModal = ({ title, does, about, start, send, onClose }: NameModalProps) => {
 	const form = useContractForm(createStaticSegment, { start: { name: start }, send, onSent: onClose });
 	return (
-		<Modal opened onClose={onClose} title={title}>
-			<form {...form.props}>
-				<Stack gap="md">
-					{about && (
-						<Text size="sm" c="dimmed">
-							{about}
-						</Text>
-					)}
-					<TextInput label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot
-						does={does}
-						disabled={form.values.name.trim() === ''}
-						isPending={form.isPending}
-						onCancel={onClose}
-					/>
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title={title} form={form} does={does} disabled={form.values.name.trim() === ''} onClose={onClose}>
+			{about && (
+				<Text size="sm" c="dimmed">
+					{about}
+				</Text>
+			)}
+			<TextInput label="Name" {...form.field('name')} maxLength={segmentLimits.name} data-autofocus />
+		</FormModal>
 	);
 };
 

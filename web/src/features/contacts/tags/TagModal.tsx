@@ -1,11 +1,11 @@
 /** Adds or renames a tag. */
-import { Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import { createTag, type Tag, tagColors } from '@quad/contract/contacts/tags/routes.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { TagBadge } from '../../../ui/TagBadge.tsx';
 import { useSaveTag } from './data.ts';
 
@@ -23,30 +23,19 @@ export const TagModal = ({ tag, onClose }: { tag: Tag | undefined; onClose: () =
 		failsAt: 'name',
 	});
 	return (
-		<Modal opened onClose={onClose} title={tag ? 'Edit tag' : 'New tag'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						placeholder="Honors"
-						{...form.field('name')}
-						maxLength={tagLimits.name}
-						data-autofocus
-					/>
-					<Select
-						label="Color"
-						data={tagColors.map((color) => ({ value: color, label: capitalized(color) }))}
-						value={form.values.color}
-						allowDeselect={false}
-						onChange={(chosen) => form.write({ color: tagColors.find((color) => color === chosen) ?? 'blue' })}
-					/>
-					<div>
-						<TagBadge name={form.values.name.trim() || 'Preview'} color={form.values.color} />
-					</div>
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title={tag ? 'Edit tag' : 'New tag'} form={form} onClose={onClose}>
+			<TextInput label="Name" placeholder="Honors" {...form.field('name')} maxLength={tagLimits.name} data-autofocus />
+			<Select
+				label="Color"
+				data={tagColors.map((color) => ({ value: color, label: capitalized(color) }))}
+				value={form.values.color}
+				allowDeselect={false}
+				onChange={(chosen) => form.write({ color: tagColors.find((color) => color === chosen) ?? 'blue' })}
+			/>
+			<div>
+				<TagBadge name={form.values.name.trim() || 'Preview'} color={form.values.color} />
+			</div>
+		</FormModal>
 	);
 };
 

@@ -1,5 +1,5 @@
 /** Schedules a report by email: its subject, frequency and recipients. */
-import { Modal, MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core';
+import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import { createScheduledReport, type ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
@@ -9,7 +9,7 @@ import { useProfile, useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { peopleQuery, useSave } from './data.ts';
 
 interface FormProps {
@@ -44,43 +44,42 @@ export const ScheduledReportForm = ({ report, onClose }: FormProps) => {
 	});
 	const people = useQuery(peopleQuery(form.values.of === 'org'));
 	return (
-		<Modal opened title={report ? 'Edit scheduled report' : 'New scheduled report'} onClose={onClose}>
-			<form {...form.props}>
-				<Stack>
-					{may('owner') && !report && (
-						<Select
-							label="Covers"
-							data={[
-								{ value: 'team', label: teamName },
-								{ value: 'org', label: organizationName },
-							]}
-							allowDeselect={false}
-							{...form.field('of')}
-						/>
-					)}
-					<SegmentedControl
-						aria-label="How often"
-						data={[
-							{ value: 'week', label: 'Every Monday' },
-							{ value: 'month', label: 'First of the month' },
-						]}
-						{...form.field('every')}
-					/>
-					<MultiSelect
-						label="To"
-						description="Everyone can stop the emails by a link in them."
-						searchable
-						limit={100}
-						maxValues={scheduledReportLimits.readers}
-						data={(people.data ?? report?.readers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-						{...form.field('readers')}
-						data-autofocus
-					/>
-					{people.error && <ErrorAlert>{sentenceOf(people.error)}</ErrorAlert>}
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot does={report ? 'Save' : 'Create report'} isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={report ? 'Edit scheduled report' : 'New scheduled report'}
+			form={form}
+			does={report ? 'Save' : 'Create report'}
+			onClose={onClose}
+		>
+			{may('owner') && !report && (
+				<Select
+					label="Covers"
+					data={[
+						{ value: 'team', label: teamName },
+						{ value: 'org', label: organizationName },
+					]}
+					allowDeselect={false}
+					{...form.field('of')}
+				/>
+			)}
+			<SegmentedControl
+				aria-label="How often"
+				data={[
+					{ value: 'week', label: 'Every Monday' },
+					{ value: 'month', label: 'First of the month' },
+				]}
+				{...form.field('every')}
+			/>
+			<MultiSelect
+				label="To"
+				description="Everyone can stop the emails by a link in them."
+				searchable
+				limit={100}
+				maxValues={scheduledReportLimits.readers}
+				data={(people.data ?? report?.readers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+				{...form.field('readers')}
+				data-autofocus
+			/>
+			{people.error && <ErrorAlert>{sentenceOf(people.error)}</ErrorAlert>}
+		</FormModal>
 	);
 };

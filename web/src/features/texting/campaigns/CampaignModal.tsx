@@ -6,8 +6,7 @@ import { formatInstant } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { Value, ValueList } from '../../../ui/ValueList.tsx';
 import { campaignCreated, campaignUpdated, useSave } from './data.ts';
 
@@ -37,35 +36,30 @@ const WriteCampaign = ({ campaign, onClose }: CampaignModalProps) => {
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} title={campaign ? 'Edit campaign' : 'New campaign'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						description="A short name that no other campaign in the team has."
-						{...form.field('name')}
-						maxLength={campaignLimits.name}
-						data-autofocus
-					/>
-					<Textarea
-						label="Description"
-						description="What it is for, so colleagues know when to use it."
-						autosize
-						minRows={3}
-						maxRows={8}
-						{...form.field('description')}
-						maxLength={campaignLimits.description}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot
-						does={campaign ? 'Save' : 'Create campaign'}
-						disabled={form.values.name.trim() === ''}
-						isPending={form.isPending}
-						onCancel={onClose}
-					/>
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal
+			title={campaign ? 'Edit campaign' : 'New campaign'}
+			form={form}
+			does={campaign ? 'Save' : 'Create campaign'}
+			disabled={form.values.name.trim() === ''}
+			onClose={onClose}
+		>
+			<TextInput
+				label="Name"
+				description="A short name that no other campaign in the team has."
+				{...form.field('name')}
+				maxLength={campaignLimits.name}
+				data-autofocus
+			/>
+			<Textarea
+				label="Description"
+				description="What it is for, so colleagues know when to use it."
+				autosize
+				minRows={3}
+				maxRows={8}
+				{...form.field('description')}
+				maxLength={campaignLimits.description}
+			/>
+		</FormModal>
 	);
 };
 

@@ -1,11 +1,11 @@
 /** Adds or renames a message type (spec 3 §2). */
-import { Modal, Stack, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import { createMessageType, type MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
-import { FormFoot } from '../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../ui/FormModal.tsx';
 import { useSaveMessageType } from './data.ts';
 
 export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefined; onClose: () => void }) => {
@@ -23,29 +23,24 @@ export const MessageTypeModal = ({ type, onClose }: { type: MessageType | undefi
 		failsAt: 'description',
 	});
 	return (
-		<Modal opened onClose={onClose} title={type ? 'Edit message type' : 'New message type'}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Description"
-						placeholder="Deadline reminder"
-						{...form.field('description')}
-						maxLength={messageTypeLimits.description}
-						data-autofocus
-					/>
-					<Switch
-						label="Enabled"
-						description={
-							type?.isDefault
-								? 'The default stays enabled.'
-								: 'A disabled message type is kept, but no one can send with it.'
-						}
-						disabled={type?.isDefault ?? false}
-						{...form.toggle('isEnabled')}
-					/>
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title={type ? 'Edit message type' : 'New message type'} form={form} onClose={onClose}>
+			<TextInput
+				label="Description"
+				placeholder="Deadline reminder"
+				{...form.field('description')}
+				maxLength={messageTypeLimits.description}
+				data-autofocus
+			/>
+			<Switch
+				label="Enabled"
+				description={
+					type?.isDefault
+						? 'The default stays enabled.'
+						: 'A disabled message type is kept, but no one can send with it.'
+				}
+				disabled={type?.isDefault ?? false}
+				{...form.toggle('isEnabled')}
+			/>
+		</FormModal>
 	);
 };

@@ -1,12 +1,11 @@
 /** The usual invitation, with the chat role alone. People of the team keep their other roles. */
-import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useConfiguration, useProfile } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../../ui/FormModal.tsx';
 import { useInviteAgent } from './invite-agent.ts';
 
 export const InviteAgent = ({ onClose }: { onClose: () => void }) => {
@@ -28,38 +27,32 @@ export const InviteAgent = ({ onClose }: { onClose: () => void }) => {
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} title="Invite agent" closeOnClickOutside={false}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<Text size="sm" c="dimmed">
-						They get an email with a link, and answer visitors of {currentDepartment.name}. They see no texts.
-					</Text>
-					<TextInput
-						label="Email"
-						type="email"
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
-						maxLength={320}
-						data-autofocus
-						{...form.field('emailAddress')}
-					/>
-					<SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-						<TextInput label="First name" autoComplete="off" maxLength={userLimits.name} {...form.field('firstName')} />
-						<TextInput label="Last name" autoComplete="off" maxLength={userLimits.name} {...form.field('lastName')} />
-					</SimpleGrid>
-					<TextInput
-						label="User Id"
-						description="Their ID at your college."
-						autoComplete="off"
-						spellCheck={false}
-						maxLength={userLimits.name}
-						{...form.field('campusUniqueId')}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} does="Send invitation" />
-				</Stack>
-			</form>
-		</Modal>
+		<FormModal title="Invite agent" closeOnClickOutside={false} form={form} does="Send invitation" onClose={onClose}>
+			<Text size="sm" c="dimmed">
+				They get an email with a link, and answer visitors of {currentDepartment.name}. They see no texts.
+			</Text>
+			<TextInput
+				label="Email"
+				type="email"
+				autoComplete="off"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={320}
+				data-autofocus
+				{...form.field('emailAddress')}
+			/>
+			<SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+				<TextInput label="First name" autoComplete="off" maxLength={userLimits.name} {...form.field('firstName')} />
+				<TextInput label="Last name" autoComplete="off" maxLength={userLimits.name} {...form.field('lastName')} />
+			</SimpleGrid>
+			<TextInput
+				label="User Id"
+				description="Their ID at your college."
+				autoComplete="off"
+				spellCheck={false}
+				maxLength={userLimits.name}
+				{...form.field('campusUniqueId')}
+			/>
+		</FormModal>
 	);
 };

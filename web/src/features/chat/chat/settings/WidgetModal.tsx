@@ -3,7 +3,6 @@ import {
 	ColorInput,
 	Fieldset,
 	Group,
-	Modal,
 	NativeSelect,
 	NumberInput,
 	Stack,
@@ -21,8 +20,7 @@ import { useProfile } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { HoursFields } from '../../../../parts/inboxes/HoursFields.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
-import { FormFoot } from '../../../../ui/FormFoot.tsx';
+import { FormModal } from '../../../../ui/FormModal.tsx';
 import { botsQuery } from './bots.ts';
 import { useSaveWidget } from './data.ts';
 import { SpanishFields } from './SpanishFields.tsx';
@@ -62,115 +60,115 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 		},
 	});
 	return (
-		<Modal opened onClose={onClose} size="lg" title={widget ? 'Edit widget' : 'New widget'} closeOnClickOutside={false}>
-			<form {...form.props}>
-				<Stack gap="md">
-					<TextInput
-						label="Name"
-						description="For your team, such as Admissions page."
-						{...form.field('name')}
-						maxLength={chatLimits.name}
-						data-autofocus
-					/>
-					<TextInput label="Title of the chat window" {...form.field('title')} maxLength={chatLimits.title} />
-					<Textarea label="Greeting" autosize {...form.field('greeting')} maxLength={chatLimits.words} />
-					<Textarea
-						label="While no one is available"
-						autosize
-						{...form.field('awayMessage')}
-						maxLength={chatLimits.words}
-					/>
-					<NativeSelect
-						label="Language"
-						description="For buttons, notices and your own wording."
-						data={languages}
-						value={form.values.language}
-						onChange={({ currentTarget: { value } }) =>
-							form.write({ language: widgetLanguages.find((one) => one === value) ?? 'auto' })
-						}
-					/>
-					{form.values.language !== 'en' && (
-						<SpanishFields
-							english={form.values}
-							written={form.values.spanish}
-							onChange={(spanish) => form.write({ spanish })}
+		<FormModal
+			size="lg"
+			title={widget ? 'Edit widget' : 'New widget'}
+			closeOnClickOutside={false}
+			form={form}
+			onClose={onClose}
+		>
+			<TextInput
+				label="Name"
+				description="For your team, such as Admissions page."
+				{...form.field('name')}
+				maxLength={chatLimits.name}
+				data-autofocus
+			/>
+			<TextInput label="Title of the chat window" {...form.field('title')} maxLength={chatLimits.title} />
+			<Textarea label="Greeting" autosize {...form.field('greeting')} maxLength={chatLimits.words} />
+			<Textarea
+				label="While no one is available"
+				autosize
+				{...form.field('awayMessage')}
+				maxLength={chatLimits.words}
+			/>
+			<NativeSelect
+				label="Language"
+				description="For buttons, notices and your own wording."
+				data={languages}
+				value={form.values.language}
+				onChange={({ currentTarget: { value } }) =>
+					form.write({ language: widgetLanguages.find((one) => one === value) ?? 'auto' })
+				}
+			/>
+			{form.values.language !== 'en' && (
+				<SpanishFields
+					english={form.values}
+					written={form.values.spanish}
+					onChange={(spanish) => form.write({ spanish })}
+				/>
+			)}
+			<ColorInput label="Color" format="hex" {...form.field('color')} />
+			<Fieldset legend="Button position">
+				<Stack gap="sm">
+					<Text size="sm" c="dimmed">
+						Move it if it covers something on your site, such as another button.
+					</Text>
+					<Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
+						<NativeSelect
+							label="Side"
+							data={[
+								{ value: 'right', label: 'Right' },
+								{ value: 'left', label: 'Left' },
+							]}
+							value={form.values.side}
+							onChange={({ currentTarget: { value } }) => form.write({ side: value === 'left' ? 'left' : 'right' })}
 						/>
-					)}
-					<ColorInput label="Color" format="hex" {...form.field('color')} />
-					<Fieldset legend="Button position">
-						<Stack gap="sm">
-							<Text size="sm" c="dimmed">
-								Move it if it covers something on your site, such as another button.
-							</Text>
-							<Group gap="md" grow align="flex-start" preventGrowOverflow={false}>
-								<NativeSelect
-									label="Side"
-									data={[
-										{ value: 'right', label: 'Right' },
-										{ value: 'left', label: 'Left' },
-									]}
-									value={form.values.side}
-									onChange={({ currentTarget: { value } }) => form.write({ side: value === 'left' ? 'left' : 'right' })}
-								/>
-								<NumberInput label="Distance from side (px)" {...distance} {...form.field('sideDistance')} />
-								<NumberInput label="Distance from bottom (px)" {...distance} {...form.field('bottomDistance')} />
-							</Group>
-						</Stack>
-					</Fieldset>
-					<Textarea
-						label="Websites"
-						description="One per line, such as www.college.edu or *.college.edu, which means https. The chat works on no others."
-						autosize
-						minRows={2}
-						value={form.values.allowedSites.join('\n')}
-						error={form.errors.allowedSites}
-						data-path="allowedSites"
-						onChange={(event) => form.write({ allowedSites: event.currentTarget.value.split('\n') })}
-					/>
-					<NativeSelect
-						label="Inbox to text from"
-						description="Visitors who leave a number and agree are texted from it."
-						data={[
-							{ value: '', label: 'None: text no one' },
-							...choices.map(({ id, name }) => ({ value: String(id), label: name })),
-						]}
-						value={form.values.inboxId === null ? '' : String(form.values.inboxId)}
-						error={form.errors.inboxId}
-						data-path="inboxId"
-						onChange={({ currentTarget: { value } }) => form.write({ inboxId: value === '' ? null : Number(value) })}
-					/>
-					<NativeSelect
-						label="Who answers first"
-						description="A bot hands over to an agent when it is asked to, or can’t help."
-						data={[{ value: '', label: 'Agents' }, ...bots.map(({ id, name }) => ({ value: String(id), label: name }))]}
-						value={form.values.botId === null ? '' : String(form.values.botId)}
-						error={form.errors.botId}
-						data-path="botId"
-						onChange={({ currentTarget: { value } }) => form.write({ botId: value === '' ? null : Number(value) })}
-					/>
-					{form.values.inboxId !== null && (
-						<Textarea
-							label="What visitors agree to"
-							description="Kept with the date for everyone who agrees."
-							autosize
-							{...form.field('consentWording')}
-							maxLength={chatLimits.words}
-						/>
-					)}
-					<HoursFields
-						description="Outside these hours, visitors are asked for a number or an email address."
-						{...form.field('workingHours')}
-					/>
-					<Switch
-						label="Enabled"
-						description="A disabled widget disappears from your website, and open chats in it are closed."
-						{...form.toggle('isEnabled')}
-					/>
-					{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-					<FormFoot isPending={form.isPending} onCancel={onClose} />
+						<NumberInput label="Distance from side (px)" {...distance} {...form.field('sideDistance')} />
+						<NumberInput label="Distance from bottom (px)" {...distance} {...form.field('bottomDistance')} />
+					</Group>
 				</Stack>
-			</form>
-		</Modal>
+			</Fieldset>
+			<Textarea
+				label="Websites"
+				description="One per line, such as www.college.edu or *.college.edu, which means https. The chat works on no others."
+				autosize
+				minRows={2}
+				value={form.values.allowedSites.join('\n')}
+				error={form.errors.allowedSites}
+				data-path="allowedSites"
+				onChange={(event) => form.write({ allowedSites: event.currentTarget.value.split('\n') })}
+			/>
+			<NativeSelect
+				label="Inbox to text from"
+				description="Visitors who leave a number and agree are texted from it."
+				data={[
+					{ value: '', label: 'None: text no one' },
+					...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+				]}
+				value={form.values.inboxId === null ? '' : String(form.values.inboxId)}
+				error={form.errors.inboxId}
+				data-path="inboxId"
+				onChange={({ currentTarget: { value } }) => form.write({ inboxId: value === '' ? null : Number(value) })}
+			/>
+			<NativeSelect
+				label="Who answers first"
+				description="A bot hands over to an agent when it is asked to, or can’t help."
+				data={[{ value: '', label: 'Agents' }, ...bots.map(({ id, name }) => ({ value: String(id), label: name }))]}
+				value={form.values.botId === null ? '' : String(form.values.botId)}
+				error={form.errors.botId}
+				data-path="botId"
+				onChange={({ currentTarget: { value } }) => form.write({ botId: value === '' ? null : Number(value) })}
+			/>
+			{form.values.inboxId !== null && (
+				<Textarea
+					label="What visitors agree to"
+					description="Kept with the date for everyone who agrees."
+					autosize
+					{...form.field('consentWording')}
+					maxLength={chatLimits.words}
+				/>
+			)}
+			<HoursFields
+				description="Outside these hours, visitors are asked for a number or an email address."
+				{...form.field('workingHours')}
+			/>
+			<Switch
+				label="Enabled"
+				description="A disabled widget disappears from your website, and open chats in it are closed."
+				{...form.toggle('isEnabled')}
+			/>
+		</FormModal>
 	);
 };
 
