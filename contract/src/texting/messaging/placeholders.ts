@@ -184,11 +184,7 @@ const nameAfter = (
 };
 
 /** Returns the longest field name before a closing bracket without an opening one. */
-const nameBefore = (
-	text: string,
-	end: number,
-	fields: readonly string[],
-): { name: string; from: number; instead: string } | undefined => {
+const nameBefore = (text: string, end: number, fields: readonly string[]) => {
 	const before =
 		text
 			.slice(Math.max(0, end - longestName), end)

@@ -49,11 +49,7 @@ const leaveSilent = async (context: AppContext): Promise<void> => {
 		for (const chat of await rows.chatsOfAgent(context.db, agent)) await leave(context, agent, chat);
 };
 
-const leave = (
-	{ db, clock }: AppContext,
-	agent: SilentAgent,
-	{ id, visitorId }: { id: number; visitorId: number },
-): Promise<void> =>
+const leave = ({ db, clock }: AppContext, agent: SilentAgent, { id, visitorId }: { id: number; visitorId: number }) =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, agent.organizationId, visitorId);
 		const chat = await findChat(tx, agent, id);

@@ -19,11 +19,7 @@ import * as rows from './widgets.queries.ts';
 
 type Body = z.output<typeof route.body>;
 
-export const saveWidget = (
-	{ db, ids, clock }: AppContext,
-	scope: TeamScope,
-	{ id: wanted, ...input }: Body,
-): Promise<ChatWidget> =>
+export const saveWidget = ({ db, ids, clock }: AppContext, scope: TeamScope, { id: wanted, ...input }: Body) =>
 	commit(db, async (tx) => {
 		const all = await rows.lockWidgets(tx, scope);
 		const before = wanted === undefined ? undefined : (all.find(({ id }) => id === wanted) ?? notThere());

@@ -100,11 +100,7 @@ export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 		.executeTakeFirst();
 
 /** Returns the person's own inbox in the current team. */
-export const findOwnInbox = async (
-	db: Db | Tx,
-	{ organizationId, personId }: TeamScope,
-	inboxIds: readonly number[],
-): Promise<number | undefined> =>
+export const findOwnInbox = async (db: Db | Tx, { organizationId, personId }: TeamScope, inboxIds: readonly number[]) =>
 	(
 		await db
 			.selectFrom('inbox')

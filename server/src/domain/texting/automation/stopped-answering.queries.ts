@@ -16,11 +16,7 @@ export interface StoppedText {
 }
 
 /** Stops numbers that send too many similar texts. Returns those texts whose number is stopped, now or before. */
-export const stopAlike = async (
-	tx: Tx,
-	texts: ReadonlyArray<TextOf & { readonly body: string }>,
-	at: Date,
-): Promise<StoppedText[]> => {
+export const stopAlike = async (tx: Tx, texts: ReadonlyArray<TextOf & { readonly body: string }>, at: Date) => {
 	const since = new Date(at.getTime() - autoReplyLimits.alikeMs);
 	const stoppedSince = new Date(at.getTime() - autoReplyLimits.stoppedMs);
 	const { rows } = await sql<StoppedText>`

@@ -124,11 +124,7 @@ const foundText = (words: string): RawBuilder<unknown> => sql`(
 	where ${hasWords(words)} limit 1
 )`;
 
-export const countConversations = async (
-	db: Db,
-	scope: InboxScope,
-	state: ConversationFilter['state'],
-): Promise<number> => {
+export const countConversations = async (db: Db, scope: InboxScope, state: ConversationFilter['state']) => {
 	const { rows } = await sql<{ inState: number }>`${inState(scope, state)}`.execute(db);
 	return rows[0]?.inState ?? 0;
 };

@@ -37,11 +37,7 @@ export const lookAtConversation = async (
 };
 
 /** The window shows no conversation any more, or was closed. */
-export const leaveChannel = async (
-	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
-	actor: Actor,
-	channel: string,
-): Promise<void> => {
+export const leaveChannel = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, actor: Actor, channel: string) => {
 	const scope = inOrganization(actor);
 	await commit(db, async (tx) => {
 		const before = await rows.shownIn(tx, scope, channel);

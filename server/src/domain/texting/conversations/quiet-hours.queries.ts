@@ -2,10 +2,7 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /** Returns the team's time zone, and whether the team has switched the safeguard off. */
-export const ruleOfQuietHours = async (
-	tx: Tx,
-	{ organizationId, teamId }: InboxScope,
-): Promise<{ timeZone: string; isOff: boolean }> =>
+export const ruleOfQuietHours = async (tx: Tx, { organizationId, teamId }: InboxScope) =>
 	tx
 		.selectFrom('team')
 		.where('org_id', '=', organizationId)

@@ -13,12 +13,7 @@ export interface FailedReply {
 	readonly closed: Closed | null;
 }
 
-export const tellOfFailedReply = async (
-	tx: Tx,
-	context: AppContext,
-	due: DueReply,
-	{ why, closed }: FailedReply,
-): Promise<void> => {
+export const tellOfFailedReply = async (tx: Tx, context: AppContext, due: DueReply, { why, closed }: FailedReply) => {
 	const { organizationId, inboxId, conversationId } = due;
 	await setUnread(tx, onBehalfOfInbox(due), conversationId);
 	touch(tx, organizationId, `inbox:${inboxId}`);

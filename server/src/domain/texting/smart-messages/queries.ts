@@ -136,10 +136,7 @@ export const lengthsOf = (db: Db | Tx, { organizationId }: TeamScope) =>
 		.select(['compose_length as composed', 'reply_length as reply'])
 		.executeTakeFirstOrThrow();
 
-export const typeOfInbox = async (
-	db: Db | Tx,
-	{ organizationId, inboxId }: InboxScope,
-): Promise<string | undefined> => {
+export const typeOfInbox = async (db: Db | Tx, { organizationId, inboxId }: InboxScope) => {
 	const row = await db
 		.selectFrom('inbox')
 		.where('org_id', '=', organizationId)

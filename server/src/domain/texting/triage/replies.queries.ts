@@ -29,11 +29,7 @@ const needsSomebody = sql`(
 	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
 )`;
 
-export const countReplies = async (
-	db: Db,
-	{ organizationId }: TeamScope,
-	batchId: number,
-): Promise<{ done: number; needed: number }> => {
+export const countReplies = async (db: Db, { organizationId }: TeamScope, batchId: number) => {
 	const { rows } = await sql<{ done: number; needed: number }>`
 		select count(*) filter (where settled or answered)::int as done, count(*)::int as needed
 		from (

@@ -19,11 +19,7 @@ import {
 } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
 
-export const undoAction = (
-	context: AppContext,
-	scope: InboxScope,
-	undo: { id: number; batchId: number },
-): Promise<{ messageIds: string[] }> =>
+export const undoAction = (context: AppContext, scope: InboxScope, undo: { id: number; batchId: number }) =>
 	commit(context.db, async (tx) => {
 		const { organizationId, personId } = scope;
 		const action = (await actions.lockAction(tx, scope, undo)) ?? refuse(triageRefusals['triage.not_found']);

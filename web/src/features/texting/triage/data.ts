@@ -66,11 +66,7 @@ export type TriageAction =
 	| { kind: 'resolve' }
 	| { kind: 'opt-out' };
 
-export const runTriageAction = (
-	id: string,
-	messageIds: string[],
-	action: TriageAction,
-): Promise<routes.TriageAnswer> => {
+export const runTriageAction = (id: string, messageIds: string[], action: TriageAction) => {
 	const params = { id };
 	switch (action.kind) {
 		case 'reply':

@@ -117,12 +117,7 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.executeTakeFirst();
 
 /** Returns the batches among these whose figures the person may see. */
-export const batchesWithin = async (
-	db: Db,
-	scope: TeamScope,
-	inboxIds: readonly number[],
-	ids: readonly number[],
-): Promise<number[]> => {
+export const batchesWithin = async (db: Db, scope: TeamScope, inboxIds: readonly number[], ids: readonly number[]) => {
 	const rows = await db
 		.selectFrom('batch as b')
 		.where('b.org_id', '=', scope.organizationId)

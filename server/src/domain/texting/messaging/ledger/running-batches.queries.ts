@@ -56,10 +56,7 @@ export const setState = (
 		.execute();
 
 /** Whether all texts of a batch are cancelled; the lock keeps it so until the transaction ends. */
-export const isWhollyCancelled = async (
-	tx: Tx,
-	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
-): Promise<boolean> => {
+export const isWhollyCancelled = async (tx: Tx, batch: Pick<ChangingBatch, 'organizationId' | 'id'>) => {
 	const { total, cancelled } = await tx
 		.selectFrom('batch')
 		.where('org_id', '=', batch.organizationId)

@@ -124,10 +124,7 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 	);
 };
 
-const fixedBy = (
-	inbox: ProfileInbox | undefined,
-	{ options }: ComposeDraft,
-): 'template' | 'smart-message' | undefined => {
+const fixedBy = (inbox: ProfileInbox | undefined, { options }: ComposeDraft) => {
 	if (inbox?.type === 'whatsapp' && options.templateId !== undefined) return 'template';
 	return options.smartMessageId === undefined ? undefined : 'smart-message';
 };
