@@ -15,12 +15,10 @@ import { routeChatsLoop } from './loop-names.ts';
 import { notePage } from './note-page.ts';
 import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 
-type Body = z.output<typeof sendAsVisitor.body>;
-
 export const sayAsVisitor = (
 	context: AppContext,
 	actor: VisitorActor,
-	{ draftId, text: written, picture, page, language }: Body,
+	{ draftId, text: written, picture, page, language }: z.output<typeof sendAsVisitor.body>,
 	countCode: () => void,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);

@@ -9,12 +9,7 @@ import { toast } from '../../../foundation/toast.ts';
 import c from './automation.module.css';
 import { useAnswerAgain } from './data.ts';
 
-interface StoppedNumbersProps {
-	inbox: ProfileInbox;
-	stopped: AutomationSettings['stopped'];
-}
-
-export const StoppedNumbers = ({ inbox, stopped }: StoppedNumbersProps) => {
+export const StoppedNumbers = ({ inbox, stopped }: { inbox: ProfileInbox; stopped: AutomationSettings['stopped'] }) => {
 	const again = useAnswerAgain(inbox);
 	const { timeZone } = useSession();
 	return (

@@ -5,12 +5,7 @@ import { toast } from '../../../foundation/toast.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { useDelete } from './data.ts';
 
-interface DeleteCampaignProps {
-	campaign: Campaign | undefined;
-	onClose: () => void;
-}
-
-export const DeleteCampaign = ({ campaign, onClose }: DeleteCampaignProps) => {
+export const DeleteCampaign = ({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) => {
 	const remove = useDelete();
 	const [shown, setShown] = useState(campaign); // keeps the text while the dialog closes
 	if (campaign && shown !== campaign) setShown(campaign);

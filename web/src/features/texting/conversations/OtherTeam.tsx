@@ -7,12 +7,7 @@ import { changeTeam } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 
-interface OtherTeamProps {
-	conversationId: number;
-	sentence: string;
-}
-
-export const OtherTeam = ({ conversationId, sentence }: OtherTeamProps) => {
+export const OtherTeam = ({ conversationId, sentence }: { conversationId: number; sentence: string }) => {
 	useEffect(() => {
 		tell(conversationId, sentence, location.pathname).catch(() => toast.error(sentence));
 	}, [conversationId, sentence]);

@@ -31,12 +31,7 @@ const noReplies: readonly never[] = [];
 
 const ThreadPictures = lazy(async () => ({ default: (await import('./ThreadPictures.tsx')).ThreadPictures }));
 
-interface ThreadProps {
-	conversation: Conversation;
-	inbox: ProfileInbox;
-}
-
-export const Thread = ({ conversation, inbox }: ThreadProps) => {
+export const Thread = ({ conversation, inbox }: { conversation: Conversation; inbox: ProfileInbox }) => {
 	const { timeZone } = useSession();
 	const query = useInfiniteQuery(threadQuery(conversation.id));
 	const { underway } = useOutbox(conversation.id);

@@ -1,12 +1,7 @@
 /** The usual times for a snooze, in the team's time zone. */
 import { addDays, instantOf, wallOf } from '@quad/contract/time.ts';
 
-export interface SnoozeTime {
-	label: string;
-	at: Date;
-}
-
-export const snoozeTimes = (now: Date, timeZone: string): SnoozeTime[] => {
+export const snoozeTimes = (now: Date, timeZone: string): { label: string; at: Date }[] => {
 	const [today = '', time = ''] = wallOf(now, timeZone).split('T');
 	const tomorrow = addDays(today, 1);
 	const monday = addDays(today, 8 - (new Date(`${today}T12:00:00Z`).getUTCDay() || 7));

@@ -7,12 +7,7 @@ import { useSession } from '../../../../foundation/session.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
 
-interface VersionsProps {
-	bot: WholeBot;
-	onRestore: (version: number) => Promise<unknown>;
-}
-
-export const Versions = ({ bot, onRestore }: VersionsProps) => {
+export const Versions = ({ bot, onRestore }: { bot: WholeBot; onRestore: (version: number) => Promise<unknown> }) => {
 	const { timeZone } = useSession();
 	const [restoring, setRestoring] = useState<number>();
 	return (

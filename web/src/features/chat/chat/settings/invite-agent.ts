@@ -8,12 +8,10 @@ import { call } from '../../../../foundation/call.ts';
 import { Refused } from '../../../../foundation/failures.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 
-type Invitation = RequestInput<typeof inviteUser>['body'];
-
 export const useInviteAgent = (team: { id: number; name: string }) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: async (body: Invitation) => {
+		mutationFn: async (body: RequestInput<typeof inviteUser>['body']) => {
 			const { state, user } = await call(findByAddress, { body: { emailAddress: body.emailAddress } });
 			if (state === 'elsewhere') throw at(userRefusals['users.address_elsewhere'].message);
 			const selectedDepartments = [

@@ -185,13 +185,7 @@ const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => 
 	);
 };
 
-interface ExportProps {
-	batchId: string;
-	filter: RecipientFilter;
-	isFiltered: boolean;
-}
-
-const Export = ({ batchId, filter, isFiltered }: ExportProps) => (
+const Export = ({ batchId, filter, isFiltered }: { batchId: string; filter: RecipientFilter; isFiltered: boolean }) => (
 	<DownloadButton
 		onDownload={() =>
 			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`)

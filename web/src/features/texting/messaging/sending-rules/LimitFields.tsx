@@ -9,12 +9,7 @@ export interface TypedLimits {
 	optOuts: string;
 }
 
-interface LimitFieldsProps {
-	typed: TypedLimits;
-	onChange: (typed: TypedLimits) => void;
-}
-
-export const LimitFields = ({ typed, onChange }: LimitFieldsProps) => (
+export const LimitFields = ({ typed, onChange }: { typed: TypedLimits; onChange: (typed: TypedLimits) => void }) => (
 	<div className={c.limits}>
 		<TextInput
 			label="Blocked by carriers, in percent"

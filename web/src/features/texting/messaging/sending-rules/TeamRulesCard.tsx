@@ -11,12 +11,7 @@ import { readLimit } from './limits.ts';
 import { PressureSelect } from './PressureSelect.tsx';
 import c from './sending-rules.module.css';
 
-interface TeamRulesCardProps {
-	team: SendingRules['teams'][number];
-	usual: Limits;
-}
-
-export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
+export const TeamRulesCard = ({ team, usual }: { team: SendingRules['teams'][number]; usual: Limits }) => {
 	const save = useSetTeamRules(team.id);
 	const form = useContractForm(setTeamRules, {
 		start: {

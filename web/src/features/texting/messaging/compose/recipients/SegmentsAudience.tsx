@@ -47,12 +47,7 @@ export const SegmentsAudience = ({ chosen, found, onChange }: SegmentsAudiencePr
 	);
 };
 
-interface SegmentSelectProps {
-	ids: readonly number[];
-	onChange: (ids: number[]) => void;
-}
-
-const SegmentSelect = ({ ids, onChange }: SegmentSelectProps) => {
+const SegmentSelect = ({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) => {
 	const { data: made } = useQuery(offeredSegmentsQuery);
 	const { data: automated = [] } = useQuery(automatedQuery(true));
 	const offered = [
