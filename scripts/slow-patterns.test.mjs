@@ -51,7 +51,7 @@ const allowed = new Map([
 const allowedFiles = new Map([
 	['contract/src/contacts/contacts/phone-cell.ts', 'what is longer than 200 characters is no cell with a number'],
 	['contract/src/contacts/imports/permission-columns.ts', 'a header is cut to 300 characters'],
-	['contract/src/contacts/contacts/read-phone.ts', 'what is longer than 100 characters is no number'],
+	['contract/src/contacts/contacts/parse-phone.ts', 'what is longer than 100 characters is no number'],
 	[
 		'contract/src/texting/smart-messages/classify-answer.ts',
 		'an answer of more than 160 characters is a matter for a person',

@@ -149,7 +149,7 @@ const made = (method: Call['method'], path: string, operation: Operation, dice: 
 			place('header').map(([{ name }, value]) => [name, String(value).replace(/[^\x20-\x7e]/g, '')]),
 		),
 		...(kind === undefined ? {} : written(kind, content, dice)),
-	} satisfies Call as Call;
+	} satisfies Call;
 };
 
 const escaped = (value: unknown): string => {

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { makeApiServer } from '../src/app/authenticators.ts';
 import { freePort } from '../src/app/cli/ports.ts';
 import { receiveText } from '../src/domain/texting/conversations/index.ts';
-import { acceptReceipts, noteRead } from '../src/domain/texting/messaging/index.ts';
+import { acceptReceipts, recordReadReceipt } from '../src/domain/texting/messaging/index.ts';
 import type { Incoming } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 import { type CarrierAddresses, carrierAccounts, serveCarrierWebhooks } from '../src/edges/carriers/index.ts';
 import type { AppContext } from '../src/foundation/app-context.ts';
@@ -24,7 +24,11 @@ export const startLine = async (context: AppContext): Promise<StartedLine> => {
 	const http = fastify({ forceCloseConnections: true });
 	answerFaults(http);
 	await http.register(formbody);
-	const incoming: Incoming = { receipt: acceptReceipts(context), read: noteRead(context), text: receiveText(context) };
+	const incoming: Incoming = {
+		receipt: acceptReceipts(context),
+		read: recordReadReceipt(context),
+		text: receiveText(context),
+	};
 	const findAccount = carrierAccounts(context);
 	serveCarrierWebhooks(makeApiServer(http, context, { ...reached, findAccount }), incoming);
 	await http.listen({ port, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
 import { buildWeb } from '../src/app/web.ts';
-import { sendPush, tellOfTexts } from '../src/domain/news/notifications/index.ts';
+import { notifyOfTexts, sendPush } from '../src/domain/news/notifications/index.ts';
 import { carrierAccounts } from '../src/edges/carriers/accounts.ts';
 import { signatureOf } from '../src/edges/carriers/twilio-api/webhook-signature.ts';
 import { webPushService } from '../src/edges/push/web-push-service.ts';
@@ -99,7 +99,7 @@ export const useNotifications = (given: Quad): Notifying => {
 		},
 		work: async () => {
 			await hearEvents(now().quad);
-			const loop = tellOfTexts(given.context, publicUrl);
+			const loop = notifyOfTexts(given.context, publicUrl);
 			while ((await loop.run()) === 'again');
 			const job = sendPush(given.context, now().service, log);
 			for (const payload of await takePushes()) await job.run(payload, jobContext);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countText, withPlainMarks } from '../texting/messaging/segments-of-text.ts';
+import { countText, withPlainMarks } from '../texting/messaging/sms-segments.ts';
 import { invisibleIn, withoutInvisible } from './invisible-characters.ts';
 import { joinedCharacters } from './joined-characters.ts';
 

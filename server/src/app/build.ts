@@ -21,7 +21,7 @@ import type { Files } from '../domain/organization/media/index.ts';
 import { serveOrganizationArea } from '../domain/organization/serve.ts';
 import { serveReportingArea } from '../domain/reporting/serve.ts';
 import { receiveText } from '../domain/texting/conversations/index.ts';
-import { acceptReceipts, noteRead } from '../domain/texting/messaging/index.ts';
+import { acceptReceipts, recordReadReceipt } from '../domain/texting/messaging/index.ts';
 import { serveTextingArea } from '../domain/texting/serve.ts';
 import {
 	type CarrierAddresses,
@@ -131,7 +131,7 @@ export const serveApi = (
 	serveDemoSite(http, context.db, visitors);
 	const incoming = {
 		receipt: acceptReceipts({ ...context, db: options.receiving ?? context.db }),
-		read: noteRead(context),
+		read: recordReadReceipt(context),
 		text: receiveText(context),
 	};
 	serveCarrierWebhooks(server, incoming);

@@ -7,8 +7,8 @@ import { runsOfTeam } from '../domain/contacts/imports/index.ts';
 import {
 	conversationsWithin,
 	leaveChannel,
-	lookAtConversation,
 	renewChannels,
+	updatePresence,
 } from '../domain/texting/conversations/index.ts';
 import { batchesWithin } from '../domain/texting/messaging/index.ts';
 import { type Actor, inCurrentTeam, may } from '../foundation/actor.ts';
@@ -37,7 +37,7 @@ export const serveLive = (
 		actorsNow: (actors) => actorsNow(context, actors),
 		reach: (actor, topics) => reach(context, actor, topics),
 		looking: {
-			look: (actor, channel, look) => lookAtConversation(context, actor, channel, look),
+			look: (actor, channel, look) => updatePresence(context, actor, channel, look),
 			leave: (actor, channel) => leaveChannel(context, actor, channel),
 			renew: (channels) => renewChannels(context, channels),
 		},

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { smartTypes, textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
 import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { onTestFailed, onTestFinished } from 'vitest';

@@ -2,7 +2,7 @@
  * Computes a bot's replies. It is pure, so that visitors and the preview for staff get the same. The bot hands over
  * to a person on request, after two failures, and if its steps form a loop, so it always ends.
  */
-import { readPhone } from '../../contacts/contacts/read-phone.ts';
+import { parsePhone } from '../../contacts/contacts/parse-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
 import { mentions, similarity } from './similar.ts';
 import { wordsIn } from './spanish-words.ts';
@@ -80,7 +80,7 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 const answerMobile = (content: Content, state: BotState, next: string | null, text: string): BotTurn => {
 	const consent = { text: content.consentWording, choices: [agree.choice, decline.choice] };
 	if (state.mobile === null) {
-		const read = readPhone(text.slice(0, 100));
+		const read = parsePhone(text.slice(0, 100));
 		if ('mobile' in read) return { ...nothing, says: [consent], state: { ...state, mobile: read.mobile, failures: 0 } };
 		return failed(content, state, {
 			text: 'That doesn’t look like a mobile number of the US or Canada. Could you check it?',

@@ -6,7 +6,7 @@
  * Source: the time zone map of libphonenumber (Apache-2.0, resources/timezones, 8.12), area codes with two zones
  * decided by hand (e.g. 208, 219, 270, 605, 701, 850), and overlays that NANPA has opened since.
  *
- * `read-phone.ts` decides by this list which numbers can be texted: an unlisted code that NANPA may have opened since
+ * `parse-phone.ts` decides by this list which numbers can be texted: an unlisted code that NANPA may have opened since
  * is accepted with a warning. Add new codes here; the test compares the list with libphonenumber's.
  */
 const codesByZone: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** Reads mobile numbers from a pasted list, separated by lines, commas, semicolons or tabs. */
+
+import { phoneFaults } from './parse-phone.ts';
 import { readPhones, withoutPauses } from './phone-cell.ts';
-import { phoneFaults } from './read-phone.ts';
 
 /** A part of the list that is not a number, with the reason. */
 export interface UnreadNumber {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parsePhone } from './parse-phone.ts';
 import { readFirstPhone, readPhones } from './phone-cell.ts';
-import { readPhone } from './read-phone.ts';
 
 const one = 16_125_550_133;
 const other = 16_125_550_134;
@@ -46,7 +46,7 @@ test.each([
 	'1.612.555.0133 (text only)',
 	'612.555.0133.',
 ])('%j is one number', (written) => {
-	expect(readPhones(written, readPhone)).toEqual({ mobiles: [one] });
+	expect(readPhones(written, parsePhone)).toEqual({ mobiles: [one] });
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
 	'612-555-0133 (cell) / 612-555-0134 (home)',
 	'+16125550133 | +16125550134',
 ])('%j is two numbers, of which the first is taken', (written) => {
-	expect(readPhones(written, readPhone)).toEqual({ mobiles: [one, other] });
-	expect(readFirstPhone(written, readPhone)).toEqual({ mobile: one });
+	expect(readPhones(written, parsePhone)).toEqual({ mobiles: [one, other] });
+	expect(readFirstPhone(written, parsePhone)).toEqual({ mobile: one });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
 	['n/a / 612-555-0134', [other]],
 	['612-555-0133 (old) / 612-555-0134 (new)', [other]],
 ])('%j: what can be read is taken', (written, mobiles) => {
-	expect(readPhones(written, readPhone)).toEqual({ mobiles });
+	expect(readPhones(written, parsePhone)).toEqual({ mobiles });
 });
 
 test.each([
@@ -93,14 +93,14 @@ test.each([
 	'61255501336125550134',
 	'9'.repeat(500),
 ])('%j is not read', (written) => {
-	expect(readPhones(written, readPhone)).toHaveProperty('fault');
+	expect(readPhones(written, parsePhone)).toHaveProperty('fault');
 });
 
 test('what can be read alone is read the same', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-(). x#/;,abp'), maxLength: 30 }), (written) => {
-			const alone = readPhone(written);
-			if ('mobile' in alone) expect(readPhones(written, readPhone)).toEqual({ mobiles: [alone.mobile] });
+			const alone = parsePhone(written);
+			if ('mobile' in alone) expect(readPhones(written, parsePhone)).toEqual({ mobiles: [alone.mobile] });
 		}),
 	);
 });

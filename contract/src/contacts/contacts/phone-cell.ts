@@ -3,7 +3,7 @@
  * that withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
  */
 import { normalForm } from '../../normal-form.ts';
-import { type PhoneFault, readAnyPhone } from './read-phone.ts';
+import { type PhoneFault, readAnyPhone } from './parse-phone.ts';
 
 type ReadOne = (written: string) => { mobile: number } | { fault: PhoneFault };
 

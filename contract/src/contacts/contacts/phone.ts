@@ -1,5 +1,5 @@
 /**
- * Shows numbers. Parsing is in `read-phone.ts`, whose list of area codes no screen needs. Numbers outside the United
+ * Shows numbers. Parsing is in `parse-phone.ts`, whose list of area codes no screen needs. Numbers outside the United
  * States and Canada are shown as E.164 with a plus: `+447700900123` (decisions.md 13).
  */
 

@@ -2,7 +2,7 @@
 
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
 import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Job } from '../../foundation/jobs/jobs.ts';
 import { customFieldJobs } from './custom-fields/index.ts';
-import { deleteOldTextsJob } from './deletion/index.ts';
+import { deletePastRetentionJob } from './deletion/index.ts';
 import { inboxSettingsJobs } from './inbox-settings/index.ts';
 import { type NumberSupply, numberJobs } from './numbers/index.ts';
 import { teamJobs } from './teams/index.ts';
@@ -17,5 +17,5 @@ export const jobsOfAdministration = (context: AppContext, { numbers }: Administr
 	...inboxSettingsJobs(context),
 	...userJobs(context),
 	...teamJobs(context),
-	deleteOldTextsJob(context),
+	deletePastRetentionJob(context),
 ];

@@ -3,7 +3,7 @@ import type { Job } from '../../foundation/jobs/jobs.ts';
 import type { Loop } from '../../foundation/jobs/loop.ts';
 import type { Log } from '../../foundation/log.ts';
 import { pollStatusPage, type StatusPage } from './announcements/index.ts';
-import { type PushService, sendDigests, sendPush, sendTeamMail, tellOfTexts } from './notifications/index.ts';
+import { notifyOfTexts, type PushService, sendDigests, sendPush, sendTeamMail } from './notifications/index.ts';
 
 export interface NewsDependencies {
 	pushService: PushService;
@@ -20,7 +20,7 @@ export const jobsOfNews = (context: AppContext, { pushService, log }: NewsDepend
 
 export const loopsOfNews = (context: AppContext, { statusPage, publicUrl, log }: NewsDependencies): readonly Loop[] => [
 	sendTeamMail(context),
-	tellOfTexts(context, publicUrl),
+	notifyOfTexts(context, publicUrl),
 	sendDigests(context, publicUrl),
 	pollStatusPage(context, statusPage, log),
 ];

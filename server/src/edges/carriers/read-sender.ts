@@ -4,7 +4,7 @@
  * (docs/decisions/0094-senders-and-numbers.md).
  */
 import { createHash } from 'node:crypto';
-import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { parsePhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { normalForm } from '@quad/contract/normal-form.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TextSender } from '../../domain/texting/messaging/ledger/carrier.port.ts';
@@ -26,7 +26,7 @@ const digitsOf = (name: string): string | undefined => {
 		return nobody.has(international) || isTooShortOrLong(international) ? undefined : international;
 	const [bare] = /^[1-9]\d{9,14}$/.exec(name) ?? []; // short codes have at most nine digits
 	if (bare === undefined || nobody.has(bare)) return undefined;
-	const national = readPhone(bare);
+	const national = parsePhone(bare);
 	if ('mobile' in national) return String(national.mobile);
 	return bare.length > 10 && !isTooShortOrLong(bare) ? bare : undefined;
 };

@@ -2,7 +2,7 @@
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../foundation/clock.ts';

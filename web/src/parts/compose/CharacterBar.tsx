@@ -8,7 +8,7 @@ import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
 import { graphemesOf } from '@quad/contract/texting/messaging/graphemes.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
-import { type Counted, countText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { type Counted, countText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../foundation/format.ts';
 import { useLazyModule } from '../../foundation/use-lazy-module.ts';

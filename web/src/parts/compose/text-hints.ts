@@ -9,7 +9,7 @@ import {
 	withMergeFields,
 	withoutPlaceholders,
 } from '@quad/contract/texting/messaging/placeholders.ts';
-import { countText, withPlainMarks } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { countText, withPlainMarks } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
 /** Whether the names of the fields must be loaded to give more hints. */

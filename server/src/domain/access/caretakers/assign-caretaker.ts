@@ -12,9 +12,9 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { findTeam, type TeamMember } from '../session/index.ts';
 import { endOverdueIn } from './end-overdue.ts';
+import { notifyBoth } from './notify-both.ts';
 import { insertCaretaker, listCaretakers, type Pair, readTeam, takeTurn } from './queries.ts';
 import { showCaretaker } from './show-caretakers.ts';
-import { tellBoth } from './tell-both.ts';
 
 export const assignCaretaker = (
 	context: AppContext,
@@ -35,7 +35,7 @@ export const assignCaretaker = (
 			subject: { kind: 'person', id: targetId, name: target.name },
 			details: { caretaker: caretaker.name, until: lastDay },
 		});
-		await tellBoth(tx, context, scope, { caretaker, target, teamName: team.name, lastDay });
+		await notifyBoth(tx, context, scope, { caretaker, target, teamName: team.name, lastDay });
 		touch(tx, scope.organizationId, `person:${caretakerId}`, `person:${targetId}`);
 		const [made] = await listCaretakers(tx, scope, now, { targetId });
 		return made ? showCaretaker(made) : refuse(caretakerRefusals['caretakers.not_found']);

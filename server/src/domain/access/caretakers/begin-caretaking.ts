@@ -7,7 +7,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
-import { endActingBeside, findTeam, openActing, type Token } from '../session/index.ts';
+import { endActingBeside, findTeam, openCaretakerSession, type Token } from '../session/index.ts';
 import { listCaretakers, takeTurn } from './queries.ts';
 import { recordEnded } from './record-ended.ts';
 
@@ -29,7 +29,7 @@ export const beginCaretaking = (context: AppContext, actor: Actor, targetId: num
 		await recordEnded(tx, before, 'switched back', actor.address);
 		const atTheLatest = new Date(now.getTime() + caretakingLimits.actingSeconds * 1000);
 		const endsAt = known.endsAt < atTheLatest ? known.endsAt : atTheLatest;
-		const token = await openActing(tx, context, actor, { personId: targetId, endsAt });
+		const token = await openCaretakerSession(tx, context, actor, { personId: targetId, endsAt });
 		await record(
 			tx,
 			{ ...scope, personId: targetId, caretakerId: actor.personId },

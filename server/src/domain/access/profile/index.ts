@@ -1,6 +1,6 @@
 /** What people set for themselves: name, address, notifications, and the out-of-office message. */
 
-export { tellOldAddress } from './address-mail.ts';
+export { tellOldAddress } from './email-change-mail.ts';
 export { endOutOfOffice } from './end-out-of-office.queries.ts';
 export { ownSettings } from './own-settings.ts';
 export { readForwardingNumber } from './read-personal-data.ts';

@@ -2,7 +2,7 @@
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import { emailShape } from '@quad/contract/access/session/limits.ts';
-import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { parsePhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -26,7 +26,7 @@ export const readForwardingNumber = (written: string | null): number | null => {
 	const text = written?.trim() ?? '';
 	if (text === '') return null;
 	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
-	const read = readPhone(text);
+	const read = parsePhone(text);
 	// toll-free numbers are fine, since the number is called and not texted
 	const isOne = 'mobile' in read || read.fault === 'toll-free';
 	return digits.length === 10 && isOne

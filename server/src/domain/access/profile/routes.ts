@@ -3,12 +3,12 @@ import * as wanted from '@quad/contract/access/profile/wanted-address.ts';
 import { inInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
-import { confirmAddressOf } from './confirm-address.ts';
+import { confirmEmailChangeOf } from './confirm-email-change.ts';
 import { readInboxOutOfOffice } from './read-inbox-out-of-office.ts';
+import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './request-email-change.ts';
 import { setInboxOutOfOffice, setOutOfOffice } from './set-out-of-office.ts';
 import { updateChatNotifications } from './update-chat-notifications.ts';
 import { updateProfile } from './update-profile.ts';
-import { cancelAddressOf, limitAddresses, resendAddressMailOf } from './want-address.ts';
 
 export const serveProfile = (server: ApiServer, context: AppContext): void => {
 	const limits = limitAddresses(context.clock);
@@ -18,7 +18,7 @@ export const serveProfile = (server: ApiServer, context: AppContext): void => {
 		return {};
 	});
 	serve(server, wanted.confirmAddress, async ({ body, from }) => ({
-		emailAddress: await confirmAddressOf(context, body.key, from),
+		emailAddress: await confirmEmailChangeOf(context, body.key, from),
 	}));
 	serve(server, wanted.resendAddressMail, async ({ actor }) => {
 		await resendAddressMailOf(context, limits, actor);

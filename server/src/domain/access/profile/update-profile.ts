@@ -18,7 +18,7 @@ import { record } from '../../organization/audit/index.ts';
 import { updatePerson } from '../../organization/people/index.ts';
 import { isOwnNumber, lockPerson, type Person } from './queries.ts';
 import { readAddress, readForwardingNumber, readName, refuseField } from './read-personal-data.ts';
-import { type AddressLimits, wantAddress } from './want-address.ts';
+import { type AddressLimits, requestEmailChange } from './request-email-change.ts';
 
 type Body = z.output<typeof call.body>;
 
@@ -35,7 +35,7 @@ export const updateProfile = (context: AppContext, limits: AddressLimits, actor:
 		const changed = whatChanged(before, after);
 		if (changed) await record(tx, scope, { action: 'profile.changed', details: { changed } });
 		const email = input.emailAddress === undefined ? before.email : readAddress(input.emailAddress);
-		if (email !== before.email) await wantAddress(tx, context, limits, { scope, person: before, email });
+		if (email !== before.email) await requestEmailChange(tx, context, limits, { scope, person: before, email });
 		touch(tx, scope.organizationId, `person:${scope.personId}`);
 	});
 };

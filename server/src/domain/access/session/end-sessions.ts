@@ -8,7 +8,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
-import { nameOfBrowser } from './name-of-browser.ts';
+import { describeBrowser } from './describe-browser.ts';
 import { expiryAt } from './session-expiry.ts';
 import { type Ended, endOneSessionOf, endSessionsOf, openSessionsOf } from './sessions.queries.ts';
 
@@ -16,7 +16,7 @@ export const showSessions = async ({ db, clock }: AppContext, actor: Actor): Pro
 	const open = await openSessionsOf(db, actor, expiryAt(clock.now()));
 	return open.map(({ agent, method, startedAt, seenAt, ...one }) => ({
 		...one,
-		browser: nameOfBrowser(agent),
+		browser: describeBrowser(agent),
 		method: entryMethod.parse(method),
 		startedAt: startedAt.toISOString(),
 		seenAt: seenAt.toISOString(),
@@ -30,7 +30,7 @@ export const endOneSession = ({ db }: AppContext, actor: Actor, sessionId: numbe
 		const ended = await endOneSessionOf(tx, actor, sessionId);
 		const own = ended.find(({ id }) => id === sessionId);
 		if (!own) return refuse(sessionRefusals['session.not_found']);
-		await record(tx, actor, { action: 'session.ended', details: { browser: nameOfBrowser(own.agent) } });
+		await record(tx, actor, { action: 'session.ended', details: { browser: describeBrowser(own.agent) } });
 		return settled(tx, actor, ended);
 	});
 

@@ -1,11 +1,11 @@
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
-import { deleteStaleAddresses } from './kept-addresses.queries.ts';
 import { mailResetKey } from './mail-reset-key.ts';
 import { deleteStaleKeys } from './passwords.queries.ts';
+import { deleteStaleWanted } from './pending-email-changes.queries.ts';
+import { deleteStaleAddresses } from './previous-emails.queries.ts';
 import { deleteEnded } from './queries.ts';
 import { expiryAt } from './session-expiry.ts';
-import { deleteStaleWanted } from './wanted-addresses.queries.ts';
 
 export const sessionJobs = (context: AppContext): readonly Job[] => [
 	forgetEndedSessions(context),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfBrowser } from './name-of-browser.ts';
+import { describeBrowser } from './describe-browser.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -25,4 +25,4 @@ test.each([
 	['curl/8.14.1', 'An unknown browser'],
 	['', 'An unknown browser'],
 	[null, 'An unknown browser'],
-])('%s is called %s', (agent, name) => expect(nameOfBrowser(agent)).toBe(name));
+])('%s is called %s', (agent, name) => expect(describeBrowser(agent)).toBe(name));

@@ -1,7 +1,7 @@
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { setPasswordHash } from '../../organization/people/index.ts';
-import { dropWantedAddress } from './wanted-addresses.queries.ts';
+import { dropWantedAddress } from './pending-email-changes.queries.ts';
 
 interface Key {
 	organizationId: number;

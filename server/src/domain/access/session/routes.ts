@@ -9,11 +9,11 @@ import { makeFindWay } from './find-sign-in-method.ts';
 import { keepLiveCredentials, makeLiveCredential } from './live-credential.ts';
 import { readConfiguration, type Surroundings } from './read-configuration.ts';
 import { type ProfileParts, readProfile } from './read-profile.ts';
+import { makeFailedSignInRecorder } from './record-failed-sign-in.ts';
 import { servePasswords } from './serve-passwords.ts';
 import { expectBoth, pretendSignIn, signIn } from './sign-in.ts';
 import { makeSignInRateLimits } from './sign-in-rate-limits.ts';
 import { signOut } from './sign-out.ts';
-import { makeTeller } from './tell-failed-sign-in.ts';
 import { type WelcomeSources, welcome } from './welcome.ts';
 
 export const serveSession = (
@@ -25,7 +25,7 @@ export const serveSession = (
 ): void => {
 	const liveCredentialOf = keepLiveCredentials(context);
 	const countTry = makeSignInRateLimits(context.clock);
-	const tellFailure = makeTeller(context);
+	const tellFailure = makeFailedSignInRecorder(context);
 
 	serve(server, routes.getWelcome, () => welcome(context, toStrangers));
 

@@ -6,8 +6,8 @@ import { changePassword, updatePassword } from './change-password.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import { makeRequestPasswordReset } from './request-password-reset.ts';
 import { holderOfKey, resetPassword } from './reset-password.ts';
+import { revertEmailChange } from './revert-email-change.ts';
 import type { LimitSignIn } from './sign-in-rate-limits.ts';
-import { takeAddressBack } from './take-address-back.ts';
 
 export const servePasswords = (server: ApiServer, context: AppContext, countTry: LimitSignIn): void => {
 	const forgetPassword = makeRequestPasswordReset(context);
@@ -28,7 +28,7 @@ export const servePasswords = (server: ApiServer, context: AppContext, countTry:
 	serve(server, routes.resetPassword, async ({ body, from }) => throwOut(await resetPassword(context, body, from)));
 
 	serve(server, takeBack, async ({ body, from }) => {
-		const { passwordResetKey, ended } = await takeAddressBack(context, body.key, from);
+		const { passwordResetKey, ended } = await revertEmailChange(context, body.key, from);
 		throwOut(ended);
 		return { passwordResetKey };
 	});

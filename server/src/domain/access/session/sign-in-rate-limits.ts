@@ -9,7 +9,7 @@ import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { Refused, refuseForNow } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter, type RateLimiter } from '../../../foundation/rate-limiter.ts';
-import { rememberNetworks } from './own-networks.ts';
+import { rememberNetworks } from './known-networks.ts';
 
 export interface Try {
 	/** Network address of the request. */

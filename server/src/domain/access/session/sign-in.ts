@@ -14,7 +14,7 @@ import { isSuspended } from '../../organization/organizations/index.ts';
 import { demandNewPassword, markSignedIn } from '../../organization/people/index.ts';
 import { passwordFits } from './passwords.ts';
 import { findByEmail, insertSession, teamsOf } from './queries.ts';
-import type { TellFailedSignIn } from './tell-failed-sign-in.ts';
+import type { RecordFailedSignIn } from './record-failed-sign-in.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 export interface Token {
@@ -37,7 +37,7 @@ export interface Credentials {
 export const signIn = async (
 	context: AppContext,
 	{ email, password, isWeak, from, agent }: Credentials,
-	tellFailure: TellFailedSignIn,
+	tellFailure: RecordFailedSignIn,
 ): Promise<Token> => {
 	const person = await findByEmail(context.db, email);
 	if (!(await passwordFits(password, person?.passwordHash)) || !person) {

@@ -6,11 +6,11 @@ import { ownPath } from '@quad/contract/return-url.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { hashOf } from '../session/index.ts';
 import { findConfiguration } from './configurations.queries.ts';
-import { ourKey } from './our-key.ts';
 import type { PostedRequest } from './post-page.ts';
 import { toFailure } from './redirects.ts';
 import { findOpenTest, insertRequest } from './requests.queries.ts';
 import { newRequestId, serviceProvider } from './service-provider.ts';
+import { serviceProviderKey } from './service-provider-key.ts';
 
 export type Next =
 	| { readonly goTo: string }
@@ -33,7 +33,7 @@ export const beginSignInOf = async (context: AppContext, publicUrl: string, call
 	if (call.test && !testId) return { goTo: toFailure(signInSentences.unknownConfiguration) };
 
 	const id = newRequestId();
-	const key = await ourKey(context, configuration.organizationId);
+	const key = await serviceProviderKey(context, configuration.organizationId);
 	const provider = await serviceProvider(configuration, key, publicUrl, id);
 	const returnUrl = ownPath(call.returnUrl) ?? null;
 	const browserHash = call.browser ? hashOf(call.browser) : null;

@@ -13,10 +13,10 @@ import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import { beginSignInOf } from './begin-sign-in.ts';
 import { findConfiguration } from './configurations.queries.ts';
 import { consumeSamlResponse } from './consume-saml-response.ts';
-import { ourKey } from './our-key.ts';
 import { postPage, postPagePolicy } from './post-page.ts';
 import { toFailure } from './redirects.ts';
 import { metadataOf } from './service-provider.ts';
+import { serviceProviderKey } from './service-provider-key.ts';
 
 export const serveBrowserSteps = ({ http }: ApiServer, context: AppContext, publicUrl: string): void => {
 	const tries = makeRateLimiter({ most: ssoLimits.triesPerMinute, perMs: 60_000 });
@@ -50,7 +50,7 @@ export const serveBrowserSteps = ({ http }: ApiServer, context: AppContext, publ
 		const { configurationId } = understood(routes.publicMetadata.params, request.params);
 		const configuration = await findConfiguration(context.db, configurationId);
 		if (!configuration) return refuse(ssoRefusals['sso.not_found']);
-		const key = await ourKey(context, configuration.organizationId);
+		const key = await serviceProviderKey(context, configuration.organizationId);
 		return reply
 			.header('content-type', routes.publicMetadata.answer.file)
 			.send(await metadataOf(configuration, key, publicUrl));

@@ -14,15 +14,15 @@ import { record } from '../../organization/audit/index.ts';
 import { enter } from '../session/index.ts';
 import { type Configuration, findConfiguration } from './configurations.queries.ts';
 import { findPerson } from './find-person.ts';
-import { ourAddresses } from './our-addresses.ts';
-import { ourKey } from './our-key.ts';
-import { decodeSamlResponse, openEnvelope, verifySamlResponse } from './parse-saml-response.ts';
 import { keepResult } from './redeem-sign-in.ts';
 import { toCallback, toFailure, toRedeem, toTest } from './redirects.ts';
 import { takeRequest, testOfRequest, useUp, writeOutcome } from './requests.queries.ts';
 import { SamlResponseError } from './saml-response-error.ts';
 import { isRequestId, serviceProvider } from './service-provider.ts';
+import { serviceProviderKey } from './service-provider-key.ts';
+import { serviceProviderUrls } from './service-provider-urls.ts';
 import { type ValidatedAssertion, validateAssertion } from './validate-assertion.ts';
+import { decodeSamlResponse, openEnvelope, verifySamlResponse } from './verify-saml-response.ts';
 
 export interface PostedResponse {
 	readonly configurationId: number;
@@ -96,10 +96,10 @@ const prove = async (
 ): Promise<ValidatedAssertion> => {
 	const document = decodeSamlResponse(answer);
 	const opened = openEnvelope(document);
-	const key = await ourKey(context, configuration.organizationId);
+	const key = await serviceProviderKey(context, configuration.organizationId);
 	const provider = await serviceProvider(configuration, key, publicUrl);
 	const proved = await verifySamlResponse(document, opened, provider, key.privateKey);
-	const { entityId: audience, acsUrl: recipient } = ourAddresses(publicUrl, configuration.id);
+	const { entityId: audience, acsUrl: recipient } = serviceProviderUrls(publicUrl, configuration.id);
 	const now = context.clock.now();
 	const judged = validateAssertion(proved, { issuer: configuration.entityId, audience, recipient, now });
 	so.judged = judged;

@@ -5,12 +5,12 @@ import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { serveBrowserSteps } from './browser-steps.ts';
 import { choosePeopleOf } from './choose-people.ts';
 import { deleteConfigurationOf } from './delete-configuration.ts';
-import { ourKey } from './our-key.ts';
 import { findPeople } from './people.queries.ts';
 import { readMetadata } from './read-metadata.ts';
 import { redeemSignInOf } from './redeem-sign-in.ts';
 import { changeConfigurationOf, createConfigurationOf } from './save-configuration.ts';
 import { metadataOf } from './service-provider.ts';
+import { serviceProviderKey } from './service-provider-key.ts';
 import { configurationMeant, listConfigurations, showConfiguration } from './show-configurations.ts';
 import { beginTestOf, readTestOf } from './test-sign-in.ts';
 
@@ -43,7 +43,7 @@ export const serveSso = (server: ApiServer, context: AppContext, publicUrl: stri
 
 	serve(server, routes.getMetadata, async ({ actor, query }) => {
 		const configuration = await configurationMeant(context.db, inOrganization(actor), query.id);
-		const key = await ourKey(context, actor.organizationId);
+		const key = await serviceProviderKey(context, actor.organizationId);
 		return { name: `quad-${configuration.id}.xml`, content: await metadataOf(configuration, key, publicUrl) };
 	});
 	serve(server, routes.readMetadata, ({ body }) => readMetadata(body.metadata));

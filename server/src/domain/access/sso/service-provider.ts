@@ -8,8 +8,8 @@ import type { SAML } from '@node-saml/node-saml';
 import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
 import { pemOf } from './certificates.ts';
 import type { Configuration } from './configurations.queries.ts';
-import { ourAddresses } from './our-addresses.ts';
 import type { OurKey } from './self-signed.ts';
+import { serviceProviderUrls } from './service-provider-urls.ts';
 
 export const newRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
 export const isRequestId = (value: string | undefined): value is string => /^_[0-9a-f]{40}$/.test(value ?? '');
@@ -22,7 +22,7 @@ export const serviceProvider = async (
 	requestId = newRequestId(),
 ): Promise<SAML> => {
 	const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml');
-	const { entityId, acsUrl } = ourAddresses(publicUrl, id);
+	const { entityId, acsUrl } = serviceProviderUrls(publicUrl, id);
 	return new SAML({
 		issuer: entityId,
 		callbackUrl: acsUrl,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { describeCertificate, pemOf } from './certificates.ts';
 import { configurationsOf } from './configurations.queries.ts';
-import { ourAddresses } from './our-addresses.ts';
+import { serviceProviderUrls } from './service-provider-urls.ts';
 
 type Found = Awaited<ReturnType<typeof configurationsOf>>[number];
 
@@ -49,5 +49,5 @@ const shown = ({ organizationId, certificates, people, ...one }: Found, publicUr
 	certificate: certificates.map(pemOf).join(''),
 	certificates: certificates.map((certificate) => describeCertificate(certificate, now)),
 	people: Number(people ?? 0),
-	ours: ourAddresses(publicUrl, one.id),
+	ours: serviceProviderUrls(publicUrl, one.id),
 });

@@ -5,8 +5,8 @@
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { childrenOf, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
 import { bearer, spaces } from './names.ts';
-import type { ParsedSamlResponse } from './parse-saml-response.ts';
 import { SamlResponseError } from './saml-response-error.ts';
+import type { ParsedSamlResponse } from './verify-saml-response.ts';
 
 export interface Expected {
 	/** The identity provider's entity id. */

@@ -16,9 +16,9 @@ import { type CustomField, lockCustomFields, updateCustomField } from '../../con
 import { record } from '../../organization/audit/index.ts';
 import { expectUnused } from './expect-unused.ts';
 import { convertName, queueOf } from './job-names.ts';
-import { judgeChoices, judgeName } from './judge-field.ts';
 import { conversionOf, needsConversion } from './preview-conversion.ts';
 import { showField } from './show-field.ts';
+import { judgeChoices, judgeName } from './validate-field.ts';
 
 export const changeField = ({ db }: AppContext, scope: TeamScope, id: number, change: CustomFieldChange) =>
 	commit(db, async (tx) => {

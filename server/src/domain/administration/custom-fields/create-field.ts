@@ -12,8 +12,8 @@ import {
 	type OfOrganization,
 } from '../../contacts/contacts/index.ts';
 import { record } from '../../organization/audit/index.ts';
-import { expectRoom, judgeChoices, judgeName } from './judge-field.ts';
 import { showField } from './show-field.ts';
+import { expectRoom, judgeChoices, judgeName } from './validate-field.ts';
 
 export const createField = ({ db, ids }: AppContext, scope: TeamScope, input: NewCustomField) =>
 	commit(db, async (tx) => {

@@ -13,7 +13,7 @@ import {
 	distinctValues,
 	type OfOrganization,
 } from '../../contacts/contacts/index.ts';
-import { judgeChoices } from './judge-field.ts';
+import { judgeChoices } from './validate-field.ts';
 import { valueIn } from './value-in.ts';
 
 export const previewConversion = async ({ db }: AppContext, scope: TeamScope, id: number, shape: FieldShape) => {

@@ -20,7 +20,7 @@ import {
 import { record } from '../../organization/audit/index.ts';
 import { addField } from './create-field.ts';
 import { queueOf, setUpName } from './job-names.ts';
-import { expectRoom, isSystemName, judgeChoices, judgeName } from './judge-field.ts';
+import { expectRoom, isSystemName, judgeChoices, judgeName } from './validate-field.ts';
 
 type FieldChoices = z.output<typeof initializeCustomFields.body>['fields'];
 

@@ -1,5 +1,5 @@
 /** Deletes contacts by number, removes people for good, and enforces how long the content of texts is kept. */
-export { deleteOldTextsJob } from './delete-old-texts.ts';
+export { deletePastRetentionJob } from './delete-past-retention.ts';
 export { peopleRemoved } from './events.ts';
 export { writeRule } from './retention.queries.ts';
 export { serveDeletion } from './routes.ts';

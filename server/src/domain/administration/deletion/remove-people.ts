@@ -20,7 +20,7 @@ import { removeFromIntegrations } from '../../connections/integrations/index.ts'
 import { removeWebhookDeliveries } from '../../connections/webhooks/index.ts';
 import {
 	emptyContacts,
-	isMadeUpKey,
+	isGeneratedKey,
 	lockForRemoval,
 	mergedMobiles,
 	namesKept,
@@ -87,7 +87,7 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 			...new Set([
 				...names.filter(isTelling),
 				...contacts.flatMap(lastNameFirst),
-				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !isMadeUpKey(key)),
+				...contacts.map(({ key }) => key).filter((key) => key.length >= shortestKey && !isGeneratedKey(key)),
 				...[...mobiles, ...formerMobiles]
 					.filter(hasNumber)
 					.flatMap((mobile) => [nationalDigits(mobile), String(mobile), showPhone(mobile)]),

@@ -6,7 +6,7 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { startSession } from '../../access/session/sign-in.ts';
-import { deleteOldTextsJob } from './delete-old-texts.ts';
+import { deletePastRetentionJob } from './delete-past-retention.ts';
 import { monthsBefore } from './months-before.ts';
 
 const quad = useQuad();
@@ -44,7 +44,8 @@ const preview = async (team: MadeTeam, months: number) =>
 	(await ask(quad, await signedIn(team, 'Dana'), api.deletion.previewRetention, { query: { months } })).answer;
 const rule = async (team: MadeTeam) =>
 	(await ask(quad, await signedIn(team, 'Dana'), api.deletion.readRetention, {})).answer;
-const run = (stopping = jobContext.stopping) => deleteOldTextsJob(quad.context, 2).run({}, { ...jobContext, stopping });
+const run = (stopping = jobContext.stopping) =>
+	deletePastRetentionJob(quad.context, 2).run({}, { ...jobContext, stopping });
 
 test('an owner is told what a rule would delete, and it deletes that', async () => {
 	const team = await college();

@@ -6,8 +6,8 @@
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { LandlineVerification } from '@quad/contract/administration/numbers/routes.ts';
+import { parsePhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
-import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -31,7 +31,7 @@ export const verifyLandline = async (
 	input: Body,
 	expectFewCalls: () => void,
 ): Promise<LandlineVerification> => {
-	const read = readPhone(input.phonenumber);
+	const read = parsePhone(input.phonenumber);
 	const say = { phonenumber: numberRefusals['numbers.not_a_landline'].message };
 	if (!('mobile' in read)) return refuse(numberRefusals['numbers.not_a_landline'], {}, say);
 	const key = { organizationId: scope.organizationId, number: read.mobile };

@@ -15,7 +15,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { handOverCredentials } from '../../access/api-credentials/index.ts';
 import { readForwardingNumber, tellOldAddress } from '../../access/profile/index.ts';
-import { keepAddress, takeSignInName } from '../../access/session/index.ts';
+import { changeSignInEmail, keepAddress } from '../../access/session/index.ts';
 import { record } from '../../organization/audit/index.ts';
 import { inboxIdsOfTeam } from '../../organization/inboxes/index.ts';
 import { setOwner, setSamlConfigurationOf, updatePerson } from '../../organization/people/index.ts';
@@ -129,7 +129,7 @@ const changeAddress = async (
 	person: { organizationId: number; personId: number },
 	{ turn: { organizationName }, before, after }: Change,
 ): Promise<void> => {
-	if (!(await takeSignInName(tx, person, after.email)))
+	if (!(await changeSignInEmail(tx, person, after.email)))
 		refuseField('emailAddress', userRefusals['users.address_elsewhere']);
 	const now = (await rows.lockUser(tx, person)) ?? refuse(userRefusals['users.not_found']);
 	if (!before.hasAccepted) return mailWelcome(tx, context, { ...now, ...person, organizationName });

@@ -1,4 +1,4 @@
-import type { CountriesTaken } from '@quad/contract/contacts/contacts/read-phone.ts';
+import type { CountriesTaken } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

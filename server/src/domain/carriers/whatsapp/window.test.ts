@@ -7,7 +7,7 @@ import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { makeCarrier, useLedger } from '../../../../test/ledger.ts';
 import { messages, onlyIn, texts, threadOf } from '../../../../test/texts.ts';
 import { makeTemplate } from '../../../../test/whatsapp.ts';
-import { noteRead } from '../../texting/messaging/index.ts';
+import { recordReadReceipt } from '../../texting/messaging/index.ts';
 
 const quad = useQuad();
 const { sendAll } = useLedger(quad);
@@ -220,10 +220,10 @@ test('that a message was read is said of it once, whatever else is told', async 
 	const { messageId, conversationId } = onlyReply((await reply(team, 'Ana', { text: 'Hello Ana' })).answer);
 	const key = { organizationId: team.organizationId, messageId: Number(messageId) };
 	const readAt = quad.clock.now().toISOString();
-	await noteRead(quad.context)(key);
+	await recordReadReceipt(quad.context)(key);
 	quad.clock.pass(60_000);
-	await noteRead(quad.context)(key);
-	await noteRead(quad.context)({ ...key, organizationId: quad.ids.next() });
+	await recordReadReceipt(quad.context)(key);
+	await recordReadReceipt(quad.context)({ ...key, organizationId: quad.ids.next() });
 	const { items } = await threadOf(quad, team, conversationId);
 	expect(items.map(({ direction, readOn }) => [direction, readOn])).toEqual([
 		['outgoing', readAt],

@@ -5,11 +5,11 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAddress } from '../../organization/mail/index.ts';
-import { append, type ChatPlace } from './append.ts';
+import { appendMessage, type ChatPlace } from './append-message.ts';
 import * as rows from './bots.queries.ts';
 import { changeChat } from './chats.queries.ts';
 import { consentIn } from './consent-of.ts';
-import { isSomeoneThere } from './is-someone-there.ts';
+import { isAgentAvailable } from './is-agent-available.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
@@ -27,7 +27,7 @@ export const botToBegin = async (
 	if (!bot || !content) return undefined;
 	if (content.when === 'always') return bot;
 	const widget = await findWidget(tx, widgetRef.organizationId, widgetRef.widgetId);
-	return widget && (await isSomeoneThere(tx, widget, clock.now())) ? undefined : bot;
+	return widget && (await isAgentAvailable(tx, widget, clock.now())) ? undefined : bot;
 };
 
 export const beginBot = (tx: Tx, { organizationId, chatId }: ChatPlace, bot: { botId: number; version: number }) =>
@@ -53,7 +53,7 @@ export const answerByBot = async (
 	const turn = runBot(content, state, text, (widget && consentIn('en', widget)?.wording) ?? '');
 	const at = context.clock.now();
 	for (const message of turn.says)
-		await append(tx, place, { by: 'bot', text: message.text, choices: [...message.choices], at });
+		await appendMessage(tx, place, { by: 'bot', text: message.text, choices: [...message.choices], at });
 	const { name, email, mobile } = turn.collected;
 	if (name !== undefined || (email !== undefined && isAddress(email)))
 		await writeDetails(tx, organizationId, visitorId, {
@@ -96,7 +96,7 @@ const keepAgreed = async (
 	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '', countCode });
 	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
 	if (number === mobile) return;
-	await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
+	await appendMessage(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
 	await mailFollowUp(tx, context, place, name);
 };
 
@@ -109,6 +109,6 @@ export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace):
 		pausedAt: at,
 		isToldAway: false,
 	});
-	await append(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
+	await appendMessage(tx, place, { by: 'system', text: 'Waiting for someone from the team.', at });
 	wake(tx, routeChatsLoop);
 };

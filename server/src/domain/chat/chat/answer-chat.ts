@@ -9,13 +9,13 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { expectMedia } from '../../organization/media/index.ts';
 import { agentsOf, noteHeard } from './agents.queries.ts';
 import { beginBot } from './answer-by-bot.ts';
-import { append, judgeText, repeated, touchChat } from './append.ts';
+import { appendMessage, judgeText, repeated, touchChat } from './append-message.ts';
 import { botOfWidget } from './bots.queries.ts';
 import { type ChatRow, changeChat } from './chats.queries.ts';
 import { close } from './end-chat.ts';
-import { heardSince } from './is-someone-there.ts';
+import { heardSince } from './is-agent-available.ts';
 import { routeChatsLoop } from './loop-names.ts';
-import { placeOf } from './say-as-visitor.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { expectChat } from './show-chats.ts';
 import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor, writeBlocked } from './visitors.queries.ts';
@@ -55,7 +55,7 @@ const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatR
 		isToldAway: false,
 		...(chat.state === 'bot' ? { pausedAt: at } : {}),
 	});
-	await append(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
+	await appendMessage(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
 };
 
 /** Shown to a visitor whose agent left or gave the chat back. */
@@ -98,7 +98,7 @@ const writeOnce = (
 export const answer = (context: AppContext, scope: TeamScope, id: number, draft: Draft): Promise<{ nth: number }> =>
 	writeOnce(context, scope, id, draft, async (tx, chat, message) => {
 		expectMine(chat, scope);
-		const nth = await append(tx, placeOf(chat), { by: 'agent', ...message });
+		const nth = await appendMessage(tx, placeOf(chat), { by: 'agent', ...message });
 		await changeChat(tx, scope.organizationId, id, { agentTypingAt: null });
 		return nth ?? 0;
 	});
@@ -109,7 +109,7 @@ export const writeNote = (context: AppContext, scope: TeamScope, id: number, dra
 		scope,
 		id,
 		draft,
-		async (tx, chat, message) => (await append(tx, placeOf(chat), { by: 'note', ...message })) ?? 0,
+		async (tx, chat, message) => (await appendMessage(tx, placeOf(chat), { by: 'note', ...message })) ?? 0,
 	);
 
 export const typing = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
@@ -136,7 +136,7 @@ export const transfer = (context: AppContext, scope: TeamScope, id: number, to: 
 		const { organizationId } = scope;
 		if (to === null) {
 			await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
-			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
+			await appendMessage(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
 			wake(tx, routeChatsLoop);
 			return { isHere: true };
 		}
@@ -158,7 +158,7 @@ export const transfer = (context: AppContext, scope: TeamScope, id: number, to: 
 			...(chat.state === 'bot' ? { pausedAt: at } : {}),
 		});
 		const name = firstName(agent.name) ?? '';
-		await append(tx, placeOf(chat), { by: 'system', text: `You’re being passed on to ${name}.`, at });
+		await appendMessage(tx, placeOf(chat), { by: 'system', text: `You’re being passed on to ${name}.`, at });
 		return { isHere };
 	});
 
@@ -174,7 +174,7 @@ export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Pr
 			offeredTo: null,
 			waitingSince: null,
 		});
-		await append(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
+		await appendMessage(tx, placeOf(chat), { by: 'system', text: 'The assistant answers again.', at });
 		wake(tx, routeChatsLoop);
 	});
 

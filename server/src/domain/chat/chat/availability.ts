@@ -7,7 +7,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { isAvailable, noteHeard, writeAvailability } from './agents.queries.ts';
 import { countWaiting } from './chats.queries.ts';
-import { heardSince } from './is-someone-there.ts';
+import { heardSince } from './is-agent-available.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import { routingOf } from './widgets.queries.ts';
 

@@ -18,8 +18,8 @@ import { confirmMobile, sendMobileCode } from './confirm-mobile.ts';
 import { type FromSite, findWidgetOnSite } from './find-widget.ts';
 import { leaveDetails } from './leave-details.ts';
 import { type Answered, chatPage, plainPage } from './page-markup.ts';
+import { postVisitorMessage } from './post-visitor-message.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
-import { sayAsVisitor } from './say-as-visitor.ts';
 import { visitorOf } from './visitor-authenticator.ts';
 import type { VisitorLimits, VisitorOptions } from './visitor-limits.ts';
 import type { WidgetRow } from './widgets.queries.ts';
@@ -120,7 +120,7 @@ const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 /** Returns the reason why a submission was refused. The form keeps what the visitor typed. */
 const submit = async (
 	context: AppContext,
-	visitor: Parameters<typeof sayAsVisitor>[1],
+	visitor: Parameters<typeof postVisitorMessage>[1],
 	fields: z.output<typeof form> & {
 		from: string;
 		page: { url: string; title: string };
@@ -140,7 +140,7 @@ const submit = async (
 			await confirmMobile(context, visitor, code);
 			return undefined;
 		}
-		await sayAsVisitor(context, visitor, { draftId, text, language }, countCode);
+		await postVisitorMessage(context, visitor, { draftId, text, language }, countCode);
 		if (mobile.trim() === '' && email.trim() === '') return undefined;
 		limits.details(visitor, from);
 		await leaveDetails(context, visitor, { name, mobile, email, consent, page }, countCode);

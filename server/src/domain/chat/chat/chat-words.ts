@@ -1,6 +1,6 @@
 /** Writes the demo's past chats with the same statements that visitors and agents use. */
 import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
-import { append } from './append.ts';
+import { appendMessage } from './append-message.ts';
 import { insertBot, insertVersion } from './bots.queries.ts';
 import { changeChat, insertChat } from './chats.queries.ts';
 import { addPage, insertVisitor, numberVisitor, writeDetails } from './visitors.queries.ts';
@@ -8,7 +8,7 @@ import { writeWidget } from './widgets.queries.ts';
 
 export const chatWords = {
 	addPage,
-	append,
+	append: appendMessage,
 	changeChat,
 	findOrMakeContact: findOrMakeVisitorContact,
 	insertBot,

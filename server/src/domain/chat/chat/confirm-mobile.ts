@@ -12,11 +12,11 @@ import { refuse, refuseForNow } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
-import { append } from './append.ts';
+import { appendMessage } from './append-message.ts';
 import { newestChat } from './chats.queries.ts';
 import * as rows from './codes.queries.ts';
 import { askForCode } from './keep-mobile.ts';
-import { placeOf } from './say-as-visitor.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { hashOfCode } from './send-codes.ts';
 import { lockVisitor, readVisitor, type VisitorRow, writeDetails } from './visitors.queries.ts';
 
@@ -47,7 +47,7 @@ const keepAsTheirs = async (context: AppContext, tx: Tx, visitor: VisitorRow & {
 	await writeDetails(tx, organizationId, id, { confirmed: { contactId, at } });
 	const chat = await newestChat(tx, organizationId, id);
 	if (chat && chat.state !== 'closed')
-		await append(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });
+		await appendMessage(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });
 };
 
 /** Answers the same way whether or not a code will be texted. */

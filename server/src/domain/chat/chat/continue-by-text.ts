@@ -8,9 +8,9 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { reply, writeNote } from '../../texting/conversations/index.ts';
 import { inChat } from './answer-chat.ts';
-import { append, judgeText } from './append.ts';
+import { appendMessage, judgeText } from './append-message.ts';
 import { changeChat } from './chats.queries.ts';
-import { placeOf } from './say-as-visitor.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { expectChat } from './show-chats.ts';
 import { readVisitor } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
@@ -32,7 +32,7 @@ export const continueByText = async (
 	const inInbox = { ...onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), caretakerId };
 	const sent = await reply(context, inInbox, contactId, { draftId, text });
 	const isFirst = await inChat(context, scope, id, async (tx, now, at) => {
-		await append(tx, placeOf(now), {
+		await appendMessage(tx, placeOf(now), {
 			by: 'text-out',
 			text: sent.text,
 			personId,

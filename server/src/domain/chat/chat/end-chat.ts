@@ -6,11 +6,11 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { emit } from '../../../foundation/transaction/emit.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
-import { append, touchChat } from './append.ts';
+import { appendMessage, touchChat } from './append-message.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
 import { chatClosed } from './events.ts';
 import { routeChatsLoop } from './loop-names.ts';
-import { placeOf } from './say-as-visitor.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
 export const endAsVisitor = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
@@ -24,7 +24,7 @@ export const endAsVisitor = (context: AppContext, { organizationId, visitorId }:
 export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: string): Promise<void> => {
 	if (chat.state === 'closed') return;
 	const at = clock.now();
-	await append(tx, placeOf(chat), { by: 'system', text: why, at });
+	await appendMessage(tx, placeOf(chat), { by: 'system', text: why, at });
 	await changeChat(tx, chat.organizationId, chat.id, {
 		state: 'closed',
 		closedAt: at,

@@ -1,9 +1,9 @@
 /** Shows agents a visitor's text replies in the chat until it is closed. A repeated event adds no message. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
-import { append } from './append.ts';
+import { appendMessage } from './append-message.ts';
 import { chatAnsweredBy, findChat } from './chats.queries.ts';
-import { placeOf } from './say-as-visitor.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { textOf } from './texts.queries.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
@@ -17,7 +17,7 @@ export const followTexts = listener({
 			if (!chat || !text) continue;
 			await lockVisitor(tx, organizationId, chat.visitorId);
 			if ((await findChat(tx, chat, chat.id))?.state === 'closed') continue; // closed after the event was read
-			await append(tx, placeOf(chat), { by: 'text-in', text, sourceId: data.messageId, at: data.at });
+			await appendMessage(tx, placeOf(chat), { by: 'text-in', text, sourceId: data.messageId, at: data.at });
 		}
 	},
 });

@@ -4,7 +4,7 @@ export { serveChatPage } from './chat-page.ts';
 export { chatWords } from './chat-words.ts';
 export { chatsWithin } from './chats.queries.ts';
 export { chatClosed } from './events.ts';
-export { asFiled, firstWordsOf, isFiled } from './filed-messages.queries.ts';
+export { asExported, firstWordsOf, isExported } from './exported-messages.queries.ts';
 export { findWidgetOnSite } from './find-widget.ts';
 export { followTexts } from './follow-texts.ts';
 export { leaveChats } from './leave-chats.ts';

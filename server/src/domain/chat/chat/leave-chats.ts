@@ -2,11 +2,11 @@
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
-import { append } from './append.ts';
+import { appendMessage } from './append-message.ts';
 import { changeChat, findChat } from './chats.queries.ts';
 import { routeChatsLoop } from './loop-names.ts';
+import { placeOf } from './post-visitor-message.ts';
 import { chatsOfAgent, withdrawOffers } from './routing.queries.ts';
-import { placeOf } from './say-as-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 
 export const leaveChats = async (
@@ -20,7 +20,7 @@ export const leaveChats = async (
 		await lockVisitor(tx, organizationId, visitorId);
 		const chat = await findChat(tx, agent, id);
 		if (chat?.state !== 'open' || chat.personId !== agent.personId) continue;
-		await append(tx, placeOf(chat), { by: 'system', at, text: 'We’re finding someone else for you.' });
+		await appendMessage(tx, placeOf(chat), { by: 'system', at, text: 'We’re finding someone else for you.' });
 		await changeChat(tx, organizationId, id, { state: 'waiting', personId: null, offeredTo: null, waitingSince: at });
 	}
 	wake(tx, routeChatsLoop);

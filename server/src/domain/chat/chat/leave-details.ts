@@ -2,7 +2,7 @@
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { leaveDetails as route } from '@quad/contract/chat/chat/visitor-routes.ts';
-import { readPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { parsePhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { z } from 'zod';
 import type { VisitorActor } from '../../../foundation/actor.ts';
@@ -10,12 +10,12 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { isAddress } from '../../organization/mail/index.ts';
-import { append } from './append.ts';
+import { appendMessage } from './append-message.ts';
 import { consentNamed } from './consent-of.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
-import { addressOf, notePage } from './note-page.ts';
-import { openChat } from './say-as-visitor.ts';
+import { openChat } from './post-visitor-message.ts';
+import { addressOf, recordPageView } from './record-page-view.ts';
 import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
@@ -37,7 +37,7 @@ export const leaveDetails = async (context: AppContext, actor: VisitorActor, inp
 			const widget = await findWidget(tx, organizationId, actor.widgetId);
 			const consent = widget && consentNamed(widget, input.consent ?? '');
 			if (!consent) return refuse(chatRefusals['chat.no_consent'], {}, { consent: 'Agree to be texted.' });
-			if (input.page) await notePage(tx, context, actor, input.page);
+			if (input.page) await recordPageView(tx, context, actor, input.page);
 			const page = addressOf(input.page?.url ?? '') ?? '';
 			await keepMobile(tx, context, before, { mobile, consent, page, countCode });
 		}
@@ -50,7 +50,7 @@ export const leaveDetails = async (context: AppContext, actor: VisitorActor, inp
 		if (!isNew) return;
 		const place = await openChat(tx, context, actor);
 		const ways = [...(mobile === undefined ? [] : ['a mobile number']), ...(email ? ['an email address'] : [])];
-		await append(tx, place, { by: 'system', text: `${name || 'The visitor'} left ${ways.join(' and ')}.`, at });
+		await appendMessage(tx, place, { by: 'system', text: `${name || 'The visitor'} left ${ways.join(' and ')}.`, at });
 		await mailFollowUp(tx, context, place, name || before.name);
 	});
 };
@@ -64,7 +64,7 @@ const judgeEmail = (written: string): string => {
 
 const judgeMobile = (written: string): number | undefined => {
 	if (written.trim() === '') return undefined;
-	const read = readPhone(written);
+	const read = parsePhone(written);
 	return 'mobile' in read
 		? read.mobile
 		: refuse(chatRefusals['chat.mobile_form'], {}, { mobile: 'Not a mobile number of the US or Canada.' });

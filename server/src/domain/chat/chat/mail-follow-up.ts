@@ -3,10 +3,10 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { agentsOf } from './agents.queries.ts';
-import type { ChatPlace } from './append.ts';
+import type { ChatPlace } from './append-message.ts';
 import { changeChat, newestChat } from './chats.queries.ts';
-import { heardSince } from './is-someone-there.ts';
-import { withoutLinks } from './without-links.ts';
+import { heardSince } from './is-agent-available.ts';
+import { removeLinks } from './remove-links.ts';
 
 export const followUpKind = 'chat-follow-up';
 
@@ -19,7 +19,7 @@ export const mailFollowUp = async (
 	const chat = await newestChat(tx, organizationId, visitorId);
 	if (chat?.id !== chatId || chat.followedUpAt !== null) return;
 	await changeChat(tx, organizationId, chatId, { followedUpAt: context.clock.now() });
-	const name = withoutLinks(written) || (chat.visitorNumber === null ? 'A visitor' : `Visitor ${chat.visitorNumber}`);
+	const name = removeLinks(written) || (chat.visitorNumber === null ? 'A visitor' : `Visitor ${chat.visitorNumber}`);
 	const agents = await agentsOf(tx, { organizationId, teamId }, heardSince(context.clock.now()));
 	for (const agent of agents.filter(({ mailsFollowUps }) => mailsFollowUps))
 		await queueMail(tx, context, {

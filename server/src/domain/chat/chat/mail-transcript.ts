@@ -11,9 +11,9 @@ import { countMails, isAddress, queueMail } from '../../organization/mail/index.
 import { inChat } from './answer-chat.ts';
 import { type ChatRow, changeChat, newestChat } from './chats.queries.ts';
 import { isAnswered, type MessageRow, saidInChat } from './messages.queries.ts';
+import { removeLinks } from './remove-links.ts';
 import { byText } from './shown-to-visitor.ts';
 import { lockVisitor, readVisitor } from './visitors.queries.ts';
-import { withoutLinks } from './without-links.ts';
 
 export const transcriptKind = 'chat-transcript';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -73,10 +73,10 @@ export const transcriptOf = (messages: readonly TranscriptMessage[]): string => 
 const lineOf = (one: TranscriptMessage): string => {
 	const { by, name } = one;
 	if (by === 'text-in') return byText;
-	if (by === 'visitor') return `Visitor: ${withoutLinks(wordsOf(one))}`;
+	if (by === 'visitor') return `Visitor: ${removeLinks(wordsOf(one))}`;
 	if (by === 'bot') return `Assistant: ${wordsOf(one)}`;
 	if (by !== 'system') return `${name || 'Agent'}${by === 'text-out' ? ' (by text)' : ''}: ${wordsOf(one)}`;
-	return name === '' ? withoutLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
+	return name === '' ? removeLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
 };
 
 /** Pictures are not attached. */

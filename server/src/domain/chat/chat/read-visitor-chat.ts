@@ -7,7 +7,7 @@ import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { newestChat } from './chats.queries.ts';
-import { isSomeoneThere } from './is-someone-there.ts';
+import { isAgentAvailable } from './is-agent-available.ts';
 import { messagesForVisitor } from './messages.queries.ts';
 import { firstName, shownToVisitor } from './shown-to-visitor.ts';
 import { readVisitor } from './visitors.queries.ts';
@@ -33,7 +33,7 @@ export const readVisitorChat = async (
 		state,
 		agent: state === 'open' && chat ? firstName(chat.personName) : null,
 		isTyping: typingAt !== null && now.getTime() - typingAt.getTime() < chatLimits.typingMs,
-		isSomeoneThere: state === 'open' || (await isSomeoneThere(db, widget, now)),
+		isSomeoneThere: state === 'open' || (await isAgentAvailable(db, widget, now)),
 		isAnsweredLater: visitor.wantsAnswerAt !== null,
 		email: visitor.email,
 		mobileToConfirm:

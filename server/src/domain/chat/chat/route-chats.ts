@@ -10,14 +10,14 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { agentsOf, makeSilentAway, markGiven, type SilentAgent, silentWithChats } from './agents.queries.ts';
 import { findingSomeone } from './answer-chat.ts';
-import { append, touchChat } from './append.ts';
+import { appendMessage, touchChat } from './append-message.ts';
 import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { close } from './end-chat.ts';
-import { heardSince, isSomeoneThere } from './is-someone-there.ts';
+import { heardSince, isAgentAvailable } from './is-agent-available.ts';
 import { routeChatsLoop } from './loop-names.ts';
+import { placeOf } from './post-visitor-message.ts';
 import * as rows from './routing.queries.ts';
-import { placeOf } from './say-as-visitor.ts';
 import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
 import { findWidget, routingOf } from './widgets.queries.ts';
@@ -55,7 +55,7 @@ const leave = ({ db, clock }: AppContext, agent: SilentAgent, { id, visitorId }:
 		const chat = await findChat(tx, agent, id);
 		if (chat?.state !== 'open' || chat.personId !== agent.personId) return;
 		const at = clock.now();
-		await append(tx, placeOf(chat), { by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` });
+		await appendMessage(tx, placeOf(chat), { by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` });
 		await changeChat(tx, agent.organizationId, id, {
 			state: 'waiting',
 			personId: null,
@@ -82,10 +82,10 @@ const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visit
 				unread: Math.max(chat.unread, 1),
 			});
 			const text = `${firstName(giver.name)} is back with you.`;
-			await append(tx, placeOf(chat), { by: 'system', text, at });
+			await appendMessage(tx, placeOf(chat), { by: 'system', text, at });
 		} else {
 			await changeChat(tx, organizationId, id, { offeredTo: null });
-			await append(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
+			await appendMessage(tx, placeOf(chat), { by: 'system', text: findingSomeone, at });
 		}
 	});
 
@@ -115,12 +115,12 @@ const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> =
 	const waiting = await commit(db, (tx) => rows.waitingChats(tx, team));
 	for (const { id, visitorId, widgetId } of waiting.filter(({ isToldAway }) => !isToldAway)) {
 		const widget = await findWidget(db, team.organizationId, widgetId);
-		if (!widget || (await isSomeoneThere(db, widget, clock.now()))) continue;
+		if (!widget || (await isAgentAvailable(db, widget, clock.now()))) continue;
 		await commit(db, async (tx) => {
 			await lockVisitor(tx, team.organizationId, visitorId);
 			const chat = await findChat(tx, team, id);
 			if (chat?.state !== 'waiting' || chat.isToldAway) return;
-			await append(tx, placeOf(chat), { by: 'system', text: widget.awayMessage, at: clock.now() });
+			await appendMessage(tx, placeOf(chat), { by: 'system', text: widget.awayMessage, at: clock.now() });
 			await changeChat(tx, team.organizationId, id, { isToldAway: true });
 		});
 	}

@@ -7,10 +7,10 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import { nameOfBrowser } from '../../access/session/index.ts';
+import { describeBrowser } from '../../access/session/index.ts';
 import { agentsOf } from './agents.queries.ts';
 import { type ChatRow, earlierChats, findChat, pageOfChats } from './chats.queries.ts';
-import { heardSince } from './is-someone-there.ts';
+import { heardSince } from './is-agent-available.ts';
 import { messagesOfChat } from './messages.queries.ts';
 import { pagesOf, pastConsentsOf, readVisitor } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
@@ -101,7 +101,7 @@ export const showChat = async ({ db, clock }: AppContext, scope: TeamScope, id: 
 			})),
 			wantsAnswer: visitor.wantsAnswerAt !== null,
 			isBlocked: visitor.blockedAt !== null,
-			browser: visitor.agent === '' ? '' : nameOfBrowser(visitor.agent),
+			browser: visitor.agent === '' ? '' : describeBrowser(visitor.agent),
 			firstOn: visitor.createdAt.toISOString(),
 			pages: pages.map(({ url, title, at }) => ({ url, title, on: at.toISOString() })),
 			earlier: earlier.map(({ createdAt, ...one }) => ({ ...one, startedOn: createdAt.toISOString() })),

@@ -14,13 +14,13 @@ import { confirmMobile, sendMobileCode } from './confirm-mobile.ts';
 import { consentIn } from './consent-of.ts';
 import { endAsVisitor, rate } from './end-chat.ts';
 import { findWidgetOnSite } from './find-widget.ts';
-import { isSomeoneThere } from './is-someone-there.ts';
+import { isAgentAvailable } from './is-agent-available.ts';
 import { keepChatPicture } from './keep-chat-picture.ts';
 import { leaveDetails } from './leave-details.ts';
 import { mailToVisitor } from './mail-transcript.ts';
-import { notePage } from './note-page.ts';
+import { askForPerson, postVisitorMessage } from './post-visitor-message.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
-import { askForPerson, sayAsVisitor } from './say-as-visitor.ts';
+import { recordPageView } from './record-page-view.ts';
 import type { VisitorOptions } from './visitor-limits.ts';
 import { writeTyping } from './visitors.queries.ts';
 
@@ -32,7 +32,7 @@ export const serveVisitors = (server: ApiServer, context: AppContext, files: Fil
 		limits.ofAddress(from);
 		const widget = await findWidgetOnSite(db, { ...params, origin, publicUrl });
 		const { language, color, side, sideDistance, bottomDistance } = widget;
-		const isOpen = await isSomeoneThere(db, widget, clock.now());
+		const isOpen = await isAgentAvailable(db, widget, clock.now());
 		const [en, es] = [consentIn('en', widget), consentIn('es', widget)];
 		const consentVersions = { en: en?.version ?? '', es: es?.version ?? '' };
 		const english = { ...wordingIn('en', widget), consentWording: en?.wording ?? '' };
@@ -53,7 +53,7 @@ export const serveVisitors = (server: ApiServer, context: AppContext, files: Fil
 	});
 	serve(server, routes.readVisitorChat, ({ actor, query }) => readVisitorChat(context, actor, query.after));
 	serve(server, routes.sendAsVisitor, ({ actor, from, body }) =>
-		sayAsVisitor(context, actor, body, () => limits.codes(actor, from)),
+		postVisitorMessage(context, actor, body, () => limits.codes(actor, from)),
 	);
 	serve(server, routes.uploadAsVisitor, async ({ actor, from, file: { content } }) => {
 		limits.pictures(actor, from);
@@ -61,7 +61,7 @@ export const serveVisitors = (server: ApiServer, context: AppContext, files: Fil
 	});
 	serve(server, routes.visitPage, async ({ actor, body }) => {
 		await commit(db, async (tx) => {
-			if (await notePage(tx, context, actor, body)) await touchNewest(tx, actor);
+			if (await recordPageView(tx, context, actor, body)) await touchNewest(tx, actor);
 		});
 		return {};
 	});

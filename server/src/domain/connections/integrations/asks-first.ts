@@ -4,9 +4,9 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { readOut } from '../../contacts/imports/index.ts';
 import type { ConnectionRow } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
+import { notifyOfConnection } from './notify-of-connection.ts';
 import type { planColumns } from './plan-columns.ts';
 import { type OfRun, wordsOfOptedIn } from './rows.queries.ts';
-import { tellOfConnection } from './tell-of-connection.ts';
 
 interface Fetched {
 	readonly source: string;
@@ -77,7 +77,7 @@ const newOptOuts = async (
 /** Sends the question by mail, because nobody watches the screen at night. */
 export const mailQuestion = (tx: Tx, context: Integrations, row: ConnectionRow, { message }: Asking): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
-	return tellOfConnection(tx, context, row, {
+	return notifyOfConnection(tx, context, row, {
 		subject: `${title}: an import waits for you`,
 		body: `${message}\n\nNothing was changed yet. Open the integration to import it anyway, or to start another import.`,
 	});

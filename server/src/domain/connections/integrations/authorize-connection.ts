@@ -17,8 +17,8 @@ import type { Authorization, ConnectionContext, Connector } from './connector.po
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { connectionContextOf, type Integrations, sealedWith, secretsOf } from './connectors.ts';
 import { destinationOf } from './destinations.ts';
-import { keepSecretsIn, redactFault } from './keep-secrets-in.ts';
 import { ownConnection } from './own-connection.ts';
+import { keepSecretsIn, redactFault } from './redact-connection.ts';
 import { openStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 

@@ -6,7 +6,7 @@ import { integrationLimits } from '@quad/contract/connections/integrations/limit
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
-import { tellOfConnection } from './tell-of-connection.ts';
+import { notifyOfConnection } from './notify-of-connection.ts';
 
 export const noteWorking = async (tx: Tx, row: ConnectionRow, at: Date): Promise<void> => {
 	await updateConnection(tx, row, {
@@ -56,7 +56,7 @@ const tellOnce = async (tx: Tx, context: Integrations, row: ConnectionRow, messa
 	if (row.toldAt !== null) return;
 	await updateConnection(tx, row, { toldAt: context.clock.now() });
 	const { title } = connectorOf(context, row.connector).descriptor;
-	await tellOfConnection(tx, context, row, {
+	await notifyOfConnection(tx, context, row, {
 		subject: `${title} stopped working`,
 		body: `Quad can’t reach ${title} anymore.\n\n${message}\n\nContacts stay as they are, and what is to be exported is kept until it works again.`,
 	});

@@ -8,8 +8,8 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ConnectionRow, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connection, ConnectionContext, Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
-import { keepSecretsIn, redactConnection, redactFault } from './keep-secrets-in.ts';
 import { measureLag } from './measure-lag.ts';
+import { keepSecretsIn, redactConnection, redactFault } from './redact-connection.ts';
 import {
 	boundToSettings,
 	leadsToSamePlace,

@@ -10,12 +10,12 @@ import { noteBroken, noteRefused } from './connection-health.ts';
 import { type ConnectionRow, findConnectionById, updateConnection } from './connections.queries.ts';
 import { ConnectorError, isOfConnection, passesByItself, sayFault } from './connector-error.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
+import { notifyOfConnection } from './notify-of-connection.ts';
 import { firstRefusal, giveBack } from './outbox.queries.ts';
 import { deleteRows, type OfRun } from './rows.queries.ts';
 import { lockRun, type RunChange, type RunRow, updateRun } from './runs.queries.ts';
 import { importSettingsOf } from './settings-of.ts';
 import { queueStep, startRun } from './start-run.ts';
-import { tellOfConnection } from './tell-of-connection.ts';
 
 const filesRemembered = 500;
 
@@ -177,7 +177,7 @@ const mailErrors = async (tx: Tx, context: Integrations, row: ConnectionRow, run
 		rows < run.errors
 			? `The attached file has the first ${say(rows)} of them with the reasons. Open the import to download all.`
 			: 'The attached file has them with the reasons.';
-	await tellOfConnection(tx, context, row, {
+	await notifyOfConnection(tx, context, row, {
 		subject: `${title}: ${say(run.errors)} ${run.errors === 1 ? 'row was' : 'rows were'} left out`,
 		body: `The import of ${source} is done. ${say(run.errors)} of ${say(run.read)} rows were left out.\n\n${attached}`,
 		path: `/admin/integration/imports/${run.importId}`,
@@ -194,7 +194,7 @@ const mailFailure = (
 ): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
 	const happened = run.phase === 'completeWithErrors' ? 'left records behind' : 'failed';
-	return tellOfConnection(tx, context, row, {
+	return notifyOfConnection(tx, context, row, {
 		subject: `${title}: the ${nameOf(run)} ${happened}`,
 		body: `The ${nameOf(run)} ${happened}.\n\n${message}`,
 	});

@@ -4,7 +4,7 @@ import type { ExportType } from '@quad/contract/connections/integrations/run.ts'
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
-import { isMadeUpKey } from '../../contacts/contacts/index.ts';
+import { isGeneratedKey } from '../../contacts/contacts/index.ts';
 import type { ExportRow } from './connector.port.ts';
 import { type ExportedChat, exportedChats } from './exported-chats.queries.ts';
 import type { OutboxRow } from './outbox.queries.ts';
@@ -48,7 +48,7 @@ export const exportRowsOf = async (
 const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 	ChatId: String(chat.id),
 	VisitorId: String(chat.visitorId),
-	ContactId: chat.contactKey === null || isMadeUpKey(chat.contactKey) ? '' : chat.contactKey,
+	ContactId: chat.contactKey === null || isGeneratedKey(chat.contactKey) ? '' : chat.contactKey,
 	FirstName: chat.firstName,
 	LastName: chat.lastName,
 	MobileNumber: chat.mobile === null ? '' : nationalDigits(chat.mobile),

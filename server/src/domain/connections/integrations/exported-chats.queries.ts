@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { asFiled, contactOfVisitor, firstWordsOf, isFiled } from '../../chat/chat/index.ts';
+import { asExported, contactOfVisitor, firstWordsOf, isExported } from '../../chat/chat/index.ts';
 
 export interface ExportedChat {
 	id: number;
@@ -53,11 +53,11 @@ export const exportedChats = async (
 		) g on true
 		cross join lateral (
 			select count(*)::int as messages, coalesce(string_agg(
-				to_char(m.at at time zone t.time_zone, 'FMHH12:MI AM') || ' ' || ${asFiled},
+				to_char(m.at at time zone t.time_zone, 'FMHH12:MI AM') || ' ' || ${asExported},
 				chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.chat_id = k.id and ${isFiled}
+				where m.org_id = k.org_id and m.chat_id = k.id and ${isExported}
 				order by m.nth limit ${mostSaid}
 			) m
 			join team t on t.org_id = k.org_id and t.id = k.team_id

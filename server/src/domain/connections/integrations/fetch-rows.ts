@@ -15,9 +15,9 @@ import { type ConnectionRow, findConnectionById, pinSettings } from './connectio
 import type { RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 import { connectorOf, type Integrations, inRun } from './connectors.ts';
+import { deduplicateRows } from './deduplicate-rows.ts';
 import { completeRun, failRun, giveUpRun } from './end-run.ts';
 import { forgetUndone } from './forget-undone.queries.ts';
-import { onePerKey } from './one-per-key.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { deleteRows, deleteUnchangedRows, insertRows, type OfRun, rowsAfter } from './rows.queries.ts';
 import { findRun, lockRun, type RunRow, type Trigger, updateRun } from './runs.queries.ts';
@@ -150,7 +150,7 @@ const keep = async (
 	let some: RowToImport[] = [];
 	const write = async () => {
 		const taken = (await changed?.(some)) ?? some;
-		const staged = onePerKey(taken.filter((one) => !one.isUnchanged || one.key !== undefined));
+		const staged = deduplicateRows(taken.filter((one) => !one.isUnchanged || one.key !== undefined));
 		const passedOver = some.length - taken.length;
 		const { place, line = 0 } = some.at(-1) ?? {};
 		({ read, kept } = await commit(db, async (tx) => {

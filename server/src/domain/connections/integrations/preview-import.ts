@@ -9,7 +9,7 @@ import type { ConnectionRow } from './connections.queries.ts';
 import type { Connector, RowToImport } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
-import { onePerKey } from './one-per-key.ts';
+import { deduplicateRows } from './deduplicate-rows.ts';
 import { ownConnection } from './own-connection.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { sampleOf } from './sample-of.ts';
@@ -45,7 +45,7 @@ const readFirst = (context: Integrations, row: ConnectionRow, { fileConfiguratio
 		if (!found) throw new ConnectorError('validation', 'There is nothing to import');
 		let rows: RowToImport[] = [];
 		for await (const one of found.rows) {
-			rows = onePerKey([...rows, one]);
+			rows = deduplicateRows([...rows, one]);
 			if (rows.length === limit) break;
 		}
 		return { source: found.source, header: found.header, rows, advice: found.advice };

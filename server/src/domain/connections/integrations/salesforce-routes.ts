@@ -9,7 +9,7 @@ import { checkConnection } from './check-connection.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import type { Integrations } from './connectors.ts';
-import { listLeftOut } from './list-left-out.ts';
+import { listImportErrors } from './list-import-errors.ts';
 import { expectSwitchedOn, ownConnection } from './own-connection.ts';
 import { startExports } from './runs.ts';
 import { saveExports } from './save-settings.ts';
@@ -97,7 +97,9 @@ export const serveSalesforce = (
 			answers.contactRelationships,
 		),
 	);
-	serve(server, routes.listErrors, ({ actor, query }) => listLeftOut(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.listErrors, ({ actor, query }) =>
+		listImportErrors(context, inCurrentTeam(actor), connector, query),
+	);
 	serve(server, routes.verify, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);

@@ -3,7 +3,7 @@
  * imported by another system are left out, and once this one has imported people, so are all others.
  */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
-import { isMadeUpKey } from '../../contacts/contacts/index.ts';
+import { isGeneratedKey } from '../../contacts/contacts/index.ts';
 import { type ConnectionRow, listConnections } from './connections.queries.ts';
 import { connectorOf, type Integrations } from './connectors.ts';
 import { broughtAmong, broughtByOthers, hasBroughtContacts, hasImported } from './contacts-of-connection.queries.ts';
@@ -38,7 +38,7 @@ export const sortByOrigin = async (
 		};
 		const known = (one: OutboxRow): OutboxRow => {
 			const contactKey = brought.get(one.contactId ?? 0) ?? one.contactKey;
-			return { ...one, contactKey: contactKey === null || isMadeUpKey(contactKey) ? null : contactKey };
+			return { ...one, contactKey: contactKey === null || isGeneratedKey(contactKey) ? null : contactKey };
 		};
 		return { own: rows.filter(isOwn).map(known), foreign: rows.filter((one) => !isOwn(one)) };
 	};

@@ -5,7 +5,7 @@
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, type ApiActor, inCurrentTeam, inInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -3,7 +3,7 @@ import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { tellTeam } from '../../news/notifications/index.ts';
+import { notifyTeam } from '../../news/notifications/index.ts';
 import * as rows from './deliveries.queries.ts';
 import { pauseBeforeRetry } from './retry-delivery.ts';
 import type { Answered } from './send-to-receiver.ts';
@@ -46,5 +46,5 @@ const followFailure = async (tx: Tx, delivery: rows.ClaimedDelivery, at: Date, i
 	if (!isNews || (!isGone && wasToldMs < webhookLimits.warnedEveryMs)) return;
 	await rows.markWarned(tx, delivery, at);
 	const { organizationId, teamId, webhookId } = delivery;
-	await tellTeam(tx, 'WebhookFailure', { organizationId, teamId, subjectId: webhookId, at });
+	await notifyTeam(tx, 'WebhookFailure', { organizationId, teamId, subjectId: webhookId, at });
 };

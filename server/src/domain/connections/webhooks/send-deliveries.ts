@@ -6,8 +6,8 @@ import type { Log } from '../../../foundation/log.ts';
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ClaimedDelivery, claimDeliveries, receiverOf } from './deliveries.queries.ts';
-import { gatherDeliveries } from './gather-deliveries.ts';
 import { deliveryLoop } from './loop-names.ts';
+import { queueDeliveries } from './queue-deliveries.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { sendToReceiver } from './send-to-receiver.ts';
 
@@ -42,7 +42,7 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 	};
 
 	const deliverSome = async (): Promise<number> => {
-		while (await gatherDeliveries(context));
+		while (await queueDeliveries(context));
 		const places = webhookLimits.inAll - running.size;
 		if (places <= 0) return 0;
 		const now = context.clock.now();

@@ -3,7 +3,7 @@
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import type { CustomField } from './custom-fields.queries.ts';
-import { isMadeUpKey } from './made-up-key.ts';
+import { isGeneratedKey } from './generated-key.ts';
 import type { KeptFacts } from './merge.queries.ts';
 
 export const combine = (
@@ -24,7 +24,7 @@ export const combine = (
 	}
 	return {
 		...name,
-		key: choose('contactId', kept.key, merged.key, (key) => !isMadeUpKey(key)),
+		key: choose('contactId', kept.key, merged.key, (key) => !isGeneratedKey(key)),
 		mobile: choose('mobileNumber', kept.mobile, merged.mobile, (mobile) => mobile !== null),
 		assignedTo: choose('staffId', kept.assignedTo, merged.assignedTo, (person) => person !== null),
 		custom,
@@ -56,7 +56,7 @@ export const compareFacts = (
 	return [
 		row('name', 'Name', ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
 		row('mobileNumber', 'Mobile number', ({ mobile }) => (mobile === null ? '' : nationalDigits(mobile))),
-		row('contactId', 'Contact ID', ({ key }) => (isMadeUpKey(key) ? '' : key)),
+		row('contactId', 'Contact ID', ({ key }) => (isGeneratedKey(key) ? '' : key)),
 		row('staffId', 'Assigned to', ({ assignedTo }) =>
 			assignedTo === null ? '' : (staff.get(assignedTo) ?? 'Someone in another team'),
 		),

@@ -8,7 +8,7 @@ import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { type ColdSource, findByMobile, insertColdContact } from './cold-contacts.queries.ts';
-import { applyStops } from './number-stops.queries.ts';
+import { applyStops } from './opted-out-numbers.queries.ts';
 import { joinTeam, type OfTeam } from './standing.queries.ts';
 
 export const findOrMakeColdContact = async (

@@ -1,6 +1,5 @@
 /** Contacts: who they are, how they are found, and their standing in a team. */
 
-export { findAlikeKeys } from './alike-keys.queries.ts';
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';
 export { kindsOf, type Matching, matches } from './criteria.queries.ts';
@@ -35,21 +34,19 @@ export { expectMayFilter } from './filter-by-assignee.ts';
 export { findOrMakeColdContact } from './find-or-make-cold-contact.ts';
 export { findOrMakeSender } from './find-or-make-sender.ts';
 export { findOrMakeVisitorContact } from './find-or-make-visitor-contact.ts';
-
 export { contactIdsFound, contactOrders, contactsFound, type FoundBy, isFoundBy } from './found-contacts.queries.ts';
+export { isGeneratedKey } from './generated-key.ts';
 export { dropViews, handOverContacts, handOverViews } from './hand-over.queries.ts';
 export { copyInboxStops, hold, release, whyHeld } from './held-numbers.queries.ts';
 export { contactJobs } from './jobs.ts';
 export { listContacts } from './list-contacts.ts';
-export { isMadeUpKey } from './made-up-key.ts';
-export { applyStops, copyStops, deleteStopsOfImport } from './number-stops.queries.ts';
 export { optInByKeyword } from './opt-in-by-keyword.ts';
 export { type CarrierStop, optOutAtCarrier } from './opt-out-at-carrier.ts';
 export { optOutByImport } from './opt-out-by-import.ts';
 export { optOutByReview, takeBackReview } from './opt-out-by-review.ts';
 export { liftStopOfNumber, optInByText, optOutByText } from './opt-out-by-text.ts';
+export { applyStops, copyStops, deleteStopsOfImport } from './opted-out-numbers.queries.ts';
 export { keptContact, mergedInto } from './queries.ts';
-
 export { readContact } from './read-contact.ts';
 export { readCriteria, readCriteriaAmong } from './read-criteria.ts';
 export { matchingOf, readMatching } from './read-matching.ts';
@@ -60,5 +57,6 @@ export { serveContacts } from './routes.ts';
 export { saveContact } from './save-contact.ts';
 export { sayOptOut } from './say-opt-out.queries.ts';
 export { optInMany, optOutMany, setOptedOut, setOptedOutOfMany } from './set-standing.ts';
+export { findSimilarKeys } from './similar-keys.queries.ts';
 export { lockStanding, standingOf } from './standing.queries.ts';
 export { takeBackEntries, takeBackStaffEntries } from './taken-back-entries.queries.ts';

@@ -18,7 +18,7 @@ import { allCustomFields } from './custom-fields.queries.ts';
 import { contactMerged } from './events.ts';
 import { carryInboxStops } from './held-numbers.queries.ts';
 import { insertMerge, moveStandings, readSide } from './merge.queries.ts';
-import { applyStops } from './number-stops.queries.ts';
+import { applyStops } from './opted-out-numbers.queries.ts';
 import { listAssignees } from './queries.ts';
 import { readContact } from './read-contact.ts';
 import { lockStandings } from './standing.queries.ts';

@@ -2,7 +2,7 @@
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
-import { deleteImportStops } from './number-stops.queries.ts';
+import { deleteImportStops } from './opted-out-numbers.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import { lockStanding, type OfTeam, writeOptedOut } from './standing.queries.ts';
 

@@ -7,7 +7,7 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
-import { applyStops, type FromNumber, writeCarrierStops } from './number-stops.queries.ts';
+import { applyStops, type FromNumber, writeCarrierStops } from './opted-out-numbers.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 
 export type CarrierStop = FromNumber & { /** null if no contact has the number */ contactId: number | null };

@@ -6,7 +6,7 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
-import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from './number-stops.queries.ts';
+import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from './opted-out-numbers.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 

@@ -10,7 +10,7 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { optOutScopeOf } from '../../organization/organizations/index.ts';
 import { emitOptedOut } from './emit-opted-out.ts';
 import { liftInboxStop, stopInbox } from './held-numbers.queries.ts';
-import { applyStops, deleteStop, type FromNumber, teamsWith, writeStop } from './number-stops.queries.ts';
+import { applyStops, deleteStop, type FromNumber, teamsWith, writeStop } from './opted-out-numbers.queries.ts';
 import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
 import { writeOptedOut } from './standing.queries.ts';
 

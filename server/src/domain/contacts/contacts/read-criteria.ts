@@ -13,7 +13,7 @@ import { type Column, sayComparison, takesValue } from '@quad/contract/contacts/
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
 import { criteriaRefusals } from '@quad/contract/contacts/contacts/criteria-refusals.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
-import { readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -17,7 +17,7 @@ import {
 	restoreTeam,
 } from './deletions.queries.ts';
 import { contactsRestored } from './events.ts';
-import { applyStops } from './number-stops.queries.ts';
+import { applyStops } from './opted-out-numbers.queries.ts';
 
 export const restorableMs = deletionLimits.restorableDays * 24 * 60 * 60 * 1_000;
 

@@ -13,12 +13,12 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
 import { makeContactFaults } from './contact-faults.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
-import { judgeFacts } from './judge-contact.ts';
 import { isAdHoc, mayEdit } from './may-edit.ts';
-import { applyStops } from './number-stops.queries.ts';
+import { applyStops } from './opted-out-numbers.queries.ts';
 import { readContact } from './read-contact.ts';
 import { sayChanges } from './say-contact-changes.ts';
 import { joinTeam, lockStanding } from './standing.queries.ts';
+import { validateFacts } from './validate-contact.ts';
 import {
 	type ContactFacts,
 	findHolder,
@@ -68,7 +68,7 @@ const nothing: ContactFacts = { key: '', firstName: '', lastName: '', mobile: nu
 const add = async (tx: Tx, { ids, clock }: AppContext, scope: TeamScope, written: WrittenContact): Promise<number> => {
 	const fields = await allCustomFields(tx, scope);
 	const id = ids.next();
-	const judged = await judgeFacts(
+	const judged = await validateFacts(
 		tx,
 		scope,
 		{ ...nothing, key: `added-${id}` },
@@ -113,7 +113,7 @@ const edit = async (
 	if (!before || !(await lockStanding(tx, scope, id))) return refuse(contactRefusals['contact.not_found']);
 	if (!isMeant(before.source)) refuse(contactRefusals['contact.not_editable']);
 	const fields = await allCustomFields(tx, scope);
-	const after = await judgeFacts(tx, scope, before, written, { fields });
+	const after = await validateFacts(tx, scope, before, written, { fields });
 	const changed = sayChanges(before, after, fields);
 	if (changed.length === 0) return id;
 	await expectFree(tx, scope, before, after);

@@ -21,7 +21,7 @@ import {
 	deleteStaffStopsOfAll,
 	teamsWith,
 	writeStaffStops,
-} from './number-stops.queries.ts';
+} from './opted-out-numbers.queries.ts';
 import { sayOptOut } from './say-opt-out.queries.ts';
 import {
 	type LockedStanding,

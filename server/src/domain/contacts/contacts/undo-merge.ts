@@ -11,7 +11,7 @@ import { record } from '../../organization/audit/index.ts';
 import { untagContacts } from '../tags/index.ts';
 import { contactMerged } from './events.ts';
 import { endMerge, type KeptFacts, lockMerge, mergeBefore, restoreStandings, type Side } from './merge.queries.ts';
-import { applyStops } from './number-stops.queries.ts';
+import { applyStops } from './opted-out-numbers.queries.ts';
 import { readContact } from './read-contact.ts';
 import { findHolder, lockContacts, updateContact } from './write-contact.queries.ts';
 

@@ -8,7 +8,7 @@ import { doubtfulText, doubtfulTexts } from '../../../../test/doubtful-texts.ts'
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { listOf, texts } from '../../../../test/texts.ts';
-import { deleteOldTextsJob } from '../../administration/deletion/delete-old-texts.ts';
+import { deletePastRetentionJob } from '../../administration/deletion/delete-past-retention.ts';
 import { optOutJobs } from './index.ts';
 
 const quad = useQuad();
@@ -302,7 +302,7 @@ test('its words go with people who are removed for good, and with all words that
 	expect(await kept()).toEqual([[{ contact_id: ben, text: flagged }], [{ contact_id: ben, text: held }]]);
 	await ask(quad, team.person('Dana'), api.deletion.saveRetention, { body: { months: 12 } });
 	quad.clock.set('2028-02-01T17:00:00.000Z');
-	await deleteOldTextsJob(quad.context).run({}, jobContext);
+	await deletePastRetentionJob(quad.context).run({}, jobContext);
 	expect(await kept()).toEqual([[{ contact_id: ben, text: deletedText }], [{ contact_id: ben, text: deletedText }]]);
 });
 

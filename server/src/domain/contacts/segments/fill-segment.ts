@@ -1,8 +1,8 @@
 /** Adds contacts to a static segment by number, Contact ID, conditions or from another segment, and removes them. */
 
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { sayAlike } from '@quad/contract/contacts/contacts/say-alike.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import type { importTypes, SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
-import { findAlikeKeys, readMatching } from '../contacts/index.ts';
+import { findSimilarKeys, readMatching } from '../contacts/index.ts';
 import { lockOwn } from './change-segment.ts';
 import { addLines, addMembers, isMember, removeMember } from './members.queries.ts';
 import { countPeople, idsOf, isInAny } from './people.queries.ts';
@@ -49,7 +49,7 @@ export const addByHand = async (
 	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
 	// looked up outside the transaction, so that the segment is not locked meanwhile
-	const alike = await findAlikeKeys(db, scope, keys);
+	const alike = await findSimilarKeys(db, scope, keys);
 	return problems.map(({ line, written, key, fault }) => ({
 		line,
 		value: written,

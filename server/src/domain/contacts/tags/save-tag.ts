@@ -7,16 +7,16 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { record } from '../../organization/audit/index.ts';
-import { expectRoom, judgeTag } from './judge-tag.ts';
 import { insertTags, lockTags, updateTag } from './queries.ts';
 import { readTag } from './show-tag.ts';
+import { expectRoom, validateTag } from './validate-tag.ts';
 
 type TagInput = Omit<ShownTag, 'id'>;
 
 export const createTag = ({ db, ids, clock }: AppContext, scope: TeamScope, { name, color }: TagInput): Promise<Tag> =>
 	commit(db, async (tx) => {
 		const all = await lockTags(tx, scope);
-		const made = { id: ids.next(), name: judgeTag(name, all), color };
+		const made = { id: ids.next(), name: validateTag(name, all), color };
 		expectRoom(all.length + 1);
 		await insertTags(tx, scope, [made], { personId: scope.personId, at: clock.now() });
 		await record(tx, scope, { action: 'tag.created', subject: { kind: 'tag', id: made.id, name: made.name } });
@@ -35,7 +35,7 @@ export const changeTag = ({ db }: AppContext, scope: TeamScope, id: number, chan
 		const others = all.filter((tag) => tag !== before);
 		const after = {
 			id,
-			name: change.name === undefined ? before.name : judgeTag(change.name, others),
+			name: change.name === undefined ? before.name : validateTag(change.name, others),
 			color: change.color ?? before.color,
 		};
 		await updateTag(tx, scope, after);

@@ -3,7 +3,7 @@ import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { insertIncomingTexts } from './incoming-texts.queries.ts';
-import { tellLoop } from './tell-of-texts.ts';
+import { tellLoop } from './notify-of-texts.ts';
 
 export const queueIncomingTexts = listener({
 	name: 'alerts.incoming-texts', // its former name, under which its cursor is stored

@@ -6,7 +6,7 @@ import { listener } from '../../../foundation/events/listener.ts';
 import { contactOptedOut } from '../../contacts/contacts/index.ts';
 import { importCompleted } from '../../contacts/imports/index.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
-import { tellTeam, tellTeams } from './tell-team.ts';
+import { notifyTeam, notifyTeams } from './notify-team.ts';
 
 interface Happened {
 	readonly organizationId: number;
@@ -31,7 +31,7 @@ export const queueTeamMail = listener({
 					strangers.push({ organizationId, teamId, at, subjectIds: [event.data.contactId] });
 			} else {
 				const { runId, counts } = event.data;
-				await tellTeam(tx, 'newStudentAdded', { organizationId, teamId, subjectId: runId, count: counts.new, at });
+				await notifyTeam(tx, 'newStudentAdded', { organizationId, teamId, subjectId: runId, count: counts.new, at });
 			}
 		}
 		for (const [kind, happened] of [
@@ -39,7 +39,7 @@ export const queueTeamMail = listener({
 			['unknownStudentMessage', strangers],
 		] as const)
 			for (const ofTeam of Map.groupBy(happened, ({ teamId }) => teamId).values())
-				await tellTeams(tx, kind, ofTeam.flatMap(subjectsOf), earliest(ofTeam));
+				await notifyTeams(tx, kind, ofTeam.flatMap(subjectsOf), earliest(ofTeam));
 	},
 });
 

@@ -17,7 +17,7 @@ import { pushKey } from './push-key.ts';
 import type { PushService } from './push-service.port.ts';
 import { quietPeople } from './quiet-people.ts';
 import { deleteBrowser, findBrowser } from './subscriptions.queries.ts';
-import { whoIsToldOfTexts } from './who-is-told.ts';
+import { whoIsNotifiedOfTexts } from './who-is-notified.ts';
 
 const jobName = 'alerts.push'; // its former name, under which queued jobs wait during an upgrade
 
@@ -47,7 +47,7 @@ export const sendPush = (context: AppContext, service: PushService, log: Log): J
 		const browser = await findBrowser(context.db, organizationId, subscriptionId);
 		if (!browser) return;
 		const conversations = (push.ids ?? [conversationId]).map((id) => ({ organizationId, conversationId: id }));
-		const recipients = (await whoIsToldOfTexts(context.db, conversations)).filter(
+		const recipients = (await whoIsNotifiedOfTexts(context.db, conversations)).filter(
 			({ personId, byPush }) => byPush && personId === browser.personId,
 		);
 		const [to] = recipients;

@@ -1,5 +1,5 @@
 /**
- * Emails team events. Domains to the right announce events (tell-team.ts), which are gathered for some minutes: an
+ * Emails team events. Domains to the right announce events (notify-team.ts), which are gathered for some minutes: an
  * import of
  * 25,000 contacts or a flood of STOPs is one email with a count. Settings are read when the email is written.
  */
@@ -10,7 +10,7 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { takeDue } from './team-mail.queries.ts';
 import { teamMail } from './team-mail.ts';
-import { whoIsToldOfTeamEvents } from './who-is-told.ts';
+import { whoIsNotifiedOfTeamEvents } from './who-is-notified.ts';
 
 const atATime = 20;
 const everyMs = 30_000;
@@ -25,7 +25,7 @@ export const sendTeamMail = (context: AppContext): Loop => ({
 const sendSome = (context: AppContext): Promise<number> =>
 	commit(context.db, async (tx) => {
 		const due = await takeDue(tx, new Date(context.clock.now().getTime() - teamMailLimits.gatheredMs), atATime);
-		const addressesOf = await whoIsToldOfTeamEvents(tx, due);
+		const addressesOf = await whoIsNotifiedOfTeamEvents(tx, due);
 		for (const one of due)
 			for (const address of addressesOf(one))
 				await queueMail(tx, context, {

@@ -10,8 +10,8 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { timeZoneOf } from './digest.queries.ts';
+import { tellLoop } from './notify-of-texts.ts';
 import { moveHeld, writeQuiet } from './quiet.queries.ts';
-import { tellLoop } from './tell-of-texts.ts';
 
 export const setQuietTime = ({ db, clock }: AppContext, actor: Actor, quiet: QuietTime): Promise<QuietTime> => {
 	if (quiet.from === quiet.until) refuse(notificationRefusals['notifications.quiet_without_length']);

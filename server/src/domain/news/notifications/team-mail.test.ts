@@ -6,7 +6,7 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { texts } from '../../../../test/texts.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { sendTeamMail } from './index.ts';
-import { tellTeam, tellTeams } from './tell-team.ts';
+import { notifyTeam, notifyTeams } from './notify-team.ts';
 
 const quad = useQuad();
 const { listTeamMail, saveTeamMail } = api.notifications;
@@ -37,7 +37,7 @@ const round = () => sendTeamMail(quad.context).run();
 
 const optOut = ({ organizationId, teamId }: MadeTeam, contactId: number) =>
 	commit(quad.db, (tx) =>
-		tellTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at: quad.clock.now() }),
+		notifyTeam(tx, 'optOut', { organizationId, teamId, subjectId: contactId, at: quad.clock.now() }),
 	);
 
 test('a team begins with every notification off, asked for by type or all together', async () => {
@@ -92,7 +92,7 @@ test('a flood is one mail to each recipient, some minutes after it began', async
 	for (let contact = 1; contact <= 1_200; contact += 100)
 		await commit(quad.db, (tx) => {
 			const many = Array.from({ length: 100 }, (_, nth) => ({ ...college, subjectId: contact + nth }));
-			return tellTeams(tx, 'optOut', many, quad.clock.now());
+			return notifyTeams(tx, 'optOut', many, quad.clock.now());
 		});
 	await optOut(college, 1); // STOP, START, STOP counts as one person
 	quad.clock.pass(teamMailLimits.gatheredMs - 1_000);

@@ -2,10 +2,10 @@ import * as routes from '@quad/contract/organization/marketplace/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import type { ReadCarrierCosts } from './carrier-costs.port.ts';
+import { readContract, readInvestment, readUsage } from './contract-usage.ts';
 import * as take from './get-item.ts';
 import { listItems, readItem } from './list-items.ts';
 import { noteEvent, noteTask } from './note-sales.ts';
-import { readContract, readInvestment, readUsage } from './read-contract.ts';
 
 export const serveMarketplace = (server: ApiServer, context: AppContext, readCosts: ReadCarrierCosts): void => {
 	serve(server, routes.listItems, ({ actor }) => listItems(context, actor));

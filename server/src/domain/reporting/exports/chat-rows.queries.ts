@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { leastIdSince } from '../../../foundation/ids.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import { asFiled, contactOfVisitor, isFiled } from '../../chat/chat/index.ts';
+import { asExported, contactOfVisitor, isExported } from '../../chat/chat/index.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
 export interface ChatRow {
@@ -46,10 +46,10 @@ export const chatsAfter = async (db: Db, run: RunToWrite, take: number): Promise
 		${contactOfVisitor}
 		left join person p on p.org_id = k.org_id and p.id = k.person_id
 		cross join lateral (
-			select count(*)::int as messages, coalesce(string_agg(${asFiled}, chr(10) order by m.nth), '') as transcript
+			select count(*)::int as messages, coalesce(string_agg(${asExported}, chr(10) order by m.nth), '') as transcript
 			from (
 				select * from chat_message m
-				where m.org_id = k.org_id and m.chat_id = k.id and ${isFiled}
+				where m.org_id = k.org_id and m.chat_id = k.id and ${isExported}
 				order by m.nth limit ${mostSaid}
 			) m
 			left join person a on a.org_id = m.org_id and a.id = m.person_id

@@ -4,7 +4,7 @@ import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
-import { tellPerson } from '../../news/announcements/index.ts';
+import { notifyPerson } from '../../news/announcements/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import type { Files } from '../../organization/media/index.ts';
 import { resumeExport } from './resume-export.ts';
@@ -59,7 +59,7 @@ const end = (context: AppContext, organizationId: number, id: number, state: 'co
 			...result,
 			link: { label: 'Open exports', path: '/reporting/exports' },
 		});
-		await tellPerson(tx, context, {
+		await notifyPerson(tx, context, {
 			organizationId,
 			personId: ended.personId,
 			type: 'export',

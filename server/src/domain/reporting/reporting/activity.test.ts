@@ -178,7 +178,7 @@ const kept = async ({ organizationId }: MadeTeam) => {
 const countPlainly = async ({ organizationId }: MadeTeam, zone: string) => {
 	const { rows } = await sql`
 		select date_trunc('hour', created_at, ${zone}) as hour, coalesce(campaign_id, 0)::int as campaign,
-			coalesce(person_id, 0)::text as person, media as media, case when status = 4 then error_code else 0 end as error,
+			coalesce(person_id, 0)::text as person, media, case when status = 4 then error_code else 0 end as error,
 			count(*) filter (where not incoming)::int as sent, count(*) filter (where status = 3)::int as delivered,
 			count(*) filter (where status = 4)::int as undelivered, count(*) filter (where incoming)::int as received,
 			count(minutes)::int as replied,

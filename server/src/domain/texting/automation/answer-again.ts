@@ -1,6 +1,6 @@
 /** Ends the stop of the loop guard for a number, so that automatic answers go to it again. */
 
-import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { readAnyPhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -8,7 +8,7 @@ import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
 import { claimedKind, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { isAutomaticText } from '@quad/contract/texting/understanding/automatic-text.ts';
 import { type StandingWord, standingWord } from '@quad/contract/texting/understanding/opt-out-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

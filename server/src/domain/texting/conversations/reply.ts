@@ -25,7 +25,7 @@ import { expectTemplate } from '../../carriers/whatsapp/index.ts';
 import { mergedInto } from '../../contacts/contacts/index.ts';
 import { expectMedia } from '../../organization/media/index.ts';
 import { messageTypeFor } from '../message-types/index.ts';
-import { nameDraft, queueReply } from '../messaging/index.ts';
+import { findDraftId, queueReply } from '../messaging/index.ts';
 import { setArchived } from './archive-conversations.queries.ts';
 import { expectUnlocked, releaseLock } from './lock-conversation.ts';
 import { plainText, shorten } from './plain-text.ts';
@@ -80,7 +80,7 @@ export const reply = (
 			)
 			.digest();
 		const at = context.clock.now();
-		const id = await nameDraft(tx, scope, draftId, () =>
+		const id = await findDraftId(tx, scope, draftId, () =>
 			rows.findTwin(tx, scope, hash, new Date(at.getTime() - batchLimits.sameReplyMs)),
 		);
 		const isNew = await rows.takeDraft(tx, scope, { id, hash, at });

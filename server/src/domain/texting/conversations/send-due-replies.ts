@@ -11,10 +11,10 @@ import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { inboxesOfMembers } from '../../access/session/index.ts';
+import { type FailedReply, notifyOfFailedReply } from './notify-of-failed-reply.ts';
 import { reply } from './reply.ts';
 import * as rows from './reply-later.queries.ts';
 import { laterLoop } from './schedule-reply.ts';
-import { type FailedReply, tellOfFailedReply } from './tell-of-failed-reply.ts';
 
 /** After this time, the process sending a reply is taken for dead. */
 const leaseMs = 60_000;
@@ -44,7 +44,7 @@ const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> =
 			await rows.putOff(tx, organizationId, id, new Date(context.clock.now().getTime() + lockedAgainInMs));
 		else {
 			await rows.failLater(tx, organizationId, id, result.why);
-			await tellOfFailedReply(tx, context, due, result);
+			await notifyOfFailedReply(tx, context, due, result);
 		}
 		touch(tx, organizationId, `conversation:${conversationId}`);
 	});

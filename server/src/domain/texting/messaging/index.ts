@@ -11,9 +11,9 @@ export { composeBatch } from './compose/compose-batch.ts';
 export { findDraft } from './compose/drafts.queries.ts';
 export { estimateMessage } from './compose/estimate-message.ts';
 export { expectBulkMms } from './compose/expect-bulk-mms.ts';
+export { findDraftId } from './compose/find-draft-id.ts';
 export { hashDraft } from './compose/hash-draft.ts';
 export { forgetSent } from './compose/kept-drafts.queries.ts';
-export { nameDraft } from './compose/name-draft.ts';
 export { endList } from './compose/recipient-lists.queries.ts';
 export { addToList, beginList, readList } from './compose/recipient-lists.ts';
 export { keepKnown } from './compose/recipients.queries.ts';
@@ -23,9 +23,9 @@ export { acceptReceipts, applyReceipts } from './ledger/apply-receipts.ts';
 export type { Carrier, Channel, IncomingText } from './ledger/carrier.port.ts';
 export { keepPrices } from './ledger/keep-prices.ts';
 export type { PricedText, ReadMessagePrices } from './ledger/message-prices.port.ts';
-export { noteRead } from './ledger/note-read.ts';
 export { reconcileDoubtful } from './ledger/reconcile-doubtful.ts';
 export { recordOfBatch } from './ledger/record-of-batch.ts';
+export { recordReadReceipt } from './ledger/record-read-receipt.ts';
 export {
 	countOldTexts,
 	deleteOldMessages,

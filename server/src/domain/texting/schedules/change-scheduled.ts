@@ -9,11 +9,11 @@ import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { authorFor } from './author.ts';
-import { judgeDraft } from './judge-draft.ts';
 import { startLoop } from './loop-names.ts';
 import { findScheduled, lockScheduled, rewrite, type ScheduledRow } from './queries.ts';
 import { draftOf, reachOf, readScheduled } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
+import { validateDraft } from './validate-draft.ts';
 
 export const changeScheduled = async (
 	context: AppContext,
@@ -23,7 +23,7 @@ export const changeScheduled = async (
 ) => {
 	const reach = reachOf(actor);
 	expectKnown(await findScheduled(context.db, reach, id), version);
-	const judged = await judgeDraft(context, actor, draft);
+	const judged = await validateDraft(context, actor, draft);
 	await commit(context.db, async (tx) => {
 		const row = expectKnown(await lockScheduled(tx, reach, id), version);
 		await rewrite(tx, row, await authorFor(tx, actor, row, judged.inboxId), judged);

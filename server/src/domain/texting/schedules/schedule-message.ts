@@ -9,23 +9,23 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
-import { forgetSent, hashDraft, nameDraft } from '../messaging/index.ts';
-import { judgeDraft } from './judge-draft.ts';
+import { findDraftId, forgetSent, hashDraft } from '../messaging/index.ts';
 import { startLoop } from './loop-names.ts';
 import * as rows from './queries.ts';
 import { showScheduled } from './read-scheduled.ts';
 import { recordOf } from './record-of.ts';
+import { validateDraft } from './validate-draft.ts';
 
 export const scheduleMessage = async (context: AppContext, actor: Actor, draft: Draft) => {
 	const scope = inCurrentTeam(actor);
 	const draftHash = hashDraft(draft);
 	const known = draft.draftId && (await rows.findOfDraft(context.db, scope, draft.draftId));
 	if (known) return again(known, draftHash);
-	const judged = await judgeDraft(context, actor, draft);
+	const judged = await validateDraft(context, actor, draft);
 	const id = context.ids.next();
 	const draftId = await commit(context.db, async (tx) => {
 		const justNow = new Date(context.clock.now().getTime() - batchLimits.sameDraftMs);
-		const draftId = await nameDraft(tx, scope, draft.draftId, () => rows.findTwin(tx, scope, draftHash, justNow));
+		const draftId = await findDraftId(tx, scope, draft.draftId, () => rows.findTwin(tx, scope, draftHash, justNow));
 		const isNew = await rows.insertScheduled(tx, scope, { ...judged, id, draftId, draftHash, startId: randomUUID() });
 		if (!isNew) return draftId;
 		await forgetSent(tx, scope, draftId, judged.at);

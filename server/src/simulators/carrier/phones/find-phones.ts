@@ -1,8 +1,8 @@
 /** Lists recently active phones, then contacts, or a search's contacts and its number if that is complete. */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
+import { readAnyPhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
-import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { SimulatorControl } from './control.ts';

@@ -6,8 +6,8 @@
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
 import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';
 import * as routes from '@quad/contract/carriers/simulator/routes.ts';
+import { readAnyPhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
-import { readAnyPhone } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { addressOfMedia, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { keepMedia } from '../../../domain/organization/media/index.ts';

@@ -9,7 +9,7 @@ import {
 	sendSpeed,
 	type TeamSettings,
 } from '@quad/contract/administration/teams/routes.ts';
-import { sendingSpeeds } from '@quad/contract/texting/messaging/speeds.ts';
+import { sendingSpeeds } from '@quad/contract/texting/messaging/throughput.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';

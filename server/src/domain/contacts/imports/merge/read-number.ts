@@ -4,15 +4,15 @@
  */
 import { isForeignCountry, isReadableCountry, withCountryCode } from '@quad/contract/contacts/contacts/country-code.ts';
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
-import { isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
-import { readPhones } from '@quad/contract/contacts/contacts/phone-cell.ts';
 import {
 	type CountriesTaken,
 	isOfUnknownArea,
 	type PhoneFault,
 	readAnyPhone,
 	readPhoneIn,
-} from '@quad/contract/contacts/contacts/read-phone.ts';
+} from '@quad/contract/contacts/contacts/parse-phone.ts';
+import { isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
+import { readPhones } from '@quad/contract/contacts/contacts/phone-cell.ts';
 import { type ColumnTarget, isNameOfCountry } from '@quad/contract/contacts/imports/columns.ts';
 import type { FoundInCells } from './found-in-cells.ts';
 import type { PlannedColumn } from './row-source.port.ts';

@@ -1,7 +1,7 @@
 /** Reads from rows who it is, which earlier rows are duplicates, or why a row is left out; needs no database. */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
-import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { type BaseField, baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { isOwnExport } from '@quad/contract/contacts/imports/own-exports.ts';

@@ -5,7 +5,7 @@
  */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { onBehalfOf, type TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';

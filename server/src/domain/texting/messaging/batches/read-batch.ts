@@ -12,7 +12,7 @@ import {
 	statusName,
 } from '@quad/contract/texting/messaging/message-status.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
-import { loadOf, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { loadOf, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import { replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { z } from 'zod';
 import type { TeamScope } from '../../../../foundation/actor.ts';

@@ -10,7 +10,7 @@ import { isFoundBy } from '../../../contacts/contacts/index.ts';
 import { inReach } from '../ledger/in-reach.queries.ts';
 import { loadAhead } from '../ledger/lanes.queries.ts';
 import { mediaOf } from '../ledger/media-of.queries.ts';
-import { perSecond, picturesPerSecond } from '../ledger/pace.queries.ts';
+import { perSecond, picturesPerSecond } from '../ledger/throughput.queries.ts';
 
 const edits = sql<EditRow[]>`coalesce((
 	select jsonb_agg(jsonb_build_object('text', e.body, 'media', ${mediaOf(sql`e.org_id`, sql`e.media_id`)}, 'people', e.people, 'at', e.edited_at, 'editor', ${fullName('ep')},

@@ -5,7 +5,7 @@
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
-import { type Load, loadOf, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { type Load, loadOf, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
@@ -23,9 +23,9 @@ import { type ReadDraft, readDraft } from './draft.ts';
 import { readOptions } from './draft-options.ts';
 import * as drafts from './drafts.queries.ts';
 import { expectBulkMms } from './expect-bulk-mms.ts';
+import { findDraftId } from './find-draft-id.ts';
 import { hashDraft } from './hash-draft.ts';
 import { forgetSent } from './kept-drafts.queries.ts';
-import { nameDraft } from './name-draft.ts';
 import { countListed, queueRecipients } from './recipients.queries.ts';
 import { planSending } from './sending-window.ts';
 import { surfaceLater } from './surfacing.queries.ts';
@@ -146,7 +146,7 @@ const claimDraft = async (
 ): Promise<number> => {
 	const hash = hashDraft(draft);
 	const now = clock.now();
-	const draftId = await nameDraft(tx, scope, draft.draftId, () =>
+	const draftId = await findDraftId(tx, scope, draft.draftId, () =>
 		drafts.findTwin(tx, scope, hash, new Date(now.getTime() - batchLimits.sameDraftMs)),
 	);
 	if (

@@ -7,7 +7,7 @@ import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';

@@ -1,9 +1,9 @@
 /** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
 import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
-import { loadOf, type Pace, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
+import { loadOf, type Pace, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { faultOf, readStart } from '@quad/contract/texting/schedules/schedule.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';

@@ -3,8 +3,8 @@
  * else a number in any notation. Other lines stay with the list and a reason until somebody corrects or drops them.
  */
 
+import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { readFirstPhone } from '@quad/contract/contacts/contacts/phone-cell.ts';
-import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/read-phone.ts';
 import { sayAlike } from '@quad/contract/contacts/contacts/say-alike.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
@@ -14,7 +14,7 @@ import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { commit } from '../../../../foundation/transaction/commit.ts';
-import { findAlikeKeys } from '../../../contacts/contacts/index.ts';
+import { findSimilarKeys } from '../../../contacts/contacts/index.ts';
 import { type GivenLine, readListFile } from './read-list-file.ts';
 import * as lists from './recipient-lists.queries.ts';
 
@@ -129,7 +129,7 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 		}),
 	);
 	const missed = await lists.missesOfReason(tx, scope, id, notFound);
-	const alike = await findAlikeKeys(
+	const alike = await findSimilarKeys(
 		tx,
 		scope,
 		missed.map(({ written }) => written),

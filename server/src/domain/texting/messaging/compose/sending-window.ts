@@ -1,7 +1,7 @@
 /** Estimates start and finish on the team's clock, after waiting texts of the inbox (spec 1 §4, gaps ). */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';
-import { type Load, secondsFor } from '@quad/contract/texting/messaging/speeds.ts';
+import { type Load, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';
 import type { SendingInbox } from '../ledger/sending-inbox.queries.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
-import { unlistedAreaCodes } from '@quad/contract/contacts/contacts/read-phone.ts';
+import { unlistedAreaCodes } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay, nextHour } from '@quad/contract/time.ts';

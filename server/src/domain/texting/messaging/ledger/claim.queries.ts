@@ -7,7 +7,7 @@ import { writtenFormOf } from '../../../carriers/whatsapp/index.ts';
 import { isNotSuspended } from '../../../organization/organizations/index.ts';
 import type { OutgoingText } from './carrier.port.ts';
 import { mediaOf } from './media-of.queries.ts';
-import { perSecond, picturesPerSecond } from './pace.queries.ts';
+import { perSecond, picturesPerSecond } from './throughput.queries.ts';
 import { templateOf, withheld } from './withheld.queries.ts';
 
 export interface Claimed extends OutgoingText {

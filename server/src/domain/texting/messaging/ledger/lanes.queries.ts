@@ -1,7 +1,7 @@
 /** Each inbox has a lane, which sends its waiting texts at the inbox's rate. */
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
-import type { Load } from '@quad/contract/texting/messaging/speeds.ts';
+import type { Load } from '@quad/contract/texting/messaging/throughput.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
-import type { Pace } from '@quad/contract/texting/messaging/speeds.ts';
+import type { Pace } from '@quad/contract/texting/messaging/throughput.ts';
 import type { InboxScope, TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
-import { perSecond, picturesPerSecond } from './pace.queries.ts';
+import { perSecond, picturesPerSecond } from './throughput.queries.ts';
 
 export interface SendingInbox extends Pace {
 	type: string;

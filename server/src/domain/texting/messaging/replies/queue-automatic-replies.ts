@@ -1,5 +1,5 @@
 /** Queues replies once, in the deciding transaction. Opted-out or blocked people get none, even if opted out later. */
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';

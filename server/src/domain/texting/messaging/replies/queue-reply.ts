@@ -2,7 +2,7 @@
 
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
-import { segmentsOfText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

@@ -1,7 +1,7 @@
 /** Previews the message for its recipients one by one, starting with the longest text. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
-import { countText } from '@quad/contract/texting/messaging/segments-of-text.ts';
+import { countText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,0 +1,24 @@
+/**
+ * Opens a session in which the user acts for someone else, with its own token. The user's own session stays open, so
+ * that they return without signing in; ending it ends this one, too. One at a time.
+ */
+import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
+import type { Actor } from '../../../foundation/actor.ts';
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { refuse } from '../../../foundation/http/refuse.ts';
+import type { Tx } from '../../../foundation/postgres/db.ts';
+import { insertActing } from './caretaker-sessions.queries.ts';
+import { type Token, tokenAnswer } from './sign-in.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+export const openCaretakerSession = async (
+	tx: Tx,
+	{ clock, ids }: AppContext,
+	actor: Actor,
+	{ personId, endsAt }: { personId: number; endsAt: Date },
+): Promise<Token> => {
+	const token = newToken(actor.organizationId);
+	const acting = { id: ids.next(), tokenHash: hashOf(token), personId, at: clock.now(), endsAt };
+	if (!(await insertActing(tx, actor, acting))) refuse(sessionRefusals['session.ended']);
+	return tokenAnswer(token);
+};

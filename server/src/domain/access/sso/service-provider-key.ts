@@ -1,0 +1,19 @@
+/** An organization's key to sign requests and decrypt assertions, created when first needed; the first stored wins. */
+import type { AppContext } from '../../../foundation/app-context.ts';
+import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';
+import { makeSelfSigned, type OurKey } from './self-signed.ts';
+
+export const serviceProviderKey = async (
+	{ db, clock, secrets }: AppContext,
+	organizationId: number,
+): Promise<OurKey> => {
+	let kept = await findKey(db, organizationId);
+	if (!kept) {
+		const now = clock.now();
+		const { certificate, privateKey } = await makeSelfSigned(await nameOfOrganization(db, organizationId), now);
+		await keepKey(db, organizationId, { certificate, sealedPrivateKey: secrets.seal(privateKey), at: now });
+		kept = await findKey(db, organizationId);
+	}
+	if (!kept) throw new Error('The organization was deleted while its key was created.');
+	return { certificate: kept.certificate, privateKey: secrets.open(kept.sealedPrivateKey) };
+};

@@ -1,9 +1,0 @@
-/** Makes a stranger's text unclickable: removes addresses and breaks up what a mail program might link. */
-export const withoutLinks = (text: string): string =>
-	text
-		.replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/gi, linkLeftOut)
-		.replace(/\bwww[.\u3002\uff0e\uff61]\S*/gi, linkLeftOut)
-		.replace(/([\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=[\p{L}\p{N}])/gu, '$1. ')
-		.replace(/\b(mailto|tel|sms|javascript|data):/gi, '$1 ');
-
-const linkLeftOut = '[link]';
