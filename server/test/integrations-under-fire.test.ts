@@ -12,9 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { longTestLimit } from '../../time-limits.ts';
-import { setAddOn } from '../src/domain/organization/marketplace/index.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
-import { commit } from '../src/foundation/transaction/commit.ts';
 import type { ConnectorUnderTest } from './connector-contract.ts';
 import { bundleWorker } from './fire/bundle-worker.ts';
 import { makeChance } from './fire/chance.ts';
@@ -89,9 +87,12 @@ const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promi
 };
 
 const college = async (addOn: 'ftp' | 'salesforce') => {
-	const team = await makeTeam(given, { administrators: ['Amir'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: addOn, isOn: true, at: given.clock.now() }));
+	const team = await makeTeam(given, {
+		administrators: ['Amir'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana'],
+		addOns: [addOn],
+	});
 	return { team, amir: team.person('Amir') };
 };
 

@@ -1,8 +1,11 @@
 /** Integrations in tests: the API with allowed local servers, and a run's jobs without a worker. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
+import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { RecipientConnector } from '@quad/contract/connections/integrations/recipient-sources.ts';
-import { afterAll, beforeAll } from 'vitest';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 import { buildWeb } from '../src/app/web.ts';
 import { type Connector, integrationJobs, makeIntegrations } from '../src/domain/connections/integrations/index.ts';
@@ -11,7 +14,7 @@ import { makeLog } from '../src/foundation/log.ts';
 import { connectDirectly } from '../src/foundation/postgres/db.ts';
 import { type SftpServer, startSftpServer } from '../src/simulators/ftp/sftp-server.ts';
 import { jobContext } from './job-context.ts';
-import { ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
+import { type AskOptions, ask, type MadeTeam, nowhere, type Quad } from './kit.ts';
 
 export const insideHosts = ['127.0.0.1'];
 
@@ -49,15 +52,17 @@ export const engineOf = (
 /** Retries as often as usual, without pauses. */
 const hasty = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
+interface Work {
+	readonly connectors?: readonly Connector[];
+	readonly leads?: readonly string[];
+	readonly steps?: readonly string[];
+}
+
 /** Runs a run's jobs in turn until it is over or waits. */
 export const workOff = async (
 	quad: Quad,
 	run: { organizationId: number; runId: number },
-	{
-		connectors,
-		leads = [],
-		steps = ['fetch', 'merge', 'export'],
-	}: { connectors?: readonly Connector[]; leads?: readonly string[]; steps?: readonly string[] } = {},
+	{ connectors, leads = [], steps = ['fetch', 'merge', 'export'] }: Work = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
 	const engine = engineOf(quad, connectors, leads);
@@ -69,6 +74,44 @@ export const workOff = async (
 		await client.end();
 		await engine.http.close();
 	}
+};
+
+type RunBody = RequestInput<ConnectorRoutes['startImport']>['body'];
+
+/** Starts an import as Amir and runs its jobs. Returns the run as the list shows it. */
+export const runImport = async (
+	quad: Quad,
+	team: MadeTeam,
+	routes: Pick<ConnectorRoutes, 'startImport' | 'listImports'>,
+	{ body = {}, ...work }: Work & { body?: RunBody } = {},
+) => {
+	const started = await ask(quad, team.person('Amir'), routes.startImport, { body });
+	return runNow(quad, team, started, routes.listImports, work);
+};
+
+/** Like `runImport`, for an export of one type. */
+export const runExport = async (
+	quad: Quad,
+	team: MadeTeam,
+	routes: Pick<ConnectorRoutes, 'startExport' | 'listExports'>,
+	exportType: ExportType,
+	work: Work = {},
+) => {
+	const started = await ask(quad, team.person('Amir'), routes.startExport, { body: { exportType } });
+	return runNow(quad, team, started, routes.listExports, work);
+};
+
+const runNow = async (
+	quad: Quad,
+	team: MadeTeam,
+	{ answer, status, text }: AskOptions<ConnectorRoutes['startImport'] | ConnectorRoutes['startExport']>,
+	list: ConnectorRoutes['listImports'] | ConnectorRoutes['listExports'],
+	work: Work,
+) => {
+	expect([status, text]).toEqual([200, text]);
+	await workOff(quad, { organizationId: team.organizationId, runId: answer.id }, work);
+	const { answer: listed } = await ask(quad, team.person('Amir'), list, { query: {} });
+	return listed.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
 };
 
 /** Reads recipients from another system. Returns the list, or why it was refused. */

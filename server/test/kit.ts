@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InboxType } from '@quad/contract/access/session/routes.ts';
 import { allRoutes } from '@quad/contract/api.ts';
+import type { ItemKey } from '@quad/contract/organization/marketplace/items.ts';
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type RequestInput, type Route } from '@quad/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -149,6 +150,8 @@ export interface TeamPlan {
 	chat?: { agents: readonly string[] };
 	/** The team may send pictures to many recipients. */
 	bulkMms?: boolean;
+	/** Services that are switched on for the organization. */
+	addOns?: readonly ItemKey[];
 	/** First names. Last names are Doe, Contact IDs the first names, and numbers 303-555-01xx are sequential. */
 	contacts?: readonly string[];
 }
@@ -191,10 +194,9 @@ export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTea
 			hasWhatsApp: plan.whatsApp ?? false,
 		});
 		if (plan.chat) await setOnTeams(tx, { organizationId, teamId }, { has_chat: true });
-		if (plan.bulkMms) {
-			await setAddOn(tx, organizationId, { key: 'bulk-mms', isOn: true, at: quad.clock.now() });
-			await setOnTeams(tx, { organizationId, teamId }, { bulk_mms: true });
-		}
+		for (const key of [...(plan.addOns ?? []), ...(plan.bulkMms ? (['bulk-mms'] as const) : [])])
+			await setAddOn(tx, organizationId, { key, isOn: true, at: quad.clock.now() });
+		if (plan.bulkMms) await setOnTeams(tx, { organizationId, teamId }, { bulk_mms: true });
 		for (const { name, isOwner, isAdministrator } of members) {
 			const personId = quad.ids.next();
 			await createPerson(tx, {

@@ -9,8 +9,6 @@ import { fileAccount, useFileServer, useIntegrations, workOff } from '../../../.
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { ftpConnector } from '../../../edges/connectors/index.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import type { Connection, Connector } from './connector.port.ts';
 
 const given = useQuad();
@@ -31,9 +29,8 @@ const connected = async (file: object = {}) => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana', 'Ben'],
+		addOns: ['ftp'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: given.clock.now() }));
 	await save(team, {});
 	const importConfiguration = { fileConfiguration: { path: '/out', prefix: 'students', ...file } };
 	const imports = await ask(api_.quad, team.person('Amir'), ftp.saveImport, { body: { importConfiguration } });

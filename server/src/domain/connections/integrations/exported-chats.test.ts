@@ -11,10 +11,8 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { beginVisit, chatsOf, confirmNumber, makeWidget } from '../../../../test/visitors.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { startSalesforce } from '../../../simulators/salesforce/start.ts';
 import { startSlate } from '../../../simulators/slate/start.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import { integrationJobs } from './index.ts';
 
 const format = '5d0c9b3e-6f1a-4e7d-8b2c-41f7a90e63d8';
@@ -55,9 +53,8 @@ const desk = async (key: 'slate-chat' | 'salesforce-chat') => {
 		chat: { agents: ['Lee'] },
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana'],
+		addOns: [key],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key, isOn: true, at: given.clock.now() }));
 	const widget = await makeWidget(given, team.person('Amir'), { inboxId: team.inbox('Desk') });
 	return { team, widget, amir: team.person('Amir') };
 };

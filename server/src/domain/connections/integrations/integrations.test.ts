@@ -8,6 +8,8 @@ import {
 	engineOf,
 	fileAccount,
 	jobNamed,
+	runExport,
+	runImport,
 	useFileServer,
 	useIntegrations,
 	workOff,
@@ -15,8 +17,6 @@ import {
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import { connectionsToCheck, integrationJobs } from './index.ts';
 
 const given = useQuad();
@@ -36,9 +36,8 @@ const college = async () => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana', 'Ben'],
+		addOns: ['ftp'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: given.clock.now() }));
 	return team;
 };
 
@@ -67,24 +66,13 @@ const header = 'Contact ID,First Name,Last Name,Mobile Number,Opted Out,Major\r\
 const row = (nth: number, optedOut = '', major = '') =>
 	`S${nth},First${nth},Last${nth},${3035550000 + nth},${optedOut},${major}\r\n`;
 
-const run = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
-	const { answer, status, text } = await ask(api_.quad, team.person('Amir'), ftp.startImport, { body });
-	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id });
-	return shown(team, answer.id);
-};
+const run = (team: MadeTeam, body: { isSample?: boolean } = {}) => runImport(api_.quad, team, ftp, { body });
 const shown = async (team: MadeTeam, id: number) => {
 	const { answer } = await ask(api_.quad, team.person('Amir'), ftp.listImports, { query: {} });
 	const found = answer.items.find((one) => one.id === id);
 	return found ?? expect.fail('The run is not listed.');
 };
-const startExport = async (team: MadeTeam, exportType: ExportType) => {
-	const { answer, status, text } = await ask(api_.quad, team.person('Amir'), ftp.startExport, { body: { exportType } });
-	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id });
-	const listed = await ask(api_.quad, team.person('Amir'), ftp.listExports, { query: {} });
-	return listed.answer.items.find((one) => one.id === answer.id) ?? expect.fail('The run is not listed.');
-};
+const startExport = (team: MadeTeam, exportType: ExportType) => runExport(api_.quad, team, ftp, exportType);
 const exportsTo = (team: MadeTeam, ExportType: ExportType) =>
 	ask(api_.quad, team.person('Amir'), ftp.saveExport, {
 		body: { ExportType, ExportConfiguration: { path: '/in', prefix: `${ExportType}_` } },

@@ -18,8 +18,6 @@ import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../t
 import { texts } from '../../../../test/texts.ts';
 import { allConnectors } from '../../../app/connectors.ts';
 import { connectDirectly } from '../../../foundation/postgres/db.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import { type Connection, type Connector, integrationJobs } from './index.ts';
 
 const given = useQuad();
@@ -33,9 +31,12 @@ beforeEach(() => {
 });
 
 const connected = async (): Promise<MadeTeam> => {
-	const team = await makeTeam(given, { administrators: ['Amir'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: given.clock.now() }));
+	const team = await makeTeam(given, {
+		administrators: ['Amir'],
+		inboxes: [{ name: 'Desk' }],
+		contacts: ['Ana'],
+		addOns: ['ftp'],
+	});
 	const amir = team.person('Amir');
 	await ask(served.quad, amir, ftp.saveConfiguration, {
 		body: { server: '127.0.0.1', port: server.port, ...fileAccount },

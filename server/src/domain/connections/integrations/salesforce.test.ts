@@ -2,12 +2,10 @@
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { reports, views } from '../../../simulators/salesforce/people.ts';
 import { startSalesforce } from '../../../simulators/salesforce/start.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 
 const given = useQuad();
 const { salesforce } = api;
@@ -41,11 +39,12 @@ const contacts = {
 const leads = { kind: 'ListView' as const, id: inquiries.id, name: inquiries.label, fields };
 
 const connected = async () => {
-	const team = await makeTeam(given, { administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }] });
-	const { organizationId } = team;
-	await commit(given.db, (tx) =>
-		setAddOn(tx, organizationId, { key: 'salesforce', isOn: true, at: given.clock.now() }),
-	);
+	const team = await makeTeam(given, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		addOns: ['salesforce'],
+	});
 	const saved = await ask(api_.quad, team.person('Amir'), salesforce.saveConfiguration, { body: settings });
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	return team;
@@ -58,14 +57,8 @@ const importing = async (fileConfiguration: object = { contacts, leads }) => {
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	return team;
 };
-const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) => {
-	const amir = team.person('Amir');
-	const { answer, status, text } = await ask(api_.quad, amir, salesforce.startImport, { body });
-	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: ledTo() });
-	const listed = await ask(api_.quad, amir, salesforce.listImports, { query: {} });
-	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
-};
+const run = (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) =>
+	runImport(api_.quad, team, salesforce, { body, leads: ledTo() });
 
 test('the credentials are verified, and how many calls are left is said', async () => {
 	const team = await connected();

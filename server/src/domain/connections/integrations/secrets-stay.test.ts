@@ -11,8 +11,6 @@ import { z } from 'zod';
 import { engineOf, fileAccount, useFileServer, useIntegrations } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { allConnectors } from '../../../app/connectors.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import { findConnection, updateConnection } from './connections.queries.ts';
 import { secretsOf } from './connectors.ts';
 
@@ -21,9 +19,12 @@ const served = useIntegrations(given);
 const files = useFileServer();
 
 const college = async ({ item }: ConnectorDescriptor) => {
-	const team = await makeTeam(given, { owners: ['Dana'], administrators: ['Amir'], inboxes: [{ name: 'Desk' }] });
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: item, isOn: true, at: given.clock.now() }));
+	const team = await makeTeam(given, {
+		owners: ['Dana'],
+		administrators: ['Amir'],
+		inboxes: [{ name: 'Desk' }],
+		addOns: [item],
+	});
 	return team;
 };
 

@@ -23,8 +23,6 @@ import { makeApiServer } from '../../../app/authenticators.ts';
 import { carrierAccounts } from '../../../edges/carriers/index.ts';
 import { answerFaults } from '../../../foundation/http/answer-faults.ts';
 import { connectDirectly } from '../../../foundation/postgres/db.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
-import { setAddOn } from '../../organization/marketplace/index.ts';
 import {
 	type Connector,
 	ConnectorError,
@@ -146,10 +144,8 @@ const college = async () => {
 		administrators: ['Amir'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana', 'Ben'],
+		addOns: [connector.descriptor.item],
 	});
-	const { organizationId } = team;
-	const item = connector.descriptor.item;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: item, isOn: true, at: given.clock.now() }));
 	const amir = team.person('Amir');
 	await ask(quad, amir, routes.saveConfiguration, { body: { list: 'everybody' } });
 	return { team, amir };

@@ -5,13 +5,11 @@ import { Client, WSDL } from 'soap';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';
-import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { runExport, runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { startConnect } from '../../../simulators/connect/start.ts';
 import { bridgeWsdl } from './bridge-wsdl.ts';
 import { connectClient } from './connect-client.ts';
@@ -133,9 +131,8 @@ const college = async (source: object = {}) => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Dot'],
+		addOns: ['connect'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'connect', isOn: true, at: given.clock.now() }));
 	const amir = team.person('Amir');
 	const saved = await ask(api_.quad, amir, calls.saveConfiguration, {
 		body: { url: 'https://connect.college.example/ws/bridge.asmx', ...account },
@@ -154,18 +151,9 @@ const college = async (source: object = {}) => {
 	return { team, amir, imports };
 };
 const engine = () => ({ leads: [`connect.college.example=${simulator.url}`] });
-const run = async (team: MadeTeam, body: { isSample?: boolean } = {}) => {
-	const { answer } = await ask(api_.quad, team.person('Amir'), calls.startImport, { body });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, engine());
-	const { answer: listed } = await ask(api_.quad, team.person('Amir'), calls.listImports, { query: {} });
-	return listed.items.find(({ id }) => id === answer.id);
-};
-const exportNow = async (team: MadeTeam, exportType: ExportType) => {
-	const { answer } = await ask(api_.quad, team.person('Amir'), calls.startExport, { body: { exportType } });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, engine());
-	const { answer: listed } = await ask(api_.quad, team.person('Amir'), calls.listExports, { query: {} });
-	return listed.items.find(({ id }) => id === answer.id);
-};
+const run = (team: MadeTeam, body: { isSample?: boolean } = {}) =>
+	runImport(api_.quad, team, calls, { body, ...engine() });
+const exportNow = (team: MadeTeam, type: ExportType) => runExport(api_.quad, team, calls, type, engine());
 
 describe('of each row', () => {
 	const text = (id: number, ContactId: string) => ({

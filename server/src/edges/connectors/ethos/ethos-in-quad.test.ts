@@ -2,10 +2,8 @@
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { startEthos } from '../../../simulators/ethos/start.ts';
 
 const apiKey = 'key-for-tests';
@@ -59,9 +57,12 @@ const printed = {
 	schedules: [{ category: 'Overnight' as const }],
 };
 const college = async () => {
-	const team = await makeTeam(given, { administrators: ['Amir'], staff: ['Lee'], inboxes: [{ name: 'Desk' }] });
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'ethos', isOn: true, at: given.clock.now() }));
+	const team = await makeTeam(given, {
+		administrators: ['Amir'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		addOns: ['ethos'],
+	});
 	return { team, amir: team.person('Amir') };
 };
 const save = async (team: MadeTeam, changed: object = {}) => {
@@ -74,14 +75,8 @@ const connected = async (changed: object = {}) => {
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	return made;
 };
-const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) => {
-	const amir = team.person('Amir');
-	const { answer, status, text } = await ask(served.quad, amir, routes.startImport, { body });
-	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: leads() });
-	const { answer: listed } = await ask(served.quad, amir, routes.listImports, { query: {} });
-	return listed.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
-};
+const run = (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) =>
+	runImport(served.quad, team, routes, { body, leads: leads() });
 const rejectionsOf = async (team: MadeTeam, importId: number | null) => {
 	const { answer } = await ask(served.quad, team.person('Amir'), api.imports.listRejections, {
 		params: { id: importId ?? 0 },

@@ -4,14 +4,20 @@ import type { ExportType } from '@quad/contract/connections/integrations/run.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { engineOf, insideHosts, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
+import {
+	engineOf,
+	insideHosts,
+	jobNamed,
+	runExport,
+	runImport,
+	useIntegrations,
+	workOff,
+} from '../../../../test/integrations.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { type SimulatedRecord, startRadius } from '../../../simulators/radius/start.ts';
 
 const given = useQuad();
@@ -75,9 +81,8 @@ const connected = async (password = account.password) => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana'],
+		addOns: ['radius'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'radius', isOn: true, at: given.clock.now() }));
 	const url = 'https://radius.example/crm/webservice';
 	const body = { url, username: account.username, password };
 	const saved = await ask(served.quad, team.person('Amir'), radius.saveConfiguration, { body });
@@ -88,20 +93,8 @@ const connected = async (password = account.password) => {
 	expect([imports.status, imports.text]).toEqual([200, imports.text]);
 	return { team, amir: team.person('Amir') };
 };
-const importNow = async (team: MadeTeam) => {
-	const amir = team.person('Amir');
-	const { answer } = await ask(served.quad, amir, radius.startImport, { body: {} });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id });
-	const listed = await ask(served.quad, amir, radius.listImports, { query: {} });
-	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
-};
-const exportNow = async (team: MadeTeam, exportType: ExportType) => {
-	const amir = team.person('Amir');
-	const { answer } = await ask(served.quad, amir, radius.startExport, { body: { exportType } });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id });
-	const listed = await ask(served.quad, amir, radius.listExports, { query: {} });
-	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
-};
+const importNow = (team: MadeTeam) => runImport(served.quad, team, radius);
+const exportNow = (team: MadeTeam, exportType: ExportType) => runExport(served.quad, team, radius, exportType);
 
 describe('what comes in', () => {
 	test('the contacts of a target, opted out by the field that was chosen', async () => {

@@ -4,14 +4,12 @@ import type { ExportType } from '@quad/contract/connections/integrations/run.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { peopleOf } from '../../../../test/imports.ts';
-import { useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { runExport, runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
 import type { Connection, ExportRow } from '../../../domain/connections/integrations/index.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { type SimulatedOpportunity, startRecruit } from '../../../simulators/recruit/start.ts';
 import { recruitConnector } from './connector.ts';
 import { recruitClient } from './recruit-client.ts';
@@ -105,9 +103,8 @@ const college = async (source: object = {}) => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Dot'],
+		addOns: ['recruit'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'recruit', isOn: true, at: given.clock.now() }));
 	const amir = team.person('Amir');
 	const body = { ...account, adfsUrl: root, crmUrl: root };
 	const saved = await ask(api_.quad, amir, recruit.saveConfiguration, { body });
@@ -116,18 +113,8 @@ const college = async (source: object = {}) => {
 	const imports = await ask(api_.quad, amir, recruit.saveImport, { body: { importConfiguration } });
 	return { team, amir, imports };
 };
-const run = async (team: MadeTeam) => {
-	const { answer } = await ask(api_.quad, team.person('Amir'), recruit.startImport, { body: {} });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: leads() });
-	const { answer: listed } = await ask(api_.quad, team.person('Amir'), recruit.listImports, { query: {} });
-	return listed.items.find(({ id }) => id === answer.id);
-};
-const exportNow = async (team: MadeTeam, exportType: ExportType) => {
-	const { answer } = await ask(api_.quad, team.person('Amir'), recruit.startExport, { body: { exportType } });
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { leads: leads() });
-	const { answer: listed } = await ask(api_.quad, team.person('Amir'), recruit.listExports, { query: {} });
-	return listed.items.find(({ id }) => id === answer.id);
-};
+const run = (team: MadeTeam) => runImport(api_.quad, team, recruit, { leads: leads() });
+const exportNow = (team: MadeTeam, type: ExportType) => runExport(api_.quad, team, recruit, type, { leads: leads() });
 
 describe('through the engine', () => {
 	test('each contact comes once, by the newest opportunity or the first; then only what changed', async () => {

@@ -1,9 +1,10 @@
 /** Raiser’s Edge NXT through the engine: authorized in a browser, imported, written back, and denied to others. */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { engineOf, jobNamed, useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { engineOf, jobNamed, runExport, runImport, useIntegrations } from '../../../../test/integrations.ts';
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
@@ -48,10 +49,12 @@ beforeAll(async () => {
 afterAll(() => renxt.close());
 
 const college = async () => {
-	const team = await makeTeam(given, { administrators: ['Amir', 'Pat'], staff: ['Lee'], inboxes: [{ name: 'Desk' }] });
-	const { organizationId } = team;
-	const at = given.clock.now();
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'raisers-edge-nxt', isOn: true, at }));
+	const team = await makeTeam(given, {
+		administrators: ['Amir', 'Pat'],
+		staff: ['Lee'],
+		inboxes: [{ name: 'Desk' }],
+		addOns: ['raisers-edge-nxt'],
+	});
 	const saved = await ask(served.quad, team.person('Amir'), calls.saveConfiguration, {
 		body: {
 			applicationId: 'application-1',
@@ -85,13 +88,10 @@ const configurationOf = async (team: MadeTeam) =>
 	(await ask(served.quad, team.person('Amir'), calls.readConfiguration, {})).answer;
 
 const source = { listId: 'alumni', phoneType: 'Mobile', optOutListId: 'out', callsPerRun: 5_000 };
-const run = async (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) => {
-	const { answer, text, status } = await ask(served.quad, team.person('Amir'), calls.startImport, { body });
-	expect([status, text]).toEqual([200, text]);
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
-	const listed = await ask(served.quad, team.person('Amir'), calls.listImports, { query: {} });
-	return listed.answer.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
-};
+const run = (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) =>
+	runImport(served.quad, team, calls, { body, connectors, leads: hosts });
+const exportNow = (team: MadeTeam, type: ExportType) =>
+	runExport(served.quad, team, calls, type, { connectors, leads: hosts });
 const saveImport = (team: MadeTeam, more: object = {}, file: object = {}) =>
 	ask(served.quad, team.person('Amir'), calls.saveImport, {
 		body: { importConfiguration: { fileConfiguration: { ...source, ...file }, ...more } },
@@ -241,11 +241,7 @@ test('an opt-out of ours adds the solicit code, and one of theirs is not sent ba
 		params: { id: Number(contact?.id ?? 0) },
 		body: { departmentId: team.teamId, optedOut: true },
 	});
-	const { answer, text } = await ask(served.quad, team.person('Amir'), calls.startExport, {
-		body: { exportType: 'OptOuts' },
-	});
-	expect(text).toContain('"id"');
-	await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
+	await exportNow(team, 'OptOuts');
 	expect([...renxt.held].map(([id, codes]) => [id, codes[0]?.solicit_code])).toEqual([['1001', 'Do not text']]);
 });
 
@@ -261,14 +257,7 @@ test('an action type that Blackbaud does not have fails the run, and no text is 
 	await texts(given, team, 13035558100, 'Desk', 'Is it open?');
 	await texts(given, team, 13035558101, 'Desk', 'Is it far?');
 	await hearEvents(given);
-	const send = async () => {
-		const { answer } = await ask(served.quad, team.person('Amir'), calls.startExport, {
-			body: { exportType: 'MessageActivity' },
-		});
-		await workOff(given, { organizationId: team.organizationId, runId: answer.id }, { connectors, leads: hosts });
-		const listed = await ask(served.quad, team.person('Amir'), calls.listExports, { query: {} });
-		return listed.answer.items.find(({ id }) => id === answer.id);
-	};
+	const send = () => exportNow(team, 'MessageActivity');
 	expect(await send()).toMatchObject({
 		status: 'Failed',
 		counts: { written: 0, errors: 0 },

@@ -5,8 +5,6 @@ import { peopleOf } from '../../../../test/imports.ts';
 import { fileAccount, takeRecipients, useFileServer, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import type { Simulator } from '../../../simulators/shared/simulator.ts';
 import { startSlate } from '../../../simulators/slate/start.ts';
 
@@ -54,9 +52,8 @@ const college = async ({ isConnected = true } = {}) => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana', 'Ben'],
+		addOns: ['slate'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'slate', isOn: true, at: given.clock.now() }));
 	if (isConnected)
 		expect((await ask(served.quad, team.person('Amir'), slate.saveConfiguration, { body: settings() })).status).toBe(
 			200,

@@ -2,11 +2,9 @@
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
-import { insideHosts, useIntegrations, workOff } from '../../../../test/integrations.ts';
+import { insideHosts, runExport, runImport, useIntegrations } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
-import { commit } from '../../../foundation/transaction/commit.ts';
 import { startWorkday, type WorkdaySimulator } from '../../../simulators/workday/start.ts';
 
 const given = useQuad();
@@ -45,9 +43,8 @@ const college = async () => {
 		staff: ['Lee'],
 		inboxes: [{ name: 'Desk' }],
 		contacts: ['Ana', 'Ben'],
+		addOns: ['workday'],
 	});
-	const { organizationId } = team;
-	await commit(given.db, (tx) => setAddOn(tx, organizationId, { key: 'workday', isOn: true, at: given.clock.now() }));
 	return { team, amir: team.person('Amir') };
 };
 
@@ -83,18 +80,8 @@ const connected = async () => {
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	return made;
 };
-const run = async (team: MadeTeam, kind: 'import' | 'export') => {
-	const amir = team.person('Amir');
-	const started =
-		kind === 'import'
-			? await ask(served.quad, amir, workday.startImport, { body: {} })
-			: await ask(served.quad, amir, workday.startExport, { body: { exportType: 'MessageActivity' } });
-	expect([started.status, started.text]).toEqual([200, started.text]);
-	await workOff(given, { organizationId: team.organizationId, runId: started.answer.id });
-	const route = kind === 'import' ? workday.listImports : workday.listExports;
-	const { answer } = await ask(served.quad, amir, route, { query: {} });
-	return answer.items.find(({ id }) => id === started.answer.id) ?? expect.fail('The run is not listed.');
-};
+const run = (team: MadeTeam, kind: 'import' | 'export') =>
+	kind === 'import' ? runImport(served.quad, team, workday) : runExport(served.quad, team, workday, 'MessageActivity');
 
 test('the import is saved and shown as the specifications print it', async () => {
 	const { amir } = await connected();
