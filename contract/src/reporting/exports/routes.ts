@@ -45,6 +45,7 @@ const wanted = z.object({
 	departmentId: id.optional(),
 	scope: z.enum(['org']).optional(),
 });
+export type ExportInput = z.output<typeof wanted>;
 
 const start = <const By extends 'owner' | 'admin', const Kind extends ExportKind>(by: By, kind: Kind, who: Ability) =>
 	route({

@@ -18,6 +18,7 @@ const query = z.object({
 	sortOrder: z.enum(['asc', 'desc']).default('desc'),
 	...page(10),
 });
+export type DashboardCampaignsQuery = z.output<typeof query>;
 
 const campaign = z.object({
 	id,

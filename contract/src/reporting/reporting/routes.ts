@@ -124,6 +124,7 @@ const hourOfWeek = z.object({
 	undelivered: count,
 	replied: count,
 });
+export type HourOfWeek = z.output<typeof hourOfWeek>;
 
 export const reportDetails = route({
 	method: 'POST',
@@ -188,6 +189,7 @@ export const reportRows = route({
 	alsoTakes: { sharedinboxes: 'sharedInboxes' },
 	answer: grid(row),
 });
+export type ReportRowsInput = z.output<typeof reportRows.body>;
 
 const inboxTypesOfReports = ['personal', 'shared', 'group', 'highspeed', 'whatsapp'] as const;
 export type ReportInboxType = (typeof inboxTypesOfReports)[number];
@@ -221,6 +223,7 @@ const usageQuery = z.object({
 	endDate: z.string().max(40).optional(),
 	departmentId: idInPath.optional(),
 });
+export type UsageQuery = z.output<typeof usageQuery>;
 
 export const usageOfOrganization = route({
 	method: 'GET',
@@ -261,6 +264,7 @@ const unread = z.object({
 	lastText: z.string(),
 	lastAt: instant,
 });
+export type UnreadConversation = z.output<typeof unread>;
 
 export const listUnread = route({
 	method: 'GET',

@@ -1,7 +1,12 @@
 /** Starts an export of a team or, for owners, of the whole organization. A job writes it. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
-import { type ExportKind, type ExportRun, exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
+import {
+	type ExportInput,
+	type ExportKind,
+	type ExportRun,
+	exportKindNames,
+} from '@quad/contract/reporting/exports/routes.ts';
 import { readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
@@ -20,18 +25,11 @@ export const runExportName = 'exports.run';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface Wanted {
-	readonly startDate?: string | undefined;
-	readonly endDate?: string | undefined;
-	readonly departmentId?: number | undefined;
-	readonly scope?: 'org' | undefined;
-}
-
 export const startExport = async (
 	{ db, clock, ids }: AppContext,
 	actor: Actor,
 	kind: ExportKind,
-	{ startDate, endDate, departmentId, scope }: Wanted,
+	{ startDate, endDate, departmentId, scope }: ExportInput,
 	botId: number | null = null,
 ): Promise<ExportRun> => {
 	if (departmentId !== undefined && scope !== undefined) refuse(exportRefusals['export.no_scope']);

@@ -10,60 +10,74 @@ import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { csvLine, csvMark } from '../../../foundation/tables/csv.ts';
 import { type ChatRow, chatsAfter } from './chat-rows.queries.ts';
-import { contactsAfter, type MessageRow, messagesAfter, optOutsAfter } from './rows.queries.ts';
+import { contactsAfter, type MessageRow, messagesAfter, type OptOutRow, optOutsAfter } from './rows.queries.ts';
 import type { RunToWrite } from './runs.queries.ts';
 
-const messageHead = [
-	'Time',
-	'Direction',
-	'Contact ID',
-	'Name',
-	'Mobile Number',
-	'Team',
-	'Inbox',
-	'Campaign',
-	'Written by',
-	'Message',
-	'Segments',
-	'Status',
-	'Reason',
+/** Null leaves the cell empty. */
+type Column<Row> = readonly [head: string, cell: (row: Row, run: RunToWrite) => string | number | null];
+
+const timeOf = (at: Date | null, { timeZone }: RunToWrite) => at && stampOf(at, timeZone);
+const phoneOf = (mobile: number | null) => (mobile === null ? null : showPhone(nationalDigits(mobile)));
+
+const messageColumns: ReadonlyArray<Column<MessageRow>> = [
+	['Time', ({ createdAt }, run) => timeOf(createdAt, run)],
+	['Direction', ({ incoming }) => (incoming ? 'incoming' : 'outgoing')],
+	['Contact ID', ({ contactKey }) => contactKey],
+	['Name', ({ name }) => name],
+	['Mobile Number', ({ mobile }) => phoneOf(mobile)],
+	['Team', ({ team }) => team],
+	['Inbox', ({ inbox }) => inbox],
+	['Campaign', ({ campaign }) => campaign],
+	['Written by', ({ writtenBy }) => writtenBy],
+	['Message', ({ text }) => text],
+	['Segments', ({ segments }) => segments],
+	['Status', ({ status }) => statusName(status)],
+	['Reason', ({ errorCode }) => (errorCode === null ? null : sayDeliveryError(errorCode))],
 ];
 
-const chatHead = [
-	'Conversation Id',
-	'Started',
-	'Ended',
-	'Contact',
-	'E-mail',
-	'Phone',
-	'Agent',
-	'Paused at',
-	'Messages',
-	'Transcript',
-	'Team',
-	'Widget',
-	'Rating',
+const chatColumns: ReadonlyArray<Column<ChatRow>> = [
+	['Conversation Id', ({ id }) => id],
+	['Started', ({ startedAt }, run) => timeOf(startedAt, run)],
+	['Ended', ({ endedAt }, run) => timeOf(endedAt, run)],
+	['Contact', ({ contact }) => contact],
+	['E-mail', ({ email }) => email],
+	['Phone', ({ mobile }) => phoneOf(mobile)],
+	['Agent', ({ agent }) => agent],
+	['Paused at', ({ pausedAt }, run) => timeOf(pausedAt, run)],
+	['Messages', ({ messages }) => messages],
+	['Transcript', ({ transcript }) => transcript],
+	['Team', ({ team }) => team],
+	['Widget', ({ widget }) => widget],
+	['Rating', ({ rating }) => rating],
 ];
+
+const optOutColumns: ReadonlyArray<Column<OptOutRow>> = [
+	['Time', ({ at }, run) => timeOf(at, run)],
+	['Change', ({ optedOut }) => (optedOut ? 'opted out' : 'opted in')],
+	['Contact ID', ({ contactKey }) => contactKey],
+	['Name', ({ name }) => name],
+	['Mobile Number', ({ mobile }) => phoneOf(mobile)],
+	['Team', ({ team }) => team],
+	['Inbox', ({ inbox }) => inbox],
+	['By', ({ by }) => by],
+	['Staff', ({ person }) => person],
+	['Applies to', ({ scope }) => scope],
+	['Undone', ({ undoneAt }, run) => timeOf(undoneAt, run)],
+];
+
+const headsOf = (columns: ReadonlyArray<Column<never>>) => columns.map(([head]) => head);
+const cellsOf =
+	<Row>(columns: ReadonlyArray<Column<Row>>, run: RunToWrite) =>
+	(row: Row) =>
+		columns.map(([, cell]) => cell(row, run) ?? '');
 
 const heads: Record<ExportKind, readonly string[]> = {
-	activity: messageHead,
-	undelivered: messageHead,
-	highspeed: messageHead,
-	optouts: [
-		'Time',
-		'Change',
-		'Contact ID',
-		'Name',
-		'Mobile Number',
-		'Team',
-		'Inbox',
-		'By',
-		'Staff',
-		'Applies to',
-		'Undone',
-	],
-	webchat: chatHead,
-	hitl: chatHead,
+	activity: headsOf(messageColumns),
+	undelivered: headsOf(messageColumns),
+	highspeed: headsOf(messageColumns),
+	optouts: headsOf(optOutColumns),
+	webchat: headsOf(chatColumns),
+	hitl: headsOf(chatColumns),
 	students: contactExportHead,
 };
 
@@ -79,28 +93,15 @@ interface Stretch {
 }
 
 export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promise<Stretch> => {
-	if (run.kind === 'optouts')
-		return stretchOf(await optOutsAfter(db, run, take), (row) => [
-			stampOf(row.at, run.timeZone),
-			row.optedOut ? 'opted out' : 'opted in',
-			row.contactKey ?? '',
-			row.name ?? '',
-			phoneOf(row.mobile),
-			row.team,
-			row.inbox ?? '',
-			row.by,
-			row.person ?? '',
-			row.scope,
-			row.undoneAt === null ? '' : stampOf(row.undoneAt, run.timeZone),
-		]);
+	if (run.kind === 'optouts') return stretchOf(await optOutsAfter(db, run, take), cellsOf(optOutColumns, run));
 	if (run.kind === 'webchat' || run.kind === 'hitl')
-		return stretchOf(await chatsAfter(db, run, Math.min(take, chatsAtOnce)), (row) => chatCells(row, run.timeZone));
+		return stretchOf(await chatsAfter(db, run, Math.min(take, chatsAtOnce)), cellsOf(chatColumns, run));
 	if (run.kind === 'students')
 		return stretchOf(await contactsAfter(db, run, take), (row) => [
 			row.contactKey,
 			row.firstName,
 			row.lastName,
-			phoneOf(row.mobile),
+			phoneOf(row.mobile) ?? '',
 			stampOf(row.createdAt, run.timeZone),
 			row.source,
 			row.teams,
@@ -110,45 +111,11 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 			row.tags,
 			...run.fields.map(({ id, kind = 'text' }) => showFieldValue(kind, row.custom[id] ?? '')),
 		]);
-	return stretchOf(await messagesAfter(db, run, take), (row) => messageCells(row, run.timeZone));
+	return stretchOf(await messagesAfter(db, run, take), cellsOf(messageColumns, run));
 };
 
 /** Few at a time, since each comes with its whole transcript. */
 const chatsAtOnce = 200;
-
-const chatCells = (row: ChatRow, timeZone: string): Array<string | number> => [
-	row.id,
-	stampOf(row.startedAt, timeZone),
-	row.endedAt === null ? '' : stampOf(row.endedAt, timeZone),
-	row.contact,
-	row.email,
-	phoneOf(row.mobile),
-	row.agent,
-	row.pausedAt === null ? '' : stampOf(row.pausedAt, timeZone),
-	row.messages,
-	row.transcript,
-	row.team,
-	row.widget,
-	row.rating ?? '',
-];
-
-const phoneOf = (mobile: number | null): string => (mobile === null ? '' : showPhone(nationalDigits(mobile)));
-
-const messageCells = (row: MessageRow, timeZone: string): Array<string | number> => [
-	stampOf(row.createdAt, timeZone),
-	row.incoming ? 'incoming' : 'outgoing',
-	row.contactKey ?? '',
-	row.name ?? '',
-	phoneOf(row.mobile),
-	row.team,
-	row.inbox,
-	row.campaign ?? '',
-	row.writtenBy ?? '',
-	row.text,
-	row.segments,
-	statusName(row.status),
-	row.errorCode === null ? '' : sayDeliveryError(row.errorCode),
-];
 
 const stretchOf = <Row extends { id: number }>(
 	rows: readonly Row[],

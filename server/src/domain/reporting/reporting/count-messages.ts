@@ -1,5 +1,6 @@
 /** What was texted in a range, as figures and as a series (spec 2 §7). */
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
+import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import {
 	type Interval,
 	intervalFor,
@@ -55,7 +56,12 @@ export const countWithin = async (
 	]);
 	const points = (count: (piece: Piece) => number) =>
 		pieces.map((piece) => ({ activityDate: piece.at.toISOString(), count: count(piece) }));
-	const { optedOutBy } = metrics;
+	const byWay = <T>(count: (way: OptOutWay) => T) => ({
+		Text: count('text'),
+		Staff: count('staff'),
+		Carrier: count('carrier'),
+		Import: count('import'),
+	});
 	return {
 		start: range.start.toISOString(),
 		end: range.end.toISOString(),
@@ -69,12 +75,7 @@ export const countWithin = async (
 			Delivered: metrics.delivered,
 			Undelivered: metrics.undelivered,
 			OptedOut: metrics.optedOut,
-			OptedOutBy: {
-				Text: optedOutBy.text,
-				Staff: optedOutBy.staff,
-				Carrier: optedOutBy.carrier,
-				Import: optedOutBy.import,
-			},
+			OptedOutBy: byWay((way) => metrics.optedOutBy[way]),
 			UnansweredNow: metrics.unanswered,
 			MedianFirstResponseSeconds: metrics.medianSeconds,
 		},
@@ -82,12 +83,7 @@ export const countWithin = async (
 			Incoming: points(({ received }) => received),
 			Outgoing: points(({ sent }) => sent),
 			OptOuts: points(({ optOutsBy }) => saidOf(optOutsBy)),
-			OptOutsBy: {
-				Text: points(({ optOutsBy }) => optOutsBy.text),
-				Staff: points(({ optOutsBy }) => optOutsBy.staff),
-				Carrier: points(({ optOutsBy }) => optOutsBy.carrier),
-				Import: points(({ optOutsBy }) => optOutsBy.import),
-			},
+			OptOutsBy: byWay((way) => points(({ optOutsBy }) => optOutsBy[way])),
 		},
 	};
 };

@@ -1,5 +1,6 @@
 /** The counts of reports, read from kept hours. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
+import type { HourOfWeek } from '@quad/contract/reporting/reporting/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { bucketsOfBulk, isRepliedBulk } from '../../texting/campaigns/index.ts';
@@ -148,7 +149,7 @@ export const readFailures = async (db: Db | Tx, scope: ReportScope, range: Range
 
 /** Returns counts by the local hour of the week in which texts were sent. Monday is 1. */
 export const readHoursOfWeek = async (db: Db | Tx, scope: ReportScope, range: Range) => {
-	const { rows } = await sql<{ weekday: number; hour: number; sent: number; undelivered: number; replied: number }>`
+	const { rows } = await sql<HourOfWeek>`
 		with counted as (
 			select h.at, h.sent, h.undelivered, h.replied from ${counted(scope, range)} h
 			union all

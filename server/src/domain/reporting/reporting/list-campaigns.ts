@@ -1,23 +1,13 @@
 /** Results of campaigns for a dashboard (spec 1 §7): the team's for administrators, one's own for everyone. */
 
-import type { NamedRange } from '@quad/contract/named-ranges.ts';
-import type { DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
+import type { DashboardCampaignsQuery } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { pageOfDashboardCampaigns } from './campaigns.queries.ts';
 import { readAsked } from './count-messages.ts';
 import type { Whose } from './report-scope.ts';
 
-interface Page {
-	readonly time: NamedRange;
-	readonly start?: string | undefined;
-	readonly end?: string | undefined;
-	readonly scope?: 'org' | undefined;
-	readonly sortBy: DashboardCampaignSort;
-	readonly sortOrder: 'asc' | 'desc';
-	readonly skip: number;
-	readonly take: number;
-}
+type Page = DashboardCampaignsQuery;
 
 export const campaignsOfTeam = (context: AppContext, actor: Actor, teamId: number, { scope, ...page }: Page) =>
 	campaignsOf(context, actor, scope ? { scope } : { departments: [teamId] }, page);

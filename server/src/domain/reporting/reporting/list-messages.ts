@@ -4,40 +4,28 @@
  */
 
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
-import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
-import type { ReportKind, ReportRow } from '@quad/contract/reporting/reporting/routes.ts';
+import type { ReportRow, ReportRowsInput } from '@quad/contract/reporting/reporting/routes.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
-import { type ReportQuery, readAsked } from './count-messages.ts';
-import { type MessageRow, pageOfMessages } from './messages.queries.ts';
-import { type OptOutRow, pageOfOptOuts } from './opt-outs.queries.ts';
-
-interface Behind extends ReportQuery {
-	readonly kind: ReportKind;
-	readonly optedOutBy?: OptOutWay | undefined;
-	readonly errorCode?: number | undefined;
-	readonly replyTime?: string | undefined;
-	readonly replyNumber?: (typeof replyCountBuckets)[number] | undefined;
-	readonly weekday?: number | undefined;
-	readonly hour?: number | undefined;
-	readonly skip: number;
-	readonly take: number;
-}
+import { readAsked } from './count-messages.ts';
+import { pageOfMessages, type RowBehind } from './messages.queries.ts';
+import { pageOfOptOuts } from './opt-outs.queries.ts';
 
 export const listMessages = async (
 	context: AppContext,
 	actor: Actor,
-	{ kind, optedOutBy, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...filters }: Behind,
+	{ kind, optedOutBy, errorCode, replyTime, replyNumber, weekday, hour, skip, take, ...filters }: ReportRowsInput,
 ): Promise<{ items: ReportRow[]; total: number }> => {
 	const { scope, range } = await readAsked(context, actor, filters);
 	const mayReadAll = may(actor, 'exportReports');
 	const mayRead = (inboxId: number | null) => mayReadAll || (inboxId !== null && actor.inboxIds.includes(inboxId));
 	if (kind === 'optedOut') {
 		const { rows, total } = await pageOfOptOuts(context.db, scope, range, { skip, take, way: optedOutBy });
-		return { items: rows.map((row) => showOptOut(row, mayRead(row.inboxId))), total };
+		const items = rows.map((row) => showRow(row, mayRead(row.inboxId), 'optedOut', howOptedOut[row.by] ?? 'Opted out'));
+		return { items, total };
 	}
 	const nth = replyTimeBuckets.findIndex(({ label }) => label === replyTime);
 	const { rows, total } = await pageOfMessages(context.db, scope, range, {
@@ -52,7 +40,12 @@ export const listMessages = async (
 			? {}
 			: { replies: { times: replyCountBuckets.indexOf(replyNumber), most: replyCountBuckets.length - 1 } }),
 	});
-	return { items: rows.map((row) => showRow(row, mayRead(row.inboxId))), total };
+	const items = rows.map((row) => {
+		const status = statusName(row.status);
+		const reason = status === 'undelivered' ? sayDeliveryError(row.errorCode) : null;
+		return showRow(row, mayRead(row.inboxId), status, reason);
+	});
+	return { items, total };
 };
 
 const howOptedOut: Readonly<Record<string, string>> = {
@@ -64,32 +57,17 @@ const howOptedOut: Readonly<Record<string, string>> = {
 	deadline: 'Opted out because no one decided in time',
 };
 
-const showOptOut = (row: OptOutRow, isReadable: boolean): ReportRow => ({
+const showRow = (row: RowBehind, isReadable: boolean, kind: ReportRow['kind'], reason: string | null): ReportRow => ({
 	id: String(row.id),
 	at: row.at.toISOString(),
-	kind: 'optedOut',
+	kind,
 	contactId: row.contactId,
 	name: row.name ?? '',
 	mobileNumber: row.mobile === null ? '' : showPhone(nationalDigits(row.mobile)),
 	inboxId: row.inboxId,
 	inbox: row.inbox ?? '',
 	campaign: row.campaign,
-	writtenBy: row.person,
-	text: isReadable ? row.text : null,
-	reason: howOptedOut[row.by] ?? 'Opted out',
-});
-
-const showRow = (row: MessageRow, isReadable: boolean): ReportRow => ({
-	id: String(row.id),
-	at: row.at.toISOString(),
-	kind: statusName(row.status),
-	contactId: row.contactId,
-	name: row.name ?? '',
-	mobileNumber: showPhone(nationalDigits(row.mobile)),
-	inboxId: row.inboxId,
-	inbox: row.inbox,
-	campaign: row.campaign,
 	writtenBy: row.writtenBy,
 	text: isReadable ? row.text : null,
-	reason: statusName(row.status) === 'undelivered' ? sayDeliveryError(row.errorCode) : null,
+	reason,
 });

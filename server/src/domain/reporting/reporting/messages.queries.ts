@@ -40,22 +40,26 @@ export const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
 				select b.media_id is not null from batch b where b.org_id = m.org_id and b.id = m.batch_id
 			), false) = ${hasMedia}`;
 
-export interface MessageRow {
+/** A text or an opt-out behind a figure. */
+export interface RowBehind {
 	id: number;
 	at: Date;
-	status: number;
-	errorCode: number | null;
 	contactId: number | null;
 	name: string | null;
-	mobile: number;
-	inboxId: number;
-	inbox: string;
+	mobile: number | null;
+	inboxId: number | null;
+	inbox: string | null;
 	campaign: string | null;
 	writtenBy: string | null;
-	text: string;
+	text: string | null;
 }
 
-export interface RowsOf {
+interface MessageRow extends RowBehind {
+	status: number;
+	errorCode: number | null;
+}
+
+interface RowsOf {
 	readonly kind: keyof typeof kinds;
 	readonly errorCode?: number | undefined;
 	/** Index of a bucket of reply times. */

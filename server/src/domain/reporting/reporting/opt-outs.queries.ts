@@ -4,36 +4,23 @@ import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
+import type { RowBehind } from './messages.queries.ts';
 import { optOuts } from './opt-outs-within.queries.ts';
 import type { ReportScope } from './report-scope.ts';
-
-export interface OptOutRow {
-	id: number;
-	at: Date;
-	by: string;
-	contactId: number;
-	name: string | null;
-	mobile: number | null;
-	inboxId: number | null;
-	inbox: string | null;
-	campaign: string | null;
-	person: string | null;
-	text: string | null;
-}
 
 export const pageOfOptOuts = async (
 	db: Db,
 	scope: ReportScope,
 	range: Range,
 	{ skip, take, way }: { skip: number; take: number; way?: OptOutWay | undefined },
-): Promise<{ rows: OptOutRow[]; total: number }> => {
+): Promise<{ rows: Array<RowBehind & { by: string }>; total: number }> => {
 	const found = optOuts(scope, range, way ? [way] : countedOptOutWays);
 	const [page, count] = await Promise.all([
-		sql<OptOutRow>`
+		sql<RowBehind & { by: string }>`
 			select o.id, o.at, o.by, o.contact_id as "contactId", nullif(${fullName('c')}, '') as name, o.mobile,
 				o.inbox_id as "inboxId",
 				case when i.type = 'personal' then coalesce(nullif(${fullName('w')}, ''), i.name) else i.name end as inbox,
-				k.name as campaign, nullif(${fullName('p')}, '') as person, m.body as text
+				k.name as campaign, nullif(${fullName('p')}, '') as "writtenBy", m.body as text
 			from (
 				select o.* from ${found} o
 				order by o.at desc, o.id desc offset ${skip} limit ${take}

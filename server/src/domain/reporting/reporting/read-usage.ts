@@ -1,7 +1,7 @@
 /** What each staff member texted, by default in the last month (spec 3 §3, §9). */
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import { readRange } from '@quad/contract/reporting/reporting/ranges.ts';
-import type { StaffUsage } from '@quad/contract/reporting/reporting/routes.ts';
+import type { StaffUsage, UsageQuery } from '@quad/contract/reporting/reporting/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -12,12 +12,7 @@ import { usageByStaff } from './usage.queries.ts';
 export const readUsage = async (
 	{ db, clock }: AppContext,
 	actor: Actor,
-	query: {
-		scope?: 'org' | undefined;
-		startDate?: string | undefined;
-		endDate?: string | undefined;
-		departmentId?: number | undefined;
-	},
+	query: UsageQuery & { scope?: 'org' },
 ): Promise<StaffUsage[]> => {
 	const departments = query.departmentId === undefined ? [actor.teamId] : [query.departmentId];
 	const scope = await reportScope(

@@ -1,15 +1,9 @@
+import type { UnreadConversation } from '@quad/contract/reporting/reporting/routes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-export interface UnreadRow {
-	conversationId: number;
-	contactId: number;
-	name: string;
+export interface UnreadRow extends Omit<UnreadConversation, 'mobileNumber' | 'lastAt'> {
 	mobile: number;
-	inboxId: number;
-	inbox: string;
-	unread: number;
-	lastText: string;
 	lastAt: Date;
 }
 

@@ -1,5 +1,6 @@
 /** The hours of the week in which texts get replies: a colored table, readable for everybody without its colors. */
 import { Button } from '@mantine/core';
+import type { HourOfWeek } from '@quad/contract/reporting/reporting/routes.ts';
 import { FileDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -10,14 +11,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { Explained } from './Explained.tsx';
 import c from './reporting.module.css';
 import { sayHour, weekdays } from './say.ts';
-
-interface HourOfWeek {
-	weekday: number;
-	hour: number;
-	sent: number;
-	undelivered: number;
-	replied: number;
-}
 
 interface BestHoursProps {
 	hours: readonly HourOfWeek[];

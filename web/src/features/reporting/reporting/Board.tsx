@@ -165,87 +165,78 @@ const Replied = ({ filters, timeZone, end }: { filters: ReportQuery; timeZone: s
 	);
 };
 
-const ReplyTimes = ({ filters }: { filters: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(repliesQuery(filters));
-	return (
-		<ChartCard
-			title="Reply times"
-			about={
-				<>
-					Texts replied to, by how long the first reply took. <Explained figure="reply-times" />
-				</>
-			}
-			of="Replied after"
-			series={[{ name: 'Texts', color: 'gold' }]}
-			query={{
-				data: data?.replyTimes.map(({ bucket, count }) => ({
+const ReplyTimes = ({ filters }: { filters: ReportQuery }) => (
+	<ChartCard
+		title="Reply times"
+		about={
+			<>
+				Texts replied to, by how long the first reply took. <Explained figure="reply-times" />
+			</>
+		}
+		of="Replied after"
+		series={[{ name: 'Texts', color: 'gold' }]}
+		query={useQuery({
+			...repliesQuery(filters),
+			select: ({ replyTimes }) =>
+				replyTimes.map(({ bucket, count }) => ({
 					label: bucket,
 					counts: { Texts: count },
 					links: { Texts: to.messageReport(behindOf(filters, { kind: 'replied', after: bucket })) },
 				})),
-				error,
-				refetch,
-			}}
-			nothing="No replies in this range."
-			file="reply-times"
-		/>
-	);
-};
+		})}
+		nothing="No replies in this range."
+		file="reply-times"
+	/>
+);
 
-const ReplyNumbers = ({ filters }: { filters: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(replyNumbersQuery(filters));
-	return (
-		<ChartCard
-			title="Replies per person"
-			about={
-				<>
-					How many times each person you reached replied. <Explained figure="replies-per-person" />
-				</>
-			}
-			of="Replies"
-			series={[{ name: 'People', color: 'spruce' }]}
-			query={{
-				data: data?.replyNumbers.map(({ bucket, count }) => ({
+const ReplyNumbers = ({ filters }: { filters: ReportQuery }) => (
+	<ChartCard
+		title="Replies per person"
+		about={
+			<>
+				How many times each person you reached replied. <Explained figure="replies-per-person" />
+			</>
+		}
+		of="Replies"
+		series={[{ name: 'People', color: 'spruce' }]}
+		query={useQuery({
+			...replyNumbersQuery(filters),
+			select: ({ replyNumbers }) =>
+				replyNumbers.map(({ bucket, count }) => ({
 					label: bucket,
 					counts: { People: count },
 					links: { People: to.messageReport(behindOf(filters, { kind: 'sent', replies: bucket })) },
 				})),
-				error,
-				refetch,
-			}}
-			nothing="No one was texted in this range."
-			file="replies-per-person"
-		/>
-	);
-};
+		})}
+		nothing="No one was texted in this range."
+		file="replies-per-person"
+	/>
+);
 
-const Failures = ({ filters }: { filters: ReportQuery }) => {
-	const { data, error, refetch } = useQuery(detailsQuery(filters));
-	return (
-		<ChartCard
-			title="Not delivered"
-			about={
-				<>
-					Why texts were not delivered, as carriers report it. <Explained figure="not-delivered" />
-				</>
-			}
-			of="Reason"
-			series={[{ name: 'Texts', color: 'red' }]}
-			query={{
-				data: data?.failures.map(({ code, reason, count }) => ({
+const Failures = ({ filters }: { filters: ReportQuery }) => (
+	<ChartCard
+		title="Not delivered"
+		about={
+			<>
+				Why texts were not delivered, as carriers report it. <Explained figure="not-delivered" />
+			</>
+		}
+		of="Reason"
+		series={[{ name: 'Texts', color: 'red' }]}
+		query={useQuery({
+			...detailsQuery(filters),
+			select: ({ failures }) =>
+				failures.map(({ code, reason, count }) => ({
 					label: code === null ? reason : `${reason} (${code})`,
 					counts: { Texts: count },
 					links: { Texts: to.messageReport(behindOf(filters, { kind: 'undelivered', code })) },
 				})),
-				error,
-				refetch,
-			}}
-			nothing="All texts of this range were delivered, or are still on their way."
-			file="not-delivered"
-			startsAsTable
-		/>
-	);
-};
+		})}
+		nothing="All texts of this range were delivered, or are still on their way."
+		file="not-delivered"
+		startsAsTable
+	/>
+);
 
 const Hours = ({ filters, timeZone }: { filters: ReportQuery; timeZone: string }) => {
 	const { data } = useQuery(detailsQuery(filters));

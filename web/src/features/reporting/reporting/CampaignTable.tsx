@@ -12,40 +12,19 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type CampaignsOf, campaignsQuery } from './data.ts';
 import type { ReportQuery } from './report-search.ts';
 
+const figure = (
+	key: DashboardCampaignSort,
+	title: string,
+	width: number,
+	cell: (campaign: DashboardCampaign) => string,
+): GridColumn<DashboardCampaign> => ({ key, title, sortable: true, align: 'right', width, cell });
+
 const columns: ReadonlyArray<GridColumn<DashboardCampaign>> = [
 	{ key: 'name', title: 'Campaign', cell: ({ name }) => name },
-	{
-		key: 'reached',
-		title: 'Reached',
-		sortable: true,
-		align: 'right',
-		width: 110,
-		cell: ({ reached }) => formatNumber(reached),
-	},
-	{
-		key: 'replied',
-		title: 'People who replied',
-		sortable: true,
-		align: 'right',
-		width: 170,
-		cell: ({ replied }) => formatNumber(replied),
-	},
-	{
-		key: 'replies',
-		title: 'Replies',
-		sortable: true,
-		align: 'right',
-		width: 110,
-		cell: ({ replies }) => formatNumber(replies),
-	},
-	{
-		key: 'reply rate',
-		title: 'Reply rate',
-		sortable: true,
-		align: 'right',
-		width: 120,
-		cell: ({ replyRate }) => formatShare(replyRate),
-	},
+	figure('reached', 'Reached', 110, ({ reached }) => formatNumber(reached)),
+	figure('replied', 'People who replied', 170, ({ replied }) => formatNumber(replied)),
+	figure('replies', 'Replies', 110, ({ replies }) => formatNumber(replies)),
+	figure('reply rate', 'Reply rate', 120, ({ replyRate }) => formatShare(replyRate)),
 ];
 
 const pageSize = 10;

@@ -113,12 +113,12 @@ export const Screen = () => {
 		rowsQuery(otherOf(askedOf({ ...search, of: of === otherTeam ? 'team' : of }, session), of, other), {
 			kind: search.kind,
 			skip: search.skip,
-			...(search.code === undefined ? {} : { errorCode: search.code }),
-			...(search.by === undefined ? {} : { optedOutBy: search.by }),
-			...(search.after === undefined ? {} : { replyTime: search.after }),
-			...(search.replies === undefined ? {} : { replyNumber: search.replies }),
-			...(search.weekday === undefined ? {} : { weekday: search.weekday }),
-			...(search.hour === undefined ? {} : { hour: search.hour }),
+			errorCode: search.code,
+			optedOutBy: search.by,
+			replyTime: search.after,
+			replyNumber: search.replies,
+			weekday: search.weekday,
+			hour: search.hour,
 		}),
 	);
 	const columns = useMemo(() => columnsOf(session.timeZone), [session.timeZone]);

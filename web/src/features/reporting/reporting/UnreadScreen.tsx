@@ -1,6 +1,7 @@
 /** Unread texts in the person's inboxes, as a list and as a file (spec 3 §7). */
 import { Button } from '@mantine/core';
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
+import type { UnreadConversation } from '@quad/contract/reporting/reporting/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, MailCheck } from 'lucide-react';
 import { useMemo } from 'react';
@@ -17,17 +18,6 @@ import { unreadQuery, useExportUnread, useLiveFigures } from './data.ts';
 import { ReportTabs } from './ReportTabs.tsx';
 
 const page = z.object({ skip: z.coerce.number().int().min(0).default(0) });
-
-interface Unread {
-	conversationId: number;
-	name: string;
-	mobileNumber: string;
-	inboxId: number;
-	inbox: string;
-	unread: number;
-	lastText: string;
-	lastAt: string;
-}
 
 export const Screen = () => {
 	const session = useSession();
@@ -67,12 +57,12 @@ export const Screen = () => {
 	);
 };
 
-const linkOf = ({ conversationId, inboxId }: Unread, { inboxes }: Session): string => {
+const linkOf = ({ conversationId, inboxId }: UnreadConversation, { inboxes }: Session): string => {
 	const inbox = inboxes.find(({ id }) => id === inboxId);
 	return inbox ? to.conversation(inbox, conversationId) : to.home();
 };
 
-const columnsOf = (timeZone: string): ReadonlyArray<GridColumn<Unread>> => [
+const columnsOf = (timeZone: string): ReadonlyArray<GridColumn<UnreadConversation>> => [
 	{ key: 'name', title: 'Contact', width: 200, cell: ({ name, mobileNumber }) => name || mobileNumber },
 	{ key: 'inbox', title: 'Inbox', width: 200, cell: ({ inbox }) => inbox },
 	{ key: 'unread', title: 'Unread', align: 'right', width: 90, cell: ({ unread }) => formatNumber(unread) },

@@ -29,16 +29,8 @@ export const Screen = () => {
 	useLiveFigures();
 	const [{ start, end, team }, setSearch] = useSearch(usageSearch);
 	const teams = useQuery({ queryKey: queryKeys.teams.list, queryFn: ({ signal }) => call(listTeams, {}, signal) });
-	const { data, error, refetch } = useQuery(
-		usageQuery(
-			{
-				...(start ? { startDate: start } : {}),
-				...(end ? { endDate: end } : {}),
-				...(team === undefined ? {} : { departmentId: team }),
-			},
-			true,
-		),
-	);
+	const query = { startDate: start, endDate: end, departmentId: team };
+	const { data, error, refetch } = useQuery(usageQuery(query, true));
 	return (
 		<Page>
 			<PageHeader title="Usage by staff" about={start || end ? undefined : 'The last 30 days'}>

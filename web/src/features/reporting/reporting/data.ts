@@ -9,17 +9,17 @@ import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import {
 	exportUnread,
 	listUnread,
-	type ReportKind,
 	reportDetails,
 	reportMessages,
 	reportReplies,
 	reportReplyNumbers,
 	reportRows,
+	type UsageQuery,
 	unreadFile,
 	usageOfDepartment,
 	usageOfOrganization,
 } from '@quad/contract/reporting/reporting/routes.ts';
-import type { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { download } from '../../../foundation/download.ts';
@@ -62,15 +62,7 @@ export const detailsQuery = (filters: ReportQuery) =>
 		placeholderData: keepPreviousData,
 	});
 
-export interface Behind {
-	kind: ReportKind;
-	errorCode?: number;
-	replyTime?: (typeof replyTimeBuckets)[number]['label'];
-	replyNumber?: (typeof replyCountBuckets)[number];
-	weekday?: number;
-	hour?: number;
-	skip: number;
-}
+type Behind = Omit<RequestInput<typeof reportRows>['body'], keyof ReportQuery>;
 
 export const rowsQuery = (filters: ReportQuery, behind: Behind) =>
 	queryOptions({
@@ -99,7 +91,7 @@ export const campaignsQuery = (source: CampaignsOf, query: CampaignsRange) =>
 		placeholderData: keepPreviousData,
 	});
 
-export const usageQuery = (query: { startDate?: string; endDate?: string; departmentId?: number }, isOfAll: boolean) =>
+export const usageQuery = (query: UsageQuery, isOfAll: boolean) =>
 	queryOptions({
 		queryKey: queryKeys.figures.of('usage', { ...query, isOfAll }),
 		queryFn: ({ signal }) => call(isOfAll ? usageOfOrganization : usageOfDepartment, { query }, signal),

@@ -11,11 +11,6 @@ import { ColumnSelect } from './ColumnSelect.tsx';
 import { contactRelationshipsQuery } from './data.ts';
 import type { Target } from './message-drafts.ts';
 
-interface TargetFieldsProps {
-	value: Target;
-	onChange: (value: Target) => void;
-}
-
 const columnLabels: Record<(typeof salesforceColumns)[number], string> = {
 	Direction: 'Direction',
 	MessageText: 'Text',
@@ -37,7 +32,7 @@ const sayExternalId = ({ object, externalIdField }: Target): string => {
 		: `${field} Without one, a text can be there twice if the connection breaks while it is written.`;
 };
 
-export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
+export const TargetFields = ({ value, onChange }: { value: Target; onChange: (value: Target) => void }) => {
 	const { data, error, isPending } = useQuery(contactRelationshipsQuery(value.object || 'Task'));
 	const objects = data?.objects ?? [];
 	const known = objects.some(({ name }) => name === value.object);
