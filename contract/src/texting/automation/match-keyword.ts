@@ -28,7 +28,10 @@ export interface Matchable {
 }
 
 /** Returns the matching group. The strictest rule wins, then the longest keyword, then the older group. */
-export const groupFor = <G extends Matchable>(groups: readonly G[], text: string) => {
+export const groupFor = <G extends Matchable>(
+	groups: readonly G[],
+	text: string,
+): { group: G; phrase: string } | undefined => {
 	const plain = plainPhrase(ownWords(text));
 	const found = groups.flatMap((group) =>
 		group.phrases.filter((phrase) => matches(group.match, plain, phrase)).map((phrase) => ({ group, phrase })),

@@ -283,10 +283,12 @@ const reply = z.object({
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
+type Replied = z.output<typeof replied>;
+
 /** One contact gets a reply in their conversation; several contacts get a batch, as from compose (gaps F-02). */
 const sent = z.union([replied, accepted]);
 
-export const onlyReply = (answer: z.output<typeof sent>): z.output<typeof replied> => {
+export const onlyReply = (answer: z.output<typeof sent>): Replied => {
 	if ('messageId' in answer) return answer;
 	throw new Error('This message was sent to several people.');
 };

@@ -47,7 +47,10 @@ export const fieldKey = (name: string): string =>
 		.toLowerCase();
 
 /** Ignores case, spaces and underscores unless a name is exact. Of two such fields neither is returned. */
-export const findField = <Field extends { readonly name: string }>(fields: readonly Field[], written: string) => {
+export const findField = <Field extends { readonly name: string }>(
+	fields: readonly Field[],
+	written: string,
+): Field | undefined => {
 	const named = fields.find(({ name }) => sameName(name, written));
 	if (named) return named;
 	const key = fieldKey(written);
@@ -64,7 +67,10 @@ export const valueToMerge = (value: string | null | undefined, words: EmptyWordF
 };
 
 /** Fills the pieces. A missing value becomes an empty text and is listed in `missing`. */
-export const render = (text: string, fill: (field: string) => string | undefined) => {
+export const render = (
+	text: string,
+	fill: (field: string) => string | undefined,
+): { text: string; missing: string[] } => {
 	const missing: string[] = [];
 	const rendered = piecesOf(text).map((piece) => {
 		if ('text' in piece) return piece.text;

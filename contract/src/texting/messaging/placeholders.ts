@@ -184,7 +184,11 @@ const nameAfter = (
 };
 
 /** Returns the longest field name before a closing bracket without an opening one. */
-const nameBefore = (text: string, end: number, fields: readonly string[]) => {
+const nameBefore = (
+	text: string,
+	end: number,
+	fields: readonly string[],
+): { name: string; from: number; instead: string } | undefined => {
 	const before =
 		text
 			.slice(Math.max(0, end - longestName), end)

@@ -52,7 +52,11 @@ export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boo
 };
 
 /** Records that an agent is there. An agent who was silent too long stays away until they return themselves. */
-export const noteHeard = async (db: Db | Tx, scope: TeamScope, { at, since }: { at: Date; since: Date }) => {
+export const noteHeard = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	{ at, since }: { at: Date; since: Date },
+): Promise<void> => {
 	await sql`
 		insert into chat_availability (org_id, team_id, person_id, is_available, changed_at, seen_at)
 		values (${scope.organizationId}, ${scope.teamId}, ${scope.personId}, false, ${at}, ${at})

@@ -130,7 +130,12 @@ export const markRead = (context: AppContext, scope: TeamScope, id: number): Pro
  * Offers a chat to a colleague who takes chats in this team; if they don't accept, it returns to the agent who had it
  * (`route-chats.ts`). Transferred to no one, it waits in the queue; transferred to oneself, it is taken.
  */
-export const transfer = (context: AppContext, scope: TeamScope, id: number, to: number | null) =>
+export const transfer = (
+	context: AppContext,
+	scope: TeamScope,
+	id: number,
+	to: number | null,
+): Promise<{ isHere: boolean }> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
 		const { organizationId } = scope;

@@ -94,7 +94,11 @@ export const versionsOf = async (db: Db | Tx, organizationId: number, botId: num
 };
 
 /** Returns the bot of a widget in its live version. */
-export const botOfWidget = async (tx: Tx, organizationId: number, widgetId: number) => {
+export const botOfWidget = async (
+	tx: Tx,
+	organizationId: number,
+	widgetId: number,
+): Promise<{ botId: number; version: number } | undefined> => {
 	const { rows } = await sql<{ botId: number; version: number }>`
 		select b.id as "botId", b.live_version as version
 		from chat_widget w join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id

@@ -78,7 +78,11 @@ export const chatsWithin = async (db: Db, team: OfTeam, ids: readonly number[]):
 	return rows.map(({ id }) => id);
 };
 
-export const newestChat = async (db: Db | Tx, organizationId: number, visitorId: number) => {
+export const newestChat = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<ChatRow | undefined> => {
 	const { rows } = await sql<ChatRow>`
 		select ${shown} ${from}
 		where k.org_id = ${organizationId} and k.visitor_id = ${visitorId} order by k.id desc limit 1`.execute(db);
@@ -134,7 +138,11 @@ export const countWaiting = async (db: Db | Tx, team: OfTeam): Promise<number> =
 	return rows[0]?.count ?? 0;
 };
 
-export const earlierChats = async (db: Db, team: OfTeam, { visitorId, id }: { visitorId: number; id: number }) => {
+export const earlierChats = async (
+	db: Db,
+	team: OfTeam,
+	{ visitorId, id }: { visitorId: number; id: number },
+): Promise<Array<{ id: number; createdAt: Date; lastText: string; agent: string }>> => {
 	const { rows } = await sql<{ id: number; createdAt: Date; lastText: string; agent: string }>`
 		select k.id, k.created_at as "createdAt", k.last_text as "lastText", coalesce(${fullName('p')}, '') as agent
 		from chat k left join person p on p.org_id = k.org_id and p.id = k.person_id

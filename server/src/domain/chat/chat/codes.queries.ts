@@ -69,7 +69,11 @@ export const lockNumber = async (tx: Tx, { organizationId, mobile }: WaitingCode
 };
 
 /** Returns a number's codes within a day, across all visitors of the college, and when the last was requested. */
-export const codesOfDay = async (tx: Tx, { organizationId, mobile }: WaitingCode, now: Date) => {
+export const codesOfDay = async (
+	tx: Tx,
+	{ organizationId, mobile }: WaitingCode,
+	now: Date,
+): Promise<{ count: number; lastAt: Date | null }> => {
 	const { rows } = await sql<{ count: number; lastAt: Date | null }>`
 		select count(*)::int as count, max(asked_at) as "lastAt" from chat_code
 		where org_id = ${organizationId} and mobile = ${mobile} and code_hash is not null
@@ -78,7 +82,10 @@ export const codesOfDay = async (tx: Tx, { organizationId, mobile }: WaitingCode
 };
 
 /** From where a visitor is texted: the inbox of their widget; undefined where there is none with a number. */
-export const inboxOfVisitor = async (tx: Tx, { organizationId, visitorId }: OfVisitor) => {
+export const inboxOfVisitor = async (
+	tx: Tx,
+	{ organizationId, visitorId }: OfVisitor,
+): Promise<{ teamId: number; inboxId: number; college: string; language: string } | undefined> => {
 	const { rows } = await sql<{ teamId: number; inboxId: number; college: string; language: string }>`
 		select v.team_id as "teamId", i.id as "inboxId", o.name as college, coalesce(v.consent_language, 'en') as language
 		from chat_visitor v

@@ -41,7 +41,12 @@ export const confirmMobile = async (context: AppContext, actor: VisitorActor, wr
 	if (!isRight) refuse(chatRefusals['chat.code_wrong'], {}, { code: 'Not the code, or too late.' });
 };
 
-const keepAsTheirs = async (context: AppContext, tx: Tx, visitor: VisitorRow & { mobile: number }, at: Date) => {
+const keepAsTheirs = async (
+	context: AppContext,
+	tx: Tx,
+	visitor: VisitorRow & { mobile: number },
+	at: Date,
+): Promise<void> => {
 	const { organizationId, teamId, mobile, name, id } = visitor;
 	const { contactId } = await findOrMakeVisitorContact(tx, { organizationId, teamId, mobile, name }, context.ids);
 	await writeDetails(tx, organizationId, id, { confirmed: { contactId, at } });

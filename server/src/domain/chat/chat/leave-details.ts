@@ -22,7 +22,12 @@ import { findWidget } from './widgets.queries.ts';
 type Body = z.output<typeof route.body>;
 
 /** `countCode` counts a code that is to be texted and refuses one too many. */
-export const leaveDetails = async (context: AppContext, actor: VisitorActor, input: Body, countCode: () => void) => {
+export const leaveDetails = async (
+	context: AppContext,
+	actor: VisitorActor,
+	input: Body,
+	countCode: () => void,
+): Promise<void> => {
 	const name = plainName(input.name).slice(0, chatLimits.name);
 	const email = judgeEmail(input.email);
 	const mobile = judgeMobile(input.mobile);

@@ -81,7 +81,11 @@ export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
 	return rows.length > 0;
 };
 
-export const messagesOfChat = async (db: Db | Tx, { organizationId, chatId }: OfChat, take: number) => {
+export const messagesOfChat = async (
+	db: Db | Tx,
+	{ organizationId, chatId }: OfChat,
+	take: number,
+): Promise<MessageRow[]> => {
 	const { rows } = await sql<MessageRow>`
 		select * from (
 			select ${shown} from ${from}

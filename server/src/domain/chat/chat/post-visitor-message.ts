@@ -15,10 +15,12 @@ import { routeChatsLoop } from './loop-names.ts';
 import { recordPageView } from './record-page-view.ts';
 import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
 
+type Body = z.output<typeof sendAsVisitor.body>;
+
 export const postVisitorMessage = (
 	context: AppContext,
 	actor: VisitorActor,
-	{ draftId, text: written, picture, page, language }: z.output<typeof sendAsVisitor.body>,
+	{ draftId, text: written, picture, page, language }: Body,
 	countCode: () => void,
 ): Promise<{ nth: number }> => {
 	const text = judgeText(written, picture !== undefined);

@@ -8,10 +8,12 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { teamZone } from '../../organization/organizations/index.ts';
 import { countAgents, countChats, countDays } from './report.queries.ts';
 
+type Query = z.output<typeof readChatReport.query>;
+
 export const chatReport = async (
 	{ db, clock }: AppContext,
 	scope: TeamScope,
-	{ time, start, end }: z.output<typeof readChatReport.query>,
+	{ time, start, end }: Query,
 ): Promise<ChatReport> => {
 	const timeZone = await teamZone(db, scope);
 	const range = readRange({ start, end }, rangeNamed(time, clock.now(), timeZone), timeZone);

@@ -49,7 +49,11 @@ const leaveSilent = async (context: AppContext): Promise<void> => {
 		for (const chat of await rows.chatsOfAgent(context.db, agent)) await leave(context, agent, chat);
 };
 
-const leave = ({ db, clock }: AppContext, agent: SilentAgent, { id, visitorId }: { id: number; visitorId: number }) =>
+const leave = (
+	{ db, clock }: AppContext,
+	agent: SilentAgent,
+	{ id, visitorId }: { id: number; visitorId: number },
+): Promise<void> =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, agent.organizationId, visitorId);
 		const chat = await findChat(tx, agent, id);

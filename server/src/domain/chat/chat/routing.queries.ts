@@ -22,7 +22,10 @@ export const chatsOfAgent = async (
 };
 
 /** Withdraws offers made to agents who can no longer take chats. */
-export const withdrawOffers = async (tx: Tx, person: { organizationId: number; teamId: number; personId: number }) => {
+export const withdrawOffers = async (
+	tx: Tx,
+	person: { organizationId: number; teamId: number; personId: number },
+): Promise<void> => {
 	await sql`
 		update chat set offered_to = null, offered_at = null, offered_by = null
 		where org_id = ${person.organizationId} and team_id = ${person.teamId} and offered_to = ${person.personId}`.execute(

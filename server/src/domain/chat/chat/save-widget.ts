@@ -19,7 +19,11 @@ import * as rows from './widgets.queries.ts';
 
 type Body = z.output<typeof route.body>;
 
-export const saveWidget = ({ db, ids, clock }: AppContext, scope: TeamScope, { id: wanted, ...input }: Body) =>
+export const saveWidget = (
+	{ db, ids, clock }: AppContext,
+	scope: TeamScope,
+	{ id: wanted, ...input }: Body,
+): Promise<ChatWidget> =>
 	commit(db, async (tx) => {
 		const all = await rows.lockWidgets(tx, scope);
 		const before = wanted === undefined ? undefined : (all.find(({ id }) => id === wanted) ?? notThere());

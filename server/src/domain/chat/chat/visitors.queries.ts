@@ -80,7 +80,11 @@ export interface KnownVisitor {
 	allowedSites: string[];
 }
 
-export const visitorWithToken = async (db: Db, organizationId: number, tokenHash: Buffer) => {
+export const visitorWithToken = async (
+	db: Db,
+	organizationId: number,
+	tokenHash: Buffer,
+): Promise<KnownVisitor | undefined> => {
 	const { rows } = await sql<KnownVisitor>`
 		select v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.seen_at as "seenAt",
 			v.blocked_at is not null as "isBlocked", w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
@@ -171,7 +175,11 @@ export interface PastConsent {
 }
 
 /** Returns past consents, newest first. */
-export const pastConsentsOf = async (db: Db | Tx, organizationId: number, visitorId: number) => {
+export const pastConsentsOf = async (
+	db: Db | Tx,
+	organizationId: number,
+	visitorId: number,
+): Promise<PastConsent[]> => {
 	const { rows } = await sql<PastConsent>`
 		select mobile, mobile_confirmed_at is not null as "isMobileConfirmed", wording, version, language, page,
 			consented_at as at

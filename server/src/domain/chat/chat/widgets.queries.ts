@@ -58,7 +58,11 @@ const read = <W extends WidgetRow>(row: W): W => ({
 });
 
 /** Returns the widget of a key, if its team has web chat. */
-export const widgetWithKey = async (db: Db | Tx, organizationId: number, key: string) => {
+export const widgetWithKey = async (
+	db: Db | Tx,
+	organizationId: number,
+	key: string,
+): Promise<WidgetRow | undefined> => {
 	const { rows } = await sql<WidgetRow>`
 		select ${shown} from chat_widget w
 		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null

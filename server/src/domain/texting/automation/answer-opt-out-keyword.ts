@@ -16,7 +16,13 @@ interface Sender {
 	readonly mobile: number;
 }
 
-export const answerOptOutKeyword = async (context: AppContext, tx: Tx, from: Sender, kind: OptOutAnswer, at: Date) => {
+export const answerOptOutKeyword = async (
+	context: AppContext,
+	tx: Tx,
+	from: Sender,
+	kind: OptOutAnswer,
+	at: Date,
+): Promise<void> => {
 	if (!isPersonsPhone(from.mobile)) return;
 	const notSince = new Date(at.getTime() - autoReplyLimits.optOutAnswerMs);
 	if (!(await takeOptOutAnswer(tx, { ...from, kind, at, notSince }))) return;

@@ -56,7 +56,10 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 };
 
 /** Returns the inbox's out-of-office message for today, or null if its people are there. */
-export const readTriedAway = async (db: Db, inbox: Pick<TextOf, 'organizationId' | 'inboxId'>) => {
+export const readTriedAway = async (
+	db: Db,
+	inbox: Pick<TextOf, 'organizationId' | 'inboxId'>,
+): Promise<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'> | null> => {
 	const { rows } = await sql<Pick<AwayRow, 'message' | 'timeZone' | 'firstDay' | 'lastDay'>>`
 		select o.reply_message as message, t.time_zone as "timeZone", o.first_day::text as "firstDay",
 			o.last_day::text as "lastDay"

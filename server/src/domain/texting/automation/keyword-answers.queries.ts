@@ -116,7 +116,10 @@ export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Prom
 };
 
 /** Claims today's single answer of each group for each number. Returns the texts that got it. */
-export const takeKeywordDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { groupId: number; day: string }>) => {
+export const takeKeywordDay = async (
+	tx: Tx,
+	texts: ReadonlyArray<TextOf & { groupId: number; day: string }>,
+): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
 		with requested as (
 			select distinct on (org_id, group_id, mobile) *

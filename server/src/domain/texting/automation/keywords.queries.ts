@@ -100,7 +100,11 @@ export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 		.executeTakeFirst();
 
 /** Returns the person's own inbox in the current team. */
-export const findOwnInbox = async (db: Db | Tx, { organizationId, personId }: TeamScope, inboxIds: readonly number[]) =>
+export const findOwnInbox = async (
+	db: Db | Tx,
+	{ organizationId, personId }: TeamScope,
+	inboxIds: readonly number[],
+): Promise<number | undefined> =>
 	(
 		await db
 			.selectFrom('inbox')

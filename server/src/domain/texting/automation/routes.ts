@@ -12,6 +12,8 @@ import { setAutomation } from './set-automation.ts';
 import { inboxOf, showAutomation } from './show-automation.ts';
 import { tryText } from './try-text.ts';
 
+type Input = Parameters<typeof setAutomation>[2];
+
 export const serveAutomation = (server: ApiServer, context: AppContext): void => {
 	const { db, clock } = context;
 
@@ -36,7 +38,7 @@ export const serveAutomation = (server: ApiServer, context: AppContext): void =>
 
 	const read = async (actor: Actor, type: InboxType, id?: number) =>
 		showAutomation(db, await inboxOf(context, actor, id, type), clock.now());
-	const set = async (actor: Actor, type: InboxType, input: Parameters<typeof setAutomation>[2], id?: number) =>
+	const set = async (actor: Actor, type: InboxType, input: Input, id?: number) =>
 		setAutomation(context, await inboxOf(context, actor, id, type), input);
 
 	serve(server, routes.readPersonalAutomation, ({ actor }) => read(actor, 'personal'));

@@ -26,7 +26,12 @@ import * as rows from './keywords.queries.ts';
 type Input = z.output<typeof changeKeywords.body>;
 
 /** `id` is the group to change; without it, a new group is created. */
-export const saveKeywords = ({ db, ids, clock }: AppContext, scope: InboxScope, input: Input, id?: number) =>
+export const saveKeywords = (
+	{ db, ids, clock }: AppContext,
+	scope: InboxScope,
+	input: Input,
+	id?: number,
+): Promise<KeywordGroup> =>
 	commit(db, async (tx) => {
 		const all = await rows.lockGroups(tx, scope);
 		const before = id === undefined ? undefined : (all.find((group) => group.id === id) ?? notThere());
@@ -61,7 +66,10 @@ const judgeName = (written: string, others: readonly KeywordGroup[]): string => 
 	return name;
 };
 
-const judgeKeywords = (written: Input['keywords'], others: readonly KeywordGroup[]) => {
+const judgeKeywords = (
+	written: Input['keywords'],
+	others: readonly KeywordGroup[],
+): Array<{ phrase: string; plain: string }> => {
 	const all = written.map(({ phrase }) => ({
 		phrase: plainName(phrase.replace(/\p{Cf}/gu, '')),
 		plain: plainPhrase(phrase),
@@ -114,7 +122,12 @@ const judgeReply = async (tx: Tx, scope: InboxScope, input: Input): Promise<stri
 };
 
 /** The current assignee may have left in the meantime, which must not keep other changes from being saved. */
-const expectWorker = async (tx: Tx, scope: InboxScope, personId: number | null, before: KeywordGroup | undefined) => {
+const expectWorker = async (
+	tx: Tx,
+	scope: InboxScope,
+	personId: number | null,
+	before: KeywordGroup | undefined,
+): Promise<void> => {
 	if (personId === null || personId === before?.assignTo?.id) return;
 	if (!(await rows.peopleOf(tx, scope)).some(({ id }) => id === personId))
 		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose someone else.' });

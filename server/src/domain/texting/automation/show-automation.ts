@@ -15,7 +15,12 @@ import { listStopped, readSwitches } from './automation.queries.ts';
 import { findInbox, findOwnInbox, peopleOf } from './keywords.queries.ts';
 
 /** Finds the inbox named by a request, else the actor's own; `type` allows only inboxes of that type. */
-export const inboxOf = async ({ db }: AppContext, actor: Actor, inboxId: number | undefined, type?: InboxType) => {
+export const inboxOf = async (
+	{ db }: AppContext,
+	actor: Actor,
+	inboxId: number | undefined,
+	type?: InboxType,
+): Promise<InboxScope> => {
 	const id =
 		inboxId ??
 		(await findOwnInbox(db, inCurrentTeam(actor), actor.inboxIds)) ??

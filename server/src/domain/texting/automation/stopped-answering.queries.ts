@@ -16,7 +16,11 @@ export interface StoppedText {
 }
 
 /** Stops numbers that send too many similar texts. Returns those texts whose number is stopped, now or before. */
-export const stopAlike = async (tx: Tx, texts: ReadonlyArray<TextOf & { readonly body: string }>, at: Date) => {
+export const stopAlike = async (
+	tx: Tx,
+	texts: ReadonlyArray<TextOf & { readonly body: string }>,
+	at: Date,
+): Promise<StoppedText[]> => {
 	const since = new Date(at.getTime() - autoReplyLimits.alikeMs);
 	const stoppedSince = new Date(at.getTime() - autoReplyLimits.stoppedMs);
 	const { rows } = await sql<StoppedText>`

@@ -3,7 +3,7 @@
  * and delete it; otherwise campaigns of former staff would stay listed forever.
  */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
-import type { CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';
+import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -15,7 +15,12 @@ import * as campaigns from './campaigns.queries.ts';
 import { descriptionOfCampaign, nameOfCampaign } from './name-campaign.ts';
 import { readCampaign } from './show-campaigns.ts';
 
-export const changeCampaign = async ({ db }: AppContext, actor: Actor, id: number, changes: CampaignChanges) => {
+export const changeCampaign = async (
+	{ db }: AppContext,
+	actor: Actor,
+	id: number,
+	changes: CampaignChanges,
+): Promise<Campaign> => {
 	const scope = inCurrentTeam(actor);
 	await commit(db, async (tx) => {
 		await campaigns.takeTurn(tx, scope);

@@ -82,7 +82,11 @@ export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: nu
 };
 
 /** Counts replied texts by the index of the bucket of the first reply's time. */
-export const countReplyTimes = async (db: Db, scope: TeamScope, campaignId: number) => {
+export const countReplyTimes = async (
+	db: Db,
+	scope: TeamScope,
+	campaignId: number,
+): Promise<Array<{ bucket: number; count: number }>> => {
 	const { rows } = await sql<{ bucket: number; count: number }>`
 		select ${bucketOfReply} as bucket, count(*)::int as count
 		from message m where ${ofCampaign(scope, campaignId)} and ${isReplied} group by 1`.execute(db);
@@ -90,7 +94,11 @@ export const countReplyTimes = async (db: Db, scope: TeamScope, campaignId: numb
 };
 
 /** Returns the times of the first and last message, or nulls without messages. */
-export const readSpan = async (db: Db, scope: TeamScope, campaignId: number) => {
+export const readSpan = async (
+	db: Db,
+	scope: TeamScope,
+	campaignId: number,
+): Promise<{ first: Date | null; last: Date | null; timeZone: string }> => {
 	const { rows } = await sql<{ first: Date | null; last: Date | null; timeZone: string }>`
 		select t.time_zone as "timeZone",
 			(select min(m.created_at) from message m where ${ofCampaign(scope, campaignId)}) as first,

@@ -8,7 +8,11 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import { type HandingOver, handBack, handOver, peopleOfInbox, setAssignee } from './assignment.queries.ts';
 import type { FoundConversation } from './find-conversation.ts';
 
-export const assignConversation = ({ db }: AppContext, { id, scope }: FoundConversation, personId: number | null) =>
+export const assignConversation = (
+	{ db }: AppContext,
+	{ id, scope }: FoundConversation,
+	personId: number | null,
+): Promise<void> =>
 	commit(db, async (tx) => {
 		if (personId !== null && !(await peopleOfInbox(tx, scope)).some((person) => person.id === personId))
 			refuse(conversationRefusals['conversation.not_of_inbox'], {}, { userId: 'Choose someone else.' });
@@ -24,7 +28,11 @@ export const handOverConversations = async (tx: Tx, handover: HandingOver): Prom
 };
 
 /** After people have left inboxes, their conversations there are unassigned until the next text comes in. */
-export const handBackConversations = async (tx: Tx, organizationId: number, inboxIds: readonly number[]) => {
+export const handBackConversations = async (
+	tx: Tx,
+	organizationId: number,
+	inboxIds: readonly number[],
+): Promise<void> => {
 	const ids = await handBack(tx, organizationId, inboxIds);
 	if (ids.length === 0) return;
 	for (const inboxId of inboxIds) touch(tx, organizationId, `inbox:${inboxId}`);

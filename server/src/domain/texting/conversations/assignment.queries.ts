@@ -24,7 +24,10 @@ export interface AssigningInbox {
 }
 
 /** Returns which of these inboxes assign conversations automatically. */
-export const assigningInboxes = async (tx: Tx, inboxes: ReadonlyArray<{ organizationId: number; inboxId: number }>) => {
+export const assigningInboxes = async (
+	tx: Tx,
+	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number }>,
+): Promise<AssigningInbox[]> => {
 	const { rows } = await sql<AssigningInbox>`
 		select i.org_id as "organizationId", i.team_id as "teamId", i.id as "inboxId", i.assignment, coalesce((
 			select json_agg(json_build_object('personId', im.person_id, 'turn', coalesce(t.turn, 0), 'open', (
@@ -44,14 +47,23 @@ export const assigningInboxes = async (tx: Tx, inboxes: ReadonlyArray<{ organiza
 };
 
 /** Locks the conversation and returns its assignee; undefined if it is archived. */
-export const lockAssignee = async (tx: Tx, organizationId: number, conversationId: number) => {
+export const lockAssignee = async (
+	tx: Tx,
+	organizationId: number,
+	conversationId: number,
+): Promise<{ assigneeId: number | null } | undefined> => {
 	const { rows } = await sql<{ assigneeId: number | null }>`
 		select assignee_id as "assigneeId" from conversation
 		where org_id = ${organizationId} and id = ${conversationId} and not archived for update`.execute(tx);
 	return rows[0];
 };
 
-export const setAssignee = async (tx: Tx, organizationId: number, conversationId: number, personId: number | null) => {
+export const setAssignee = async (
+	tx: Tx,
+	organizationId: number,
+	conversationId: number,
+	personId: number | null,
+): Promise<void> => {
 	await sql`
 		update conversation set assignee_id = ${personId}::bigint
 		where org_id = ${organizationId} and id = ${conversationId}`.execute(tx);
@@ -84,7 +96,10 @@ export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonl
 };
 
 /** Assigns a person's conversations in shared inboxes to a successor. Returns inboxes with open or snoozed ones. */
-export const handOver = async (tx: Tx, { organizationId, teamId, personId, successorId }: HandingOver) => {
+export const handOver = async (
+	tx: Tx,
+	{ organizationId, teamId, personId, successorId }: HandingOver,
+): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`
 		with given as (
 			update conversation v set assignee_id = ${successorId}

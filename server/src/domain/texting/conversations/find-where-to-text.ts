@@ -7,7 +7,11 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { standingOf } from '../../contacts/contacts/index.ts';
 import { inboxesToTextFrom } from './timeline.queries.ts';
 
-export const findWhereToText = async (db: Db, actor: Actor, contactId: number) => {
+export const findWhereToText = async (
+	db: Db,
+	actor: Actor,
+	contactId: number,
+): Promise<{ inboxId: number; conversationId: number | null }> => {
 	const scope = inCurrentTeam(actor);
 	const [standing] = await standingOf(db, scope, [contactId]);
 	if (!standing) return refuse(contactRefusals['contact.not_found']);

@@ -48,7 +48,11 @@ export const failReplies = async (tx: Tx, author: Author & { readonly reason: st
 };
 
 /** Fails replies in existing shared inboxes whose authors no longer work there or may no longer text. */
-export const failRepliesOfStrangers = async (tx: Tx, organizationId: number, inboxIds: readonly number[]) => {
+export const failRepliesOfStrangers = async (
+	tx: Tx,
+	organizationId: number,
+	inboxIds: readonly number[],
+): Promise<StoppedReply[]> => {
 	const { rows } = await sql<StoppedReply>`
 		update reply_later r
 		set state = 'failed', failure = ${fullName('p')} || ', who scheduled it, no longer works in this inbox.'

@@ -124,7 +124,11 @@ const foundText = (words: string): RawBuilder<unknown> => sql`(
 	where ${hasWords(words)} limit 1
 )`;
 
-export const countConversations = async (db: Db, scope: InboxScope, state: ConversationFilter['state']) => {
+export const countConversations = async (
+	db: Db,
+	scope: InboxScope,
+	state: ConversationFilter['state'],
+): Promise<number> => {
 	const { rows } = await sql<{ inState: number }>`${inState(scope, state)}`.execute(db);
 	return rows[0]?.inState ?? 0;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -7,7 +7,11 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 const writerOf = ({ personId, caretakerId }: InboxScope): number => caretakerId ?? personId;
 
 /** Selects `name` and `until` of a colleague's current lock, or no row. */
-export const lockOfAnother = (scope: InboxScope, conversationId: number, at: Date) => sql<LockedBy>`
+export const lockOfAnother = (
+	scope: InboxScope,
+	conversationId: number,
+	at: Date,
+): RawBuilder<LockedBy> => sql<LockedBy>`
 	select ${fullName('p')} as name, l.until
 	from conversation_lock l join person p on p.org_id = l.org_id and p.id = l.person_id
 	where l.org_id = ${scope.organizationId} and l.conversation_id = ${conversationId}

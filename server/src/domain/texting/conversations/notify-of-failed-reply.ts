@@ -13,7 +13,12 @@ export interface FailedReply {
 	readonly closed: Closed | null;
 }
 
-export const notifyOfFailedReply = async (tx: Tx, context: AppContext, due: DueReply, { why, closed }: FailedReply) => {
+export const notifyOfFailedReply = async (
+	tx: Tx,
+	context: AppContext,
+	due: DueReply,
+	{ why, closed }: FailedReply,
+): Promise<void> => {
 	const { organizationId, inboxId, conversationId } = due;
 	await setUnread(tx, onBehalfOfInbox(due), conversationId);
 	touch(tx, organizationId, `inbox:${inboxId}`);

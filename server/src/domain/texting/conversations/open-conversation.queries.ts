@@ -4,7 +4,11 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 import { makeFrom, type Place, placeOf } from './surface-conversation.queries.ts';
 
 /** Returns the contact's mobile number (null if there is none), or undefined if the team has no such contact. */
-export const numberOfContact = async (tx: Tx, scope: TeamScope, contactId: number) => {
+export const numberOfContact = async (
+	tx: Tx,
+	scope: TeamScope,
+	contactId: number,
+): Promise<{ mobile: number | null } | undefined> => {
 	const { rows } = await sql<{ mobile: number | null }>`
 		select c.mobile from contact c
 		join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id

@@ -40,7 +40,11 @@ export const showConversationIn = async (
 };
 
 /** Locks and returns what a channel showed until now: its conversation and inbox. */
-export const shownIn = async (tx: Tx, { organizationId }: OrganizationScope, channel: string) => {
+export const shownIn = async (
+	tx: Tx,
+	{ organizationId }: OrganizationScope,
+	channel: string,
+): Promise<{ conversationId: number; inboxId: number; personId: number } | undefined> => {
 	const { rows } = await sql<{ conversationId: number; inboxId: number; personId: number }>`
 		select w.conversation_id as "conversationId", v.inbox_id as "inboxId", w.person_id as "personId"
 		from conversation_viewer w join conversation v on v.org_id = w.org_id and v.id = w.conversation_id

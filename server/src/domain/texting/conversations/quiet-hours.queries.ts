@@ -2,7 +2,10 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /** Returns the team's time zone, and whether the team has switched the safeguard off. */
-export const ruleOfQuietHours = async (tx: Tx, { organizationId, teamId }: InboxScope) =>
+export const ruleOfQuietHours = async (
+	tx: Tx,
+	{ organizationId, teamId }: InboxScope,
+): Promise<{ timeZone: string; isOff: boolean }> =>
 	tx
 		.selectFrom('team')
 		.where('org_id', '=', organizationId)

@@ -6,7 +6,11 @@ import { touch } from '../../../foundation/transaction/touch.ts';
 import type { FoundConversation } from './find-conversation.ts';
 import { lockUnread, markRead } from './unread-count.queries.ts';
 
-export const readUpTo = (db: Db, { id, scope }: FoundConversation, upTo: number = Number.MAX_SAFE_INTEGER) =>
+export const readUpTo = (
+	db: Db,
+	{ id, scope }: FoundConversation,
+	upTo: number = Number.MAX_SAFE_INTEGER,
+): Promise<{ unread: number }> =>
 	commit(db, async (tx) => {
 		const before = await lockUnread(tx, scope, id);
 		if (before === 0) return { unread: 0 };

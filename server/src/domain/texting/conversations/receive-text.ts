@@ -98,7 +98,11 @@ export const receiveText = (context: AppContext) =>
 	);
 
 /** Assigns the conversations of these texts as their keyword groups say. */
-const assignByKeyword = async (tx: Tx, written: readonly rows.WrittenText[], assigned: readonly AssignedText[]) => {
+const assignByKeyword = async (
+	tx: Tx,
+	written: readonly rows.WrittenText[],
+	assigned: readonly AssignedText[],
+): Promise<void> => {
 	for (const { messageId, personId } of assigned) {
 		const text = written.find((candidate) => candidate.messageId === messageId);
 		if (!text || text.conversationId === null) continue;

@@ -21,7 +21,10 @@ export const earlierMobiles = async (
  * Must run before the texts lose their numbers. Contact cards about these people from other senders are deleted, too;
  * a job deletes the files afterwards. Returns the inboxes that showed the conversations.
  */
-export const removeConversations = async (tx: Tx, { organizationId, contactIds, mobiles, needles }: RemovedPeople) => {
+export const removeConversations = async (
+	tx: Tx,
+	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,
+): Promise<number[]> => {
 	await sql`
 		delete from incoming_media p using message m
 		where p.org_id = ${organizationId} and m.org_id = p.org_id and m.id = p.message_id

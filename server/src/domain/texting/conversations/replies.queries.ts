@@ -13,7 +13,11 @@ export interface SentDraft {
 }
 
 /** Claims a draft in this transaction. Returns false if another transaction, committed by then, had claimed it. */
-export const takeDraft = async (tx: Tx, scope: InboxScope, draft: { id: string; hash: Buffer; at: Date }) => {
+export const takeDraft = async (
+	tx: Tx,
+	scope: InboxScope,
+	draft: { id: string; hash: Buffer; at: Date },
+): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into reply_draft (org_id, person_id, draft_id, draft_hash, at)
 		values (${scope.organizationId}, ${scope.personId}, ${draft.id}, ${draft.hash}, ${draft.at})

@@ -63,7 +63,12 @@ export const insertLater = async (
 };
 
 /** Locks the scheduled reply and returns its state. */
-export const lockLater = async (tx: Tx, { organizationId }: InboxScope, conversationId: number, id: number) => {
+export const lockLater = async (
+	tx: Tx,
+	{ organizationId }: InboxScope,
+	conversationId: number,
+	id: number,
+): Promise<{ state: string } | undefined> => {
 	const { rows } = await sql<{ state: string }>`
 		select state from reply_later
 		where org_id = ${organizationId} and id = ${id} and conversation_id = ${conversationId} for update`.execute(tx);

@@ -32,7 +32,12 @@ type Written = z.output<typeof route.body>;
 /** Woken after a new reply is scheduled, which may be due sooner than the loop's next run. */
 export const laterLoop = 'conversations.reply-later';
 
-export const scheduleReply = (context: AppContext, found: FoundConversation, written: Written, safeguardOff: boolean) =>
+export const scheduleReply = (
+	context: AppContext,
+	found: FoundConversation,
+	written: Written,
+	safeguardOff: boolean,
+): Promise<ReplyLater> =>
 	commit(context.db, async (tx) => {
 		const { id: conversationId, scope } = found;
 		const at = context.clock.now();

@@ -8,7 +8,10 @@ interface Settling {
 }
 
 /** Marks texts up to this moment as read. Returns the conversations that changed. */
-export const readBefore = async (tx: Tx, settling: Settling & { mobiles: readonly number[]; before: Date }) => {
+export const readBefore = async (
+	tx: Tx,
+	settling: Settling & { mobiles: readonly number[]; before: Date },
+): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		with unread as materialized (
 			select id, mobile, unread from conversation

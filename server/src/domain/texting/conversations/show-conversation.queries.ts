@@ -34,7 +34,12 @@ export interface ConversationDetail extends ListedRow {
 }
 
 /** Returns one conversation with its contact and inbox. */
-export const readConversation = async (db: Db | Tx, scope: InboxScope, id: number, at: Date) => {
+export const readConversation = async (
+	db: Db | Tx,
+	scope: InboxScope,
+	id: number,
+	at: Date,
+): Promise<ConversationDetail> => {
 	const { rows } = await sql<ConversationDetail>`
 		select ${listed(scope.personId)}, c.contact_key as "contactKey", nullif(${fullName('a')}, '') as "assignedTo",
 			ct.contact_id is not null as "inTeam", coalesce(ct.muted, false) as muted,
@@ -65,7 +70,12 @@ export const readConversation = async (db: Db | Tx, scope: InboxScope, id: numbe
 };
 
 /** Returns the conversations with a contact in these inboxes, latest first. */
-export const listOfContact = async (db: Db, scope: TeamScope, contactId: number, inboxIds: readonly number[]) => {
+export const listOfContact = async (
+	db: Db,
+	scope: TeamScope,
+	contactId: number,
+	inboxIds: readonly number[],
+): Promise<Array<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>> => {
 	const { rows } = await sql<ListedRow & Pick<ConversationDetail, 'inboxType' | 'inboxName' | 'inboxColor'>>`
 		select ${listed(scope.personId)}, i.type as "inboxType", i.name as "inboxName", i.color as "inboxColor"
 		from conversation v

@@ -11,7 +11,11 @@ export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: D
 };
 
 /** Reopens conversations whose time has come, dated as if something had happened in them then. */
-export const wakeSnoozed = async (tx: Tx, at: Date, atMost: number) => {
+export const wakeSnoozed = async (
+	tx: Tx,
+	at: Date,
+	atMost: number,
+): Promise<Array<{ organizationId: number; id: number; inboxId: number }>> => {
 	const { rows } = await sql<{ organizationId: number; id: number; inboxId: number }>`
 		with due as (
 			select org_id, id, snoozed_until from conversation

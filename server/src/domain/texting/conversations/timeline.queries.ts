@@ -100,7 +100,11 @@ export interface FactsRow {
 	optedOutAt: Date | null;
 }
 
-export const factsOf = async (db: Db, { organizationId, teamId }: TeamScope, contactId: number) => {
+export const factsOf = async (
+	db: Db,
+	{ organizationId, teamId }: TeamScope,
+	contactId: number,
+): Promise<FactsRow | undefined> => {
 	const { rows } = await sql<FactsRow>`
 		select c.source, c.created_at as "createdAt", c.updated_at as "updatedAt", ct.opted_out as "optedOut",
 			ct.opted_out_by as "optedOutBy", ct.opted_out_at as "optedOutAt"
@@ -121,7 +125,12 @@ export interface DoneRow {
 }
 
 /** Returns what staff of this team did with the contact, from the audit log. */
-export const doneWith = async (db: Db, { organizationId, teamId }: TeamScope, contactId: number, atMost: number) => {
+export const doneWith = async (
+	db: Db,
+	{ organizationId, teamId }: TeamScope,
+	contactId: number,
+	atMost: number,
+): Promise<DoneRow[]> => {
 	const { rows } = await sql<DoneRow>`
 		select e.at, e.action, nullif(${fullName('p')}, '') as who, nullif(${fullName('f')}, '') as "forWhom",
 			e.subject_name as whom, t.name as team, e.details

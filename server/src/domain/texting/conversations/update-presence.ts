@@ -37,7 +37,11 @@ export const updatePresence = async (
 };
 
 /** The window shows no conversation any more, or was closed. */
-export const leaveChannel = async ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, actor: Actor, channel: string) => {
+export const leaveChannel = async (
+	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
+	actor: Actor,
+	channel: string,
+): Promise<void> => {
 	const scope = inOrganization(actor);
 	await commit(db, async (tx) => {
 		const before = await rows.shownIn(tx, scope, channel);

@@ -12,7 +12,10 @@ interface Author {
  * Puts unsent messages in the successor's name and returns their inboxes, in which the successor must work. What was
  * sent as a colleague goes from the successor's personal inbox. New draft ids avoid those the successor has used.
  */
-export const handOverScheduled = async (tx: Tx, handover: Author & { readonly successorId: number }) => {
+export const handOverScheduled = async (
+	tx: Tx,
+	handover: Author & { readonly successorId: number },
+): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number | null }>`
 		with own as (
 			select id from inbox

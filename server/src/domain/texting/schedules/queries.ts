@@ -97,7 +97,12 @@ export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string
 	).rows[0];
 
 /** Returns the draft id of a message with the same content that was scheduled a moment ago and is unchanged. */
-export const findTwin = async (tx: Tx, scope: TeamScope, draftHash: Buffer, since: Date) => {
+export const findTwin = async (
+	tx: Tx,
+	scope: TeamScope,
+	draftHash: Buffer,
+	since: Date,
+): Promise<string | undefined> => {
 	const twin = await tx
 		.selectFrom('scheduled_message')
 		.where('org_id', '=', scope.organizationId)

@@ -13,11 +13,17 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { typeOfInbox } from './queries.ts';
 import { readSmartMessage } from './read-smart-messages.ts';
 
+interface FrozenQuestion {
+	readonly smartType: SmartType;
+	readonly positiveReply: string;
+	readonly negativeReply: string;
+}
+
 export const expectSmartMessage = async (
 	db: Db | Tx,
 	scope: InboxScope,
 	{ id, text }: { id: number; text: string },
-): Promise<{ readonly smartType: SmartType; readonly positiveReply: string; readonly negativeReply: string }> => {
+): Promise<FrozenQuestion> => {
 	const smart = await readSmartMessage(db, scope, id);
 	if (smart.archived) refuse(smartMessageRefusals['smart-message.archived']);
 	if ((await typeOfInbox(db, scope)) === 'personal') refuse(smartMessageRefusals['smart-message.personal_inbox']);

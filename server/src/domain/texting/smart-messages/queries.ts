@@ -136,7 +136,10 @@ export const lengthsOf = (db: Db | Tx, { organizationId }: TeamScope) =>
 		.select(['compose_length as composed', 'reply_length as reply'])
 		.executeTakeFirstOrThrow();
 
-export const typeOfInbox = async (db: Db | Tx, { organizationId, inboxId }: InboxScope) => {
+export const typeOfInbox = async (
+	db: Db | Tx,
+	{ organizationId, inboxId }: InboxScope,
+): Promise<string | undefined> => {
 	const row = await db
 		.selectFrom('inbox')
 		.where('org_id', '=', organizationId)

@@ -29,7 +29,11 @@ const needsSomebody = sql`(
 	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
 )`;
 
-export const countReplies = async (db: Db, { organizationId }: TeamScope, batchId: number) => {
+export const countReplies = async (
+	db: Db,
+	{ organizationId }: TeamScope,
+	batchId: number,
+): Promise<{ done: number; needed: number }> => {
 	const { rows } = await sql<{ done: number; needed: number }>`
 		select count(*) filter (where settled or answered)::int as done, count(*)::int as needed
 		from (

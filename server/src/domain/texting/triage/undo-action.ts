@@ -19,7 +19,11 @@ import {
 } from '../messaging/index.ts';
 import * as actions from './actions.queries.ts';
 
-export const undoAction = (context: AppContext, scope: InboxScope, undo: { id: number; batchId: number }) =>
+export const undoAction = (
+	context: AppContext,
+	scope: InboxScope,
+	undo: { id: number; batchId: number },
+): Promise<{ messageIds: string[] }> =>
 	commit(context.db, async (tx) => {
 		const { organizationId, personId } = scope;
 		const action = (await actions.lockAction(tx, scope, undo)) ?? refuse(triageRefusals['triage.not_found']);

@@ -9,7 +9,12 @@ import { toast } from '../../../foundation/toast.ts';
 import c from './automation.module.css';
 import { useAnswerAgain } from './data.ts';
 
-export const StoppedNumbers = ({ inbox, stopped }: { inbox: ProfileInbox; stopped: AutomationSettings['stopped'] }) => {
+interface StoppedNumbersProps {
+	inbox: ProfileInbox;
+	stopped: AutomationSettings['stopped'];
+}
+
+export const StoppedNumbers = ({ inbox, stopped }: StoppedNumbersProps) => {
 	const again = useAnswerAgain(inbox);
 	const { timeZone } = useSession();
 	return (

@@ -75,8 +75,14 @@ const sortOf = ({ sort }: CampaignSearch): GridSort => ({ by: sort.replace(/^-/,
 const saidSort = ({ by, down }: GridSort) =>
 	campaignSorts.find((sort) => sort === `${down ? '-' : ''}${by}`) ?? '-createdOn';
 
+interface NoMatchProps {
+	search: CampaignSearch;
+	make: ReactNode;
+	onShowAll: () => void;
+}
+
 /** With the initial filters, the person has filtered nothing and simply has no campaign yet. */
-const NoMatch = ({ search, make, onShowAll }: { search: CampaignSearch; make: ReactNode; onShowAll: () => void }) => {
+const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
 	const isBeginning = isAsBegun(search);
 	return (
 		<EmptyState

@@ -5,7 +5,12 @@ import { toast } from '../../../foundation/toast.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { useDelete } from './data.ts';
 
-export const DeleteCampaign = ({ campaign, onClose }: { campaign: Campaign | undefined; onClose: () => void }) => {
+interface DeleteCampaignProps {
+	campaign: Campaign | undefined;
+	onClose: () => void;
+}
+
+export const DeleteCampaign = ({ campaign, onClose }: DeleteCampaignProps) => {
 	const remove = useDelete();
 	const [shown, setShown] = useState(campaign); // keeps the text while the dialog closes
 	if (campaign && shown !== campaign) setShown(campaign);

@@ -5,7 +5,12 @@ import { useState } from 'react';
 import { CampaignPicker } from '../../../parts/pickers/CampaignPicker.tsx';
 import { useMarkMessage } from './mark-message.ts';
 
-export const ChooseCampaign = ({ message, onClose }: { message: ThreadMessage; onClose: () => void }) => {
+interface ChooseCampaignProps {
+	message: ThreadMessage;
+	onClose: () => void;
+}
+
+export const ChooseCampaign = ({ message, onClose }: ChooseCampaignProps) => {
 	const [campaignId, setCampaignId] = useState(message.campaign?.id);
 	const mark = useMarkMessage(message);
 	const save = () => mark.mutate(campaignId ?? null, { onSuccess: onClose });

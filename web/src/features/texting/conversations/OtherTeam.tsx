@@ -7,7 +7,12 @@ import { changeTeam } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { toast } from '../../../foundation/toast.ts';
 
-export const OtherTeam = ({ conversationId, sentence }: { conversationId: number; sentence: string }) => {
+interface OtherTeamProps {
+	conversationId: number;
+	sentence: string;
+}
+
+export const OtherTeam = ({ conversationId, sentence }: OtherTeamProps) => {
 	useEffect(() => {
 		tell(conversationId, sentence, location.pathname).catch(() => toast.error(sentence));
 	}, [conversationId, sentence]);

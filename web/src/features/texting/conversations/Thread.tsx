@@ -31,7 +31,12 @@ const noReplies: readonly never[] = [];
 
 const ThreadPictures = lazy(async () => ({ default: (await import('./ThreadPictures.tsx')).ThreadPictures }));
 
-export const Thread = ({ conversation, inbox }: { conversation: Conversation; inbox: ProfileInbox }) => {
+interface ThreadProps {
+	conversation: Conversation;
+	inbox: ProfileInbox;
+}
+
+export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const { timeZone } = useSession();
 	const query = useInfiniteQuery(threadQuery(conversation.id));
 	const { underway } = useOutbox(conversation.id);

@@ -26,7 +26,11 @@ export const keepReply = (conversationId: number, reply: KeptReply): void => {
 };
 
 /** Returns the draft id of a reply: that of the failed try if nothing has changed, else a new one. */
-export const draftIdFor = ({ text, mediaUri, messageTypeId }: Written, { failed }: KeptReply, make: () => string) =>
+export const draftIdFor = (
+	{ text, mediaUri, messageTypeId }: Written,
+	{ failed }: KeptReply,
+	make: () => string,
+): string =>
 	failed?.text === text && failed.mediaUri === mediaUri && failed.messageTypeId === messageTypeId
 		? failed.draftId
 		: make();

@@ -1,7 +1,12 @@
 /** The usual times for a snooze, in the team's time zone. */
 import { addDays, instantOf, wallOf } from '@quad/contract/time.ts';
 
-export const snoozeTimes = (now: Date, timeZone: string): { label: string; at: Date }[] => {
+export interface SnoozeTime {
+	label: string;
+	at: Date;
+}
+
+export const snoozeTimes = (now: Date, timeZone: string): SnoozeTime[] => {
 	const [today = '', time = ''] = wallOf(now, timeZone).split('T');
 	const tomorrow = addDays(today, 1);
 	const monday = addDays(today, 8 - (new Date(`${today}T12:00:00Z`).getUTCDay() || 7));

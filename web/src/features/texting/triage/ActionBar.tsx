@@ -7,7 +7,13 @@ import { ButtonKey } from '../../../ui/ButtonKey.tsx';
 import c from './Triage.module.css';
 import type { TriageKeys } from './use-triage-keys.ts';
 
-export const ActionBar = ({ batch, keys, isOne }: { batch: Batch; keys: TriageKeys; isOne: boolean }) => {
+interface ActionBarProps {
+	batch: Batch;
+	keys: TriageKeys;
+	isOne: boolean;
+}
+
+export const ActionBar = ({ batch, keys, isOne }: ActionBarProps) => {
 	const { sort } = keys;
 	return (
 		<div className={c.bar} role="toolbar" aria-label="Actions for this reply">

@@ -66,7 +66,11 @@ export type TriageAction =
 	| { kind: 'resolve' }
 	| { kind: 'opt-out' };
 
-export const runTriageAction = (id: string, messageIds: string[], action: TriageAction) => {
+export const runTriageAction = (
+	id: string,
+	messageIds: string[],
+	action: TriageAction,
+): Promise<routes.TriageAnswer> => {
 	const params = { id };
 	switch (action.kind) {
 		case 'reply':

@@ -20,7 +20,11 @@ interface BatchKey {
 }
 
 /** CTEs ending in `judged`: message_id, body, segments, reason for leaving somebody out. Numbers stay frozen. */
-const judged = (batch: BatchKey, { pieces, segments }: NewText, lock: RawBuilder<unknown> = sql``) => {
+const judged = (
+	batch: BatchKey,
+	{ pieces, segments }: NewText,
+	lock: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> => {
 	const { body, missing } = rendering(pieces);
 	return sql`
 		rest as materialized (
@@ -61,7 +65,10 @@ export const judgeRest = async (db: Db, batch: BatchKey, text: NewText): Promise
 export const noPicture = 0;
 
 /** Returns the picture of the remaining texts: from the last edit, else from the batch. */
-export const pictureOfRest = async (tx: Tx, batch: BatchKey) => {
+export const pictureOfRest = async (
+	tx: Tx,
+	batch: BatchKey,
+): Promise<{ mediaId: number | null; isOfBatch: boolean }> => {
 	const { rows } = await sql<{ mediaId: number | null; isOfBatch: boolean }>`
 		select case when e.id is null then b.media_id else e.media_id end as "mediaId", b.media_id is not null as "isOfBatch"
 		from batch b left join lateral (

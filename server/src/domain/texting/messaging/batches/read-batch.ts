@@ -108,7 +108,9 @@ const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): s
 };
 
 /** Sorts by frequency; error codes with the same explanation are added up. */
-export const showFailures = (rows: ReadonlyArray<{ cancelled: boolean; errorCode: number | null; count: number }>) => {
+export const showFailures = (
+	rows: ReadonlyArray<{ cancelled: boolean; errorCode: number | null; count: number }>,
+): Array<{ failure: string; reason: string; count: number }> => {
 	const byFailure = new Map<string, { failure: string; reason: string; count: number }>();
 	for (const { cancelled, errorCode, count } of rows) {
 		const failure = failureOf(cancelled, errorCode);

@@ -117,7 +117,12 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.executeTakeFirst();
 
 /** Returns the batches among these whose figures the person may see. */
-export const batchesWithin = async (db: Db, scope: TeamScope, inboxIds: readonly number[], ids: readonly number[]) => {
+export const batchesWithin = async (
+	db: Db,
+	scope: TeamScope,
+	inboxIds: readonly number[],
+	ids: readonly number[],
+): Promise<number[]> => {
 	const rows = await db
 		.selectFrom('batch as b')
 		.where('b.org_id', '=', scope.organizationId)

@@ -74,7 +74,12 @@ export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: read
 };
 
 /** `people` selects ids of contacts of the team, each once. */
-export const insertPeople = async (tx: Tx, scope: TeamScope, id: number, people: RawBuilder<unknown>) => {
+export const insertPeople = async (
+	tx: Tx,
+	scope: TeamScope,
+	id: number,
+	people: RawBuilder<unknown>,
+): Promise<void> => {
 	await sql`
 		insert into recipient_list_person (org_id, list_id, contact_id)
 		select ${scope.organizationId}::bigint, ${id}::bigint, people.id from (${people}) as people`.execute(tx);
@@ -120,7 +125,12 @@ export const takeMisses = (tx: Tx, scope: TeamScope, id: number, nths: readonly 
 		.returning(['nth', 'line'])
 		.execute();
 
-export const readList = async (db: Db | Tx, scope: TeamScope, id: number, shown: number) => {
+export const readList = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	id: number,
+	shown: number,
+): Promise<RecipientList | undefined> => {
 	const { rows } = await sql<RecipientList>`
 		select l.id, l.name, l.state, l.failure, l.twice,
 			(select count(*)::int from recipient_list_person p where p.org_id = l.org_id and p.list_id = l.id) as found,
@@ -137,7 +147,11 @@ export const readList = async (db: Db | Tx, scope: TeamScope, id: number, shown:
 };
 
 /** Returns undefined if the team has no such list. */
-export const stateOfList = async (db: Db | Tx, scope: TeamScope, id: number) => {
+export const stateOfList = async (
+	db: Db | Tx,
+	scope: TeamScope,
+	id: number,
+): Promise<RecipientList['state'] | undefined> => {
 	const { rows } = await sql<Pick<RecipientList, 'state'>>`
 		select state from recipient_list
 		where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${id}`.execute(db);

@@ -5,13 +5,17 @@
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
-import { type Actor, asColleague, inInbox, may } from '../../../../foundation/actor.ts';
+import { type Actor, asColleague, type InboxScope, inInbox, may } from '../../../../foundation/actor.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { expectMayFilter } from '../../../contacts/contacts/index.ts';
 import { personalInboxOf } from '../ledger/sending-inbox.queries.ts';
 
-export const senderOf = async (db: Db, actor: Actor, { inboxId, filter, sendAsStaffId: personId }: Draft) => {
+export const senderOf = async (
+	db: Db,
+	actor: Actor,
+	{ inboxId, filter, sendAsStaffId: personId }: Draft,
+): Promise<InboxScope> => {
 	expectMayFilter(actor, filter?.assignedTo);
 	const own = inInbox(actor, inboxId);
 	if (personId === undefined || personId === actor.personId) return own;

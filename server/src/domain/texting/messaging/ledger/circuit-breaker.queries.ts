@@ -45,7 +45,10 @@ export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise
 };
 
 /** Counts an opt-out for each batch that these texts belong to. Returns the batches. */
-export const addOptOuts = async (tx: Tx, answered: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
+export const addOptOuts = async (
+	tx: Tx,
+	answered: ReadonlyArray<{ organizationId: number; messageId: number }>,
+): Promise<BatchKey[]> => {
 	const { rows } = await sql<BatchKey>`
 		with counted as (
 			select m.org_id, m.batch_id, count(*)::int as people

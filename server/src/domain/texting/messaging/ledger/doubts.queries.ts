@@ -15,7 +15,10 @@ export interface Doubtful extends Claimed, TextInDoubt {
 }
 
 /** Takes over expired leases. A late response then finds its claim taken over, even by this same worker. */
-export const takeDoubtful = async (db: Db, options: { worker: number; most: number; leaseMs: number; now: Date }) => {
+export const takeDoubtful = async (
+	db: Db,
+	options: { worker: number; most: number; leaseMs: number; now: Date },
+): Promise<Doubtful[]> => {
 	const { rows } = await sql<Doubtful>`
 		with taken as (
 			update send_queue q

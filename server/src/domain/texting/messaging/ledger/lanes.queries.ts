@@ -2,7 +2,7 @@
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { Load } from '@quad/contract/texting/messaging/throughput.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import { isNotClosed } from '../../../carriers/carriers/index.ts';
@@ -17,7 +17,11 @@ export interface Waiting extends Load {
  * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given).
  * These are its replies and the rest of its running batches that were composed earlier.
  */
-export const loadAhead = (lane: { organizationId: unknown; inboxId: unknown; batchId?: unknown }) =>
+export const loadAhead = (lane: {
+	organizationId: unknown;
+	inboxId: unknown;
+	batchId?: unknown;
+}): RawBuilder<Waiting> =>
 	sql<Waiting>`(
 		select jsonb_build_object(
 			'segments', coalesce(sum(segments) filter (where not is_picture), 0),

@@ -4,7 +4,12 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { PricedText } from './message-prices.port.ts';
 
 /** Finds texts by their carrier sid, which has no index, so only texts written since `since` are searched. */
-export const writePrices = async (tx: Tx, organizationId: number, texts: readonly PricedText[], since: Date) => {
+export const writePrices = async (
+	tx: Tx,
+	organizationId: number,
+	texts: readonly PricedText[],
+	since: Date,
+): Promise<void> => {
 	await sql`
 		insert into message_price (org_id, message_id, price)
 		select m.org_id, m.id, t.price

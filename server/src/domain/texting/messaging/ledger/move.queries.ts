@@ -54,7 +54,12 @@ export const move = async (tx: Tx, updates: readonly StatusUpdate[], at: Date): 
  * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk:
  * after a crash, at most the claimed texts are in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
  */
-export const moveAlone = async (db: Db, updates: readonly StatusUpdate[], at: Date, lockTimeoutMs?: number) => {
+export const moveAlone = async (
+	db: Db,
+	updates: readonly StatusUpdate[],
+	at: Date,
+	lockTimeoutMs?: number,
+): Promise<void> => {
 	if (updates.length === 0) return;
 	const { overtaken, topics } = await moveOnce(db, at, listed(updates), { lazily: true, lockTimeoutMs });
 	tell(db, { topics, loops: [] });
@@ -91,7 +96,12 @@ export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly nu
  * `updates` selects organization, message, status, sid, error code and order of arrival;
  * it may read `first`, a CTE with a trailing comma in the same statement.
  */
-export const moveSelected = async (tx: Tx, at: Date, updates: RawBuilder<unknown>, first?: RawBuilder<unknown>) => {
+export const moveSelected = async (
+	tx: Tx,
+	at: Date,
+	updates: RawBuilder<unknown>,
+	first?: RawBuilder<unknown>,
+): Promise<Moved[]> => {
 	const { overtaken, moved, topics } = await moveOnce(tx, at, updates, { first });
 	touchMoved(tx, topics);
 	return [...moved, ...(await move(tx, overtaken, at))];

@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
 /** Marks a text as read. Returns its conversation, if the text was unread and has one. */
-export const markRead = async (tx: Tx, organizationId: number, messageId: number, at: Date) => {
+export const markRead = async (
+	tx: Tx,
+	organizationId: number,
+	messageId: number,
+	at: Date,
+): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		with marked as (
 			update message set read_at = ${at}

@@ -19,7 +19,12 @@ export interface Result {
 const downMs = 2_000;
 const doubtMs = 10_000; // lanes rest this long, or a failing carrier would put everything that waits in doubt
 
-export const recordResults = (context: AppContext, log: Log, worker: number, results: readonly Result[]) => {
+export const recordResults = (
+	context: AppContext,
+	log: Log,
+	worker: number,
+	results: readonly Result[],
+): Promise<void> => {
 	const record = (some: readonly Result[]) => recordTogether(context, worker, some);
 	return allOrEach(results, record, ({ text }, fault) => {
 		log.error({ err: fault, message: text.messageId }, 'the carrier’s answer about a text could not be stored');

@@ -5,7 +5,10 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../../contacts/contacts/index.ts';
 
 /** Whether a text to one of these contacts is queued or being sent. */
-export const isTextQueued = async (tx: Tx, { organizationId, contactIds, mobiles }: RemovedPeople) => {
+export const isTextQueued = async (
+	tx: Tx,
+	{ organizationId, contactIds, mobiles }: RemovedPeople,
+): Promise<boolean> => {
 	const { rows } = await sql`
 		select from send_queue where org_id = ${organizationId}
 			and (contact_id = any (${contactIds}::bigint[]) or to_number = any (${mobiles}::bigint[])) limit 1`.execute(tx);
@@ -38,7 +41,11 @@ export const removeTexts = async (
 };
 
 /** Counts what a retention rule would delete: words of texts and wordings of messages to many. */
-export const countOldTexts = async (tx: Tx, organizationId: number, before: Date) => {
+export const countOldTexts = async (
+	tx: Tx,
+	organizationId: number,
+	before: Date,
+): Promise<{ texts: number; messages: number; oldest: Date | null }> => {
 	const { rows } = await sql<{ texts: number; messages: number; oldest: Date | null }>`
 		select count(*)::int as texts, min(created_at) as oldest, (
 			select count(*)::int from batch

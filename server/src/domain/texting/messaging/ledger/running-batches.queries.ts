@@ -56,7 +56,10 @@ export const setState = (
 		.execute();
 
 /** Whether all texts of a batch are cancelled; the lock keeps it so until the transaction ends. */
-export const isWhollyCancelled = async (tx: Tx, batch: Pick<ChangingBatch, 'organizationId' | 'id'>) => {
+export const isWhollyCancelled = async (
+	tx: Tx,
+	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
+): Promise<boolean> => {
 	const { total, cancelled } = await tx
 		.selectFrom('batch')
 		.where('org_id', '=', batch.organizationId)

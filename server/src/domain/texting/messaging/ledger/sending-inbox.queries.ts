@@ -49,7 +49,11 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 };
 
 /** Returns a colleague's personal inbox with its number. Undefined unless the scope's inbox is the person's own. */
-export const personalInboxOf = (db: Db, scope: InboxScope, personId: number) =>
+export const personalInboxOf = (
+	db: Db,
+	scope: InboxScope,
+	personId: number,
+): Promise<{ inboxId: number } | undefined> =>
 	db
 		.selectFrom('inbox as i')
 		.innerJoin('inbox as own', (on) => on.onRef('own.org_id', '=', 'i.org_id').onRef('own.team_id', '=', 'i.team_id'))

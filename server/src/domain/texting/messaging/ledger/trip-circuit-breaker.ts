@@ -31,7 +31,11 @@ export const countOptOuts = async (
 	if (answered.length > 0) await trip(context, tx, await addOptOuts(tx, answered));
 };
 
-const trip = async (context: AppContext, tx: Tx, batches: ReadonlyArray<{ organizationId: number; id: number }>) => {
+const trip = async (
+	context: AppContext,
+	tx: Tx,
+	batches: ReadonlyArray<{ organizationId: number; id: number }>,
+): Promise<void> => {
 	for (const reception of await receptionOf(tx, batches)) {
 		const breaker = judge(reception);
 		if (breaker) await stop(context, tx, reception, breaker);

@@ -7,7 +7,12 @@ import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { countRecipientsAmong } from './reply-categories.queries.ts';
 
-export const expectChosen = async (tx: Tx, scope: TeamScope, batchId: number, contactIds: readonly number[]) => {
+export const expectChosen = async (
+	tx: Tx,
+	scope: TeamScope,
+	batchId: number,
+	contactIds: readonly number[],
+): Promise<number[]> => {
 	const chosen = [...new Set(contactIds)];
 	if (chosen.length === 0) refuse(messagingRefusals['batch.nobody_chosen']);
 	if (chosen.length > batchLimits.chosenRecipients) refuse(messagingRefusals['batch.too_many_chosen']);

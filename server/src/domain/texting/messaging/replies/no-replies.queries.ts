@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
 /** Marks incoming texts such as STOP and HELP, which no report counts as replies. */
-export const markNoReplies = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
+export const markNoReplies = async (
+	tx: Tx,
+	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,
+): Promise<void> => {
 	if (texts.length === 0) return;
 	await sql`
 		update message m set no_reply = true

@@ -2,6 +2,11 @@
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { takeBack } from '../ledger/move.queries.ts';
 
-export const takeBackReplies = async (tx: Tx, organizationId: number, messageIds: readonly number[], at: Date) => {
+export const takeBackReplies = async (
+	tx: Tx,
+	organizationId: number,
+	messageIds: readonly number[],
+	at: Date,
+): Promise<void> => {
 	if (messageIds.length > 0) await takeBack(tx, organizationId, messageIds, at);
 };

@@ -7,7 +7,12 @@ import { useSession } from '../../../../foundation/session.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { ConfirmModal } from '../../../../ui/ConfirmModal.tsx';
 
-export const Versions = ({ bot, onRestore }: { bot: WholeBot; onRestore: (version: number) => Promise<unknown> }) => {
+interface VersionsProps {
+	bot: WholeBot;
+	onRestore: (version: number) => Promise<unknown>;
+}
+
+export const Versions = ({ bot, onRestore }: VersionsProps) => {
 	const { timeZone } = useSession();
 	const [restoring, setRestoring] = useState<number>();
 	return (

@@ -8,10 +8,12 @@ import { call } from '../../../../foundation/call.ts';
 import { Refused } from '../../../../foundation/failures.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 
+type Invitation = RequestInput<typeof inviteUser>['body'];
+
 export const useInviteAgent = (team: { id: number; name: string }) => {
 	const cache = useQueryClient();
 	return useMutation({
-		mutationFn: async (body: RequestInput<typeof inviteUser>['body']) => {
+		mutationFn: async (body: Invitation) => {
 			const { state, user } = await call(findByAddress, { body: { emailAddress: body.emailAddress } });
 			if (state === 'elsewhere') throw at(userRefusals['users.address_elsewhere'].message);
 			const selectedDepartments = [

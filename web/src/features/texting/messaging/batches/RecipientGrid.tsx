@@ -185,7 +185,13 @@ const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => 
 	);
 };
 
-const Export = ({ batchId, filter, isFiltered }: { batchId: string; filter: RecipientFilter; isFiltered: boolean }) => (
+interface ExportProps {
+	batchId: string;
+	filter: RecipientFilter;
+	isFiltered: boolean;
+}
+
+const Export = ({ batchId, filter, isFiltered }: ExportProps) => (
 	<DownloadButton
 		onDownload={() =>
 			download(exportBatchRecipients, { params: { id: batchId }, query: filter }, `sent-${batchId}.csv`)

@@ -124,7 +124,10 @@ export const ComposeForm = ({ children, draft, inbox, inboxes, readiness, ...for
 	);
 };
 
-const fixedBy = (inbox: ProfileInbox | undefined, { options }: ComposeDraft) => {
+const fixedBy = (
+	inbox: ProfileInbox | undefined,
+	{ options }: ComposeDraft,
+): 'template' | 'smart-message' | undefined => {
 	if (inbox?.type === 'whatsapp' && options.templateId !== undefined) return 'template';
 	return options.smartMessageId === undefined ? undefined : 'smart-message';
 };

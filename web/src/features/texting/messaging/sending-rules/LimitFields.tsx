@@ -9,7 +9,12 @@ export interface TypedLimits {
 	optOuts: string;
 }
 
-export const LimitFields = ({ typed, onChange }: { typed: TypedLimits; onChange: (typed: TypedLimits) => void }) => (
+interface LimitFieldsProps {
+	typed: TypedLimits;
+	onChange: (typed: TypedLimits) => void;
+}
+
+export const LimitFields = ({ typed, onChange }: LimitFieldsProps) => (
 	<div className={c.limits}>
 		<TextInput
 			label="Blocked by carriers, in percent"

@@ -11,7 +11,12 @@ import { readLimit } from './limits.ts';
 import { PressureSelect } from './PressureSelect.tsx';
 import c from './sending-rules.module.css';
 
-export const TeamRulesCard = ({ team, usual }: { team: SendingRules['teams'][number]; usual: Limits }) => {
+interface TeamRulesCardProps {
+	team: SendingRules['teams'][number];
+	usual: Limits;
+}
+
+export const TeamRulesCard = ({ team, usual }: TeamRulesCardProps) => {
 	const save = useSetTeamRules(team.id);
 	const form = useContractForm(setTeamRules, {
 		start: {

@@ -47,7 +47,12 @@ export const SegmentsAudience = ({ chosen, found, onChange }: SegmentsAudiencePr
 	);
 };
 
-const SegmentSelect = ({ ids, onChange }: { ids: readonly number[]; onChange: (ids: number[]) => void }) => {
+interface SegmentSelectProps {
+	ids: readonly number[];
+	onChange: (ids: number[]) => void;
+}
+
+const SegmentSelect = ({ ids, onChange }: SegmentSelectProps) => {
 	const { data: made } = useQuery(offeredSegmentsQuery);
 	const { data: automated = [] } = useQuery(automatedQuery(true));
 	const offered = [
