@@ -186,13 +186,13 @@ const seedVisit = async (
 	if (name !== undefined && mobile !== undefined) {
 		const { contactId } = await chat.findOrMakeContact(tx, { organizationId, teamId, mobile, name }, ids);
 		const at = later();
-		await chat.writeDetails(tx, organizationId, visitorId, {
+		await chat.changeVisitor(tx, organizationId, visitorId, {
 			name,
 			mobile,
 			wantsAnswerAt: at,
 			consent: { wording: consent, version: 'en-demo', language: 'en', page: `${site}/admissions`, at },
 		});
-		await chat.writeDetails(tx, organizationId, visitorId, { confirmed: { contactId, at } });
+		await chat.changeVisitor(tx, organizationId, visitorId, { confirmed: { contactId, at } });
 	}
 	if (visit.state === 'closed')
 		await chat.changeChat(tx, organizationId, id, {

@@ -3,7 +3,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import type { OfTeam } from './chats.queries.ts';
+import type { OfTeam } from './widgets.queries.ts';
 
 export interface AgentRow {
 	id: number;
@@ -64,13 +64,6 @@ export const noteHeard = async (
 			is_available = chat_availability.is_available and chat_availability.seen_at > ${since}`.execute(db);
 };
 
-export interface SilentAgent {
-	organizationId: number;
-	teamId: number;
-	personId: number;
-	name: string;
-}
-
 /** Marks agents not heard from since `since` as away. Returns their teams. */
 export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
@@ -79,6 +72,11 @@ export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfT
 		returning org_id as "organizationId", team_id as "teamId"`.execute(tx);
 	return rows;
 };
+
+interface SilentAgent extends OfTeam {
+	readonly personId: number;
+	readonly name: string;
+}
 
 /** Returns silent agents who still have chats, including agents who never set an availability. */
 export const silentWithChats = async (db: Db, since: Date): Promise<SilentAgent[]> => {

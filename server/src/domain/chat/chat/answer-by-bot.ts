@@ -1,5 +1,5 @@
 /** Lets a bot answer or hand the chat over. The caller locks the visitor; the chat keeps its bot's version. */
-import { type AgreedMobile, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
+import { freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -13,20 +13,16 @@ import { isAgentAvailable } from './is-agent-available.ts';
 import { keepMobile } from './keep-mobile.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
-import { readVisitor, writeDetails } from './visitors.queries.ts';
+import { changeVisitor, readVisitor } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';
 
 /** Returns the bot that starts new chats of this widget, or undefined if visitors go straight to agents. */
-export const botToBegin = async (
-	tx: Tx,
-	{ clock }: AppContext,
-	widgetRef: { organizationId: number; widgetId: number },
-) => {
-	const bot = await rows.botOfWidget(tx, widgetRef.organizationId, widgetRef.widgetId);
-	const content = bot && (await rows.contentOf(tx, widgetRef.organizationId, bot.botId, bot.version));
+export const botToBegin = async (tx: Tx, { clock }: AppContext, organizationId: number, widgetId: number) => {
+	const bot = await rows.botOfWidget(tx, organizationId, widgetId);
+	const content = bot && (await rows.contentOf(tx, organizationId, bot.botId, bot.version));
 	if (!bot || !content) return undefined;
 	if (content.when === 'always') return bot;
-	const widget = await findWidget(tx, widgetRef.organizationId, widgetRef.widgetId);
+	const widget = await findWidget(tx, organizationId, widgetId);
 	return widget && (await isAgentAvailable(tx, widget, clock.now())) ? undefined : bot;
 };
 
@@ -56,26 +52,12 @@ export const answerByBot = async (
 		await appendMessage(tx, place, { by: 'bot', text: message.text, choices: [...message.choices], at });
 	const { name, email, mobile } = turn.collected;
 	if (name !== undefined || (email !== undefined && isAddress(email)))
-		await writeDetails(tx, organizationId, visitorId, {
-			...(name === undefined ? {} : { name }),
-			...(email === undefined ? {} : { email }),
-		});
+		await changeVisitor(tx, organizationId, visitorId, { name, email });
 	if (mobile && widget)
-		await keepAgreed(
-			tx,
-			context,
-			{ ...place, widget, countCode },
-			{ ...mobile, language: language ?? mobile.language },
-		);
+		await keepAgreed(tx, context, { ...place, widget, countCode }, mobile.number, language ?? mobile.language);
 	if (turn.isAnswer) await changeChat(tx, organizationId, chatId, { botAnsweredAt: at });
 	if (turn.isMiss)
-		await rows.insertMiss(tx, organizationId, {
-			id: context.ids.next(),
-			botId,
-			chatId,
-			text: text.slice(0, 500),
-			at,
-		});
+		await rows.insertMiss(tx, organizationId, { id: context.ids.next(), botId, chatId, text: text.slice(0, 500), at });
 	await rows.writeBotInChat(tx, organizationId, chatId, { botId, version, state: turn.state });
 	if (turn.handsOver) await handOver(tx, context, place);
 };
@@ -85,7 +67,8 @@ const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
 	{ widget, countCode, ...place }: ChatPlace & { widget: WidgetRow; countCode: () => void },
-	{ number, language }: AgreedMobile,
+	number: number,
+	language: VisitorLanguage,
 ): Promise<void> => {
 	const { organizationId, visitorId } = place;
 	const consent = consentIn(language, widget);
@@ -94,7 +77,7 @@ const keepAgreed = async (
 	const { name, mobile } = visitor;
 	const at = context.clock.now();
 	await keepMobile(tx, context, visitor, { mobile: number, consent, page: '', countCode });
-	await writeDetails(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
+	await changeVisitor(tx, organizationId, visitorId, { wantsAnswerAt: visitor.wantsAnswerAt ?? at });
 	if (number === mobile) return;
 	await appendMessage(tx, place, { by: 'system', text: `${name || 'The visitor'} left a mobile number.`, at });
 	await mailFollowUp(tx, context, place, name);

@@ -1,5 +1,7 @@
 /** What an agent does in a chat. Each action locks the visitor first, so that two at once run one after the other. */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
+import type { sendAsAgent } from '@quad/contract/chat/chat/routes.ts';
+import type { z } from 'zod';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -18,7 +20,7 @@ import { routeChatsLoop } from './loop-names.ts';
 import { placeOf } from './post-visitor-message.ts';
 import { expectChat } from './show-chats.ts';
 import { firstName } from './shown-to-visitor.ts';
-import { lockVisitor, writeBlocked } from './visitors.queries.ts';
+import { changeVisitor, lockVisitor } from './visitors.queries.ts';
 
 /** Runs `act` with the visitor locked and the chat read under that lock. */
 export const inChat = <T>(
@@ -53,7 +55,7 @@ const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatR
 		acceptedAt: at,
 		unread: 0,
 		isToldAway: false,
-		...(chat.state === 'bot' ? { pausedAt: at } : {}),
+		pausedAt: chat.state === 'bot' ? at : undefined,
 	});
 	await appendMessage(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
 };
@@ -69,11 +71,7 @@ const expectMine = (chat: ChatRow, { personId }: TeamScope): void => {
 	if (chat.state !== 'open') refuse(chatRefusals['chat.not_yours']);
 };
 
-interface Draft {
-	readonly draftId: string;
-	readonly text: string;
-	readonly picture?: string | undefined;
-}
+type Draft = z.output<typeof sendAsAgent.body>;
 
 /** Appends a message once, even if its draft arrives several times. */
 const writeOnce = (
@@ -104,13 +102,10 @@ export const answer = (context: AppContext, scope: TeamScope, id: number, draft:
 	});
 
 export const writeNote = (context: AppContext, scope: TeamScope, id: number, draft: Draft): Promise<{ nth: number }> =>
-	writeOnce(
-		context,
-		scope,
-		id,
-		draft,
-		async (tx, chat, message) => (await appendMessage(tx, placeOf(chat), { by: 'note', ...message })) ?? 0,
-	);
+	writeOnce(context, scope, id, draft, async (tx, chat, message) => {
+		const nth = await appendMessage(tx, placeOf(chat), { by: 'note', ...message });
+		return nth ?? 0;
+	});
 
 export const typing = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
@@ -160,7 +155,7 @@ export const transfer = (
 			offeredTo: to,
 			waitingSince: chat.waitingSince ?? at,
 			offer: { by: chat.state === 'open' ? chat.personId : chat.offeredBy, at },
-			...(chat.state === 'bot' ? { pausedAt: at } : {}),
+			pausedAt: chat.state === 'bot' ? at : undefined,
 		});
 		const name = firstName(agent.name) ?? '';
 		await appendMessage(tx, placeOf(chat), { by: 'system', text: `You’re being passed on to ${name}.`, at });
@@ -190,7 +185,7 @@ export const closeChat = (context: AppContext, scope: TeamScope, id: number): Pr
 
 export const block = (context: AppContext, scope: TeamScope, id: number, isBlocked: boolean): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
-		await writeBlocked(tx, scope.organizationId, chat.visitorId, isBlocked ? at : null);
+		await changeVisitor(tx, scope.organizationId, chat.visitorId, { blockedAt: isBlocked ? at : null });
 		if (isBlocked) await close(tx, context, chat, 'This chat was closed.');
 		touchChat(tx, placeOf(chat));
 	});

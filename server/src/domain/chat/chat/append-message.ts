@@ -38,7 +38,7 @@ export const judgeText = (written: string, hasPicture = false): string => {
 export const repeated = async (
 	tx: Tx,
 	visitor: { organizationId: number; visitorId: number },
-	{ draftId, text, mediaId = null }: { draftId: string; text: string; mediaId?: number | null },
+	{ draftId, text, mediaId }: { draftId: string; text: string; mediaId: number | null },
 ): Promise<number | undefined> => {
 	const before = await messageOfDraft(tx, visitor, draftId);
 	if (before && (before.text !== text || before.mediaId !== mediaId)) refuse(chatRefusals['chat.draft_changed']);

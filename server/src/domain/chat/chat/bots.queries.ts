@@ -1,21 +1,14 @@
 import { type BotContent, type BotState, botContent, botState } from '@quad/contract/chat/chat/bot.ts';
+import type { ChatBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import type { OfTeam } from './chats.queries.ts';
+import type { OfTeam } from './widgets.queries.ts';
 
-export interface BotRow {
-	id: number;
-	name: string;
-	version: number;
-	unanswered: number;
-	widgets: string[];
-}
-
-export const botsOf = async (db: Db | Tx, team: OfTeam): Promise<BotRow[]> => {
-	const { rows } = await sql<BotRow>`
+export const botsOf = async (db: Db | Tx, team: OfTeam): Promise<ChatBot[]> => {
+	const { rows } = await sql<ChatBot>`
 		select b.id, b.name, b.live_version as version,
 			(select count(*)::int from chat_bot_miss m
 				where m.org_id = b.org_id and m.bot_id = b.id and m.settled_at is null) as unanswered,
@@ -40,10 +33,14 @@ export const insertBot = (tx: Tx, team: OfTeam, { id, name, at }: { id: number; 
 		.values({ org_id: team.organizationId, id, team_id: team.teamId, name, live_version: 1, created_at: at })
 		.execute();
 
-export const updateBot = (tx: Tx, team: OfTeam, { id, ...to }: { id: number; name?: string; version: number }) =>
+export const updateBot = (
+	tx: Tx,
+	team: OfTeam,
+	{ id, name, version }: { id: number; name: string | undefined; version: number },
+) =>
 	tx
 		.updateTable('chat_bot')
-		.set({ live_version: to.version, ...(to.name === undefined ? {} : { name: to.name }) })
+		.set({ live_version: version, name })
 		.where('org_id', '=', team.organizationId)
 		.where('id', '=', id)
 		.execute();

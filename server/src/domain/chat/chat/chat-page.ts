@@ -1,9 +1,6 @@
 /**
- * The page of a widget, for a link in a mail or a site without scripts. With scripts it shows the widget full size;
- * without,
- * a form takes the question, and the visitor is answered by text or email. The token travels in a form field, never
- * in an
- * address or cookie, so that a second question joins the first. Its calls count against the widget's limits.
+ * A widget's page for links in mails and for sites without scripts, where a form takes the question. The token is in
+ * a form field, never in an address or cookie. Its calls count against the widget's limits.
  */
 import { randomUUID } from 'node:crypto';
 import { languageFor, type VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -60,14 +57,8 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 		try {
 			limits.ofAddress(callerAddress(request.raw));
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
-			return show(
-				reply,
-				chatPage(
-					widget,
-					{ draftId: randomUUID(), token: '', messages: [], mobileToConfirm: '' },
-					languageOf(widget, request),
-				),
-			);
+			const unanswered = { draftId: randomUUID(), token: '', messages: [], mobileToConfirm: '' };
+			return show(reply, chatPage(widget, unanswered, languageOf(widget, request)));
 		} catch (error) {
 			return showRefusal(reply, error);
 		}
@@ -80,12 +71,9 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 			const widget = await findWidgetOnSite(context.db, siteOf(request));
 			const language = languageOf(widget, request);
 			const read = form.safeParse(request.body ?? {});
+			const { title } = wordingIn(language, widget);
 			if (!read.success)
-				return show(
-					reply,
-					plainPage(wordingIn(language, widget).title, 'That was too long. Go back and shorten it.', language),
-					400,
-				);
+				return show(reply, plainPage(title, 'That was too long. Go back and shorten it.', language), 400);
 			const fields = read.data;
 			const ours = { origin: undefined, publicUrl };
 			const known = fields.token === '' ? undefined : await visitorOf(context, fields.token, ours);
@@ -93,10 +81,9 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 				? fields.token
 				: (await begin(siteOf(request), { from, agent: request.headers['user-agent'] })).token;
 			const visitor = known ?? (await visitorOf(context, token, ours));
-			if (!visitor)
-				return show(reply, plainPage(wordingIn(language, widget).title, 'This chat has ended.', language), 401);
+			if (!visitor) return show(reply, plainPage(title, 'This chat has ended.', language), 401);
 			limits.ofVisitor(visitor.visitorId);
-			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title: wordingIn(language, widget).title };
+			const page = { url: `${publicUrl}/web-chat/${widget.key}`, title };
 			const failure = await submit(context, visitor, { ...fields, from, page, language, limits });
 			const { messages, mobileToConfirm } = await readVisitorChat(context, visitor, 0);
 			const answered: Answered = {

@@ -3,19 +3,19 @@ import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
 import { appendMessage } from './append-message.ts';
 import { insertBot, insertVersion } from './bots.queries.ts';
 import { changeChat, insertChat } from './chats.queries.ts';
-import { addPage, insertVisitor, numberVisitor, writeDetails } from './visitors.queries.ts';
+import { addPage, changeVisitor, insertVisitor, numberVisitor } from './visitors.queries.ts';
 import { writeWidget } from './widgets.queries.ts';
 
 export const chatWords = {
 	addPage,
 	append: appendMessage,
 	changeChat,
+	changeVisitor,
 	findOrMakeContact: findOrMakeVisitorContact,
 	insertBot,
 	insertChat,
 	insertVersion,
 	insertVisitor,
 	numberVisitor,
-	writeDetails,
 	writeWidget,
 };

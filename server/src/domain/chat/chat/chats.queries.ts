@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { contactOfVisitor } from './visitors.queries.ts';
+import type { OfTeam } from './widgets.queries.ts';
 
 export interface ChatRow {
 	organizationId: number;
@@ -24,14 +25,12 @@ export interface ChatRow {
 	lastText: string;
 	lastBy: ChatSpeaker;
 	lastAt: Date;
-	closedAt: Date | null;
 	followedUpAt: Date | null;
 	transcriptEmail: string | null;
 	unread: number;
 	agentTypingAt: Date | null;
 	rating: number | null;
 	ratingComment: string | null;
-	createdAt: Date;
 	visitorName: string;
 	visitorNumber: number | null;
 	visitorSeenAt: Date;
@@ -42,10 +41,10 @@ const shown = sql`
 	k.org_id as "organizationId", k.id, k.team_id as "teamId", k.widget_id as "widgetId", k.visitor_id as "visitorId",
 	k.state, k.person_id as "personId", nullif(${fullName('p')}, '') as "personName", k.offered_to as "offeredTo",
 	nullif(${fullName('o')}, '') as "offeredName", k.offered_by as "offeredBy", nullif(${fullName('g')}, '') as "offeredByName",
-	k.closed_at as "closedAt", k.followed_up_at as "followedUpAt", k.transcript_email as "transcriptEmail", k.waiting_since as "waitingSince",
+	k.followed_up_at as "followedUpAt", k.transcript_email as "transcriptEmail", k.waiting_since as "waitingSince",
 	k.text_conversation_id as "textConversationId", k.is_told_away as "isToldAway", k.last_text as "lastText",
 	k.last_by as "lastBy", k.last_at as "lastAt", k.unread, k.agent_typing_at as "agentTypingAt", k.rating,
-	k.rating_comment as "ratingComment", k.created_at as "createdAt",
+	k.rating_comment as "ratingComment",
 	coalesce(nullif(v.name, ''), nullif(${fullName('c')}, ''), '') as "visitorName", v.number as "visitorNumber", v.seen_at as "visitorSeenAt",
 	w.name as widget`;
 
@@ -57,11 +56,6 @@ const from = sql`
 	left join person p on p.org_id = k.org_id and p.id = k.person_id
 	left join person o on o.org_id = k.org_id and o.id = k.offered_to
 	left join person g on g.org_id = k.org_id and g.id = k.offered_by`;
-
-export interface OfTeam {
-	readonly organizationId: number;
-	readonly teamId: number;
-}
 
 export const findChat = async (db: Db | Tx, team: OfTeam, id: number): Promise<ChatRow | undefined> => {
 	const { rows } = await sql<ChatRow>`
@@ -164,7 +158,7 @@ export interface ChatChange {
 	waitingSince?: Date | null;
 	acceptedAt?: Date;
 	closedAt?: Date;
-	pausedAt?: Date;
+	pausedAt?: Date | undefined;
 	textConversationId?: number;
 	isToldAway?: boolean;
 	unread?: number;
@@ -177,23 +171,24 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 	tx
 		.updateTable('chat')
 		.set({
-			...(to.state === undefined ? {} : { state: to.state }),
-			...(to.personId === undefined ? {} : { person_id: to.personId }),
+			state: to.state,
+			person_id: to.personId,
 			...(to.offeredTo === undefined
 				? {}
 				: { offered_to: to.offeredTo, offered_at: to.offer?.at ?? null, offered_by: to.offer?.by ?? null }),
-			...(to.followedUpAt === undefined ? {} : { followed_up_at: to.followedUpAt }),
-			...(to.botAnsweredAt === undefined ? {} : { bot_answered_at: to.botAnsweredAt }),
-			...(to.transcriptEmail === undefined ? {} : { transcript_email: to.transcriptEmail }),
-			...(to.waitingSince === undefined ? {} : { waiting_since: to.waitingSince }),
-			...(to.acceptedAt === undefined ? {} : { accepted_at: to.acceptedAt }),
-			...(to.closedAt === undefined ? {} : { closed_at: to.closedAt }),
-			...(to.pausedAt === undefined ? {} : { paused_at: to.pausedAt }),
-			...(to.textConversationId === undefined ? {} : { text_conversation_id: to.textConversationId }),
-			...(to.isToldAway === undefined ? {} : { is_told_away: to.isToldAway }),
-			...(to.unread === undefined ? {} : { unread: to.unread }),
-			...(to.agentTypingAt === undefined ? {} : { agent_typing_at: to.agentTypingAt }),
-			...(to.rating === undefined ? {} : { rating: to.rating.rating, rating_comment: to.rating.comment }),
+			followed_up_at: to.followedUpAt,
+			bot_answered_at: to.botAnsweredAt,
+			transcript_email: to.transcriptEmail,
+			waiting_since: to.waitingSince,
+			accepted_at: to.acceptedAt,
+			closed_at: to.closedAt,
+			paused_at: to.pausedAt,
+			text_conversation_id: to.textConversationId,
+			is_told_away: to.isToldAway,
+			unread: to.unread,
+			agent_typing_at: to.agentTypingAt,
+			rating: to.rating?.rating,
+			rating_comment: to.rating?.comment,
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)

@@ -1,5 +1,5 @@
 /** Chooses the agent who is offered a chat: the least busy one, or each in turn. Skips agents at their limit. */
-import type { RoutingRow } from './widgets.queries.ts';
+import type { ChatRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 
 export interface Choosable {
 	readonly id: number;
@@ -11,7 +11,7 @@ export interface Choosable {
 /** `passed`: agents who let this offer expire. They are offered the chat again only when no one else is left. */
 export const chooseAgent = <Agent extends Choosable>(
 	agents: readonly Agent[],
-	{ way, mostEach }: Pick<RoutingRow, 'way' | 'mostEach'>,
+	{ way, mostEach }: Pick<ChatRouting, 'way' | 'mostEach'>,
 	passed: number | null,
 ): Agent | undefined => {
 	if (way === 'by-hand') return undefined;

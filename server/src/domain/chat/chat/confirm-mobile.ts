@@ -18,7 +18,7 @@ import * as rows from './codes.queries.ts';
 import { askForCode } from './keep-mobile.ts';
 import { placeOf } from './post-visitor-message.ts';
 import { hashOfCode } from './send-codes.ts';
-import { lockVisitor, readVisitor, type VisitorRow, writeDetails } from './visitors.queries.ts';
+import { changeVisitor, lockVisitor, readVisitor, type VisitorRow } from './visitors.queries.ts';
 
 /** A confirmed number stays confirmed. */
 export const confirmMobile = async (context: AppContext, actor: VisitorActor, written: string): Promise<void> => {
@@ -49,7 +49,7 @@ const keepAsTheirs = async (
 ): Promise<void> => {
 	const { organizationId, teamId, mobile, name, id } = visitor;
 	const { contactId } = await findOrMakeVisitorContact(tx, { organizationId, teamId, mobile, name }, context.ids);
-	await writeDetails(tx, organizationId, id, { confirmed: { contactId, at } });
+	await changeVisitor(tx, organizationId, id, { confirmed: { contactId, at } });
 	const chat = await newestChat(tx, organizationId, id);
 	if (chat && chat.state !== 'closed')
 		await appendMessage(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });

@@ -8,7 +8,7 @@ import { wake } from '../../../foundation/transaction/wake.ts';
 import { insertCode, mayAskForCode } from './codes.queries.ts';
 import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-names.ts';
-import { keepPastConsent, lastPage, type VisitorRow, writeDetails } from './visitors.queries.ts';
+import { changeVisitor, keepPastConsent, lastPage, type VisitorRow } from './visitors.queries.ts';
 
 /** `countCode` counts a code or refuses it. `page` is where the visitor agreed; if empty, the last one seen counts. */
 export const keepMobile = async (
@@ -20,13 +20,10 @@ export const keepMobile = async (
 	const { organizationId, id } = visitor;
 	const isConfirmed = mobile === visitor.mobile && visitor.mobileConfirmedAt !== null;
 	await keepPastConsent(tx, organizationId, id);
-	await writeDetails(tx, organizationId, id, {
-		...(isConfirmed ? {} : { mobile }),
-		consent: {
-			...consent,
-			page: page || (await lastPage(tx, organizationId, id)),
-			at: context.clock.now(),
-		},
+	const agreedOn = page || (await lastPage(tx, organizationId, id));
+	await changeVisitor(tx, organizationId, id, {
+		mobile: isConfirmed ? undefined : mobile,
+		consent: { ...consent, page: agreedOn, at: context.clock.now() },
 	});
 	if (isConfirmed) return;
 	countCode();

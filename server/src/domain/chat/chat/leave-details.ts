@@ -16,7 +16,7 @@ import { keepMobile } from './keep-mobile.ts';
 import { mailFollowUp } from './mail-follow-up.ts';
 import { openChat } from './post-visitor-message.ts';
 import { addressOf, recordPageView } from './record-page-view.ts';
-import { lockVisitor, readVisitor, writeDetails } from './visitors.queries.ts';
+import { changeVisitor, lockVisitor, readVisitor } from './visitors.queries.ts';
 import { findWidget } from './widgets.queries.ts';
 
 type Body = z.output<typeof route.body>;
@@ -47,9 +47,9 @@ export const leaveDetails = async (
 			await keepMobile(tx, context, before, { mobile, consent, page, countCode });
 		}
 		const isNew = (mobile !== undefined && mobile !== before.mobile) || (email !== '' && email !== before.email);
-		await writeDetails(tx, organizationId, visitorId, {
-			...(name ? { name } : {}),
-			...(email ? { email } : {}),
+		await changeVisitor(tx, organizationId, visitorId, {
+			name: name || undefined,
+			email: email || undefined,
 			wantsAnswerAt: before.wantsAnswerAt ?? at,
 		});
 		if (!isNew) return;

@@ -56,13 +56,12 @@ const mail = async (tx: Tx, context: AppContext, chat: ChatRow, address: string)
 	const { organizationId, id: chatId } = chat;
 	const transcript = await saidInChat(tx, { organizationId, chatId }, chatLimits.thread);
 	if (transcript.length === 0) refuse(chatRefusals['chat.nothing_yet']);
-	const body = transcriptOf(transcript);
 	await queueMail(tx, context, {
 		organizationId,
 		kind: transcriptKind,
 		to: { address },
 		subject: 'Your chat with us',
-		body,
+		body: transcriptOf(transcript),
 	});
 };
 

@@ -1,6 +1,6 @@
 import type { ChatPicture, ChatSpeaker } from '@quad/contract/chat/chat/shapes.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
@@ -25,11 +25,6 @@ const shown = sql`
 	case when i.id is not null
 		then json_build_object('uri', ${addressOfMedia('')}::text || i.file, 'width', i.width, 'height', i.height) end as picture`;
 
-const from = sql`
-	chat_message m
-	left join person p on p.org_id = m.org_id and p.id = m.person_id
-	left join media i on i.org_id = m.org_id and i.id = m.media_id`;
-
 /** Whether the visitor of a chat (`k`) sees a message (`m`) in some form. */
 const isForVisitor = sql`
 	m.by <> 'note' and (m.by not in ('text-in', 'text-out') or k.closed_at is null or m.at < k.closed_at)
@@ -39,37 +34,39 @@ const isForVisitor = sql`
 		order by e.nth desc limit 1
 	))`;
 
-const withChat = sql`${from} join chat k on k.org_id = m.org_id and k.id = m.chat_id`;
+/** Returns the newest of the messages, oldest first. */
+const newest = async (db: Db | Tx, matching: RawBuilder<unknown>, take: number) => {
+	const { rows } = await sql<MessageRow>`
+		select * from (
+			select ${shown}
+			from chat_message m
+			join chat k on k.org_id = m.org_id and k.id = m.chat_id
+			left join person p on p.org_id = m.org_id and p.id = m.person_id
+			left join media i on i.org_id = m.org_id and i.id = m.media_id
+			where ${matching} order by m.nth desc limit ${take}
+		) newest order by nth`.execute(db);
+	return rows;
+};
 
 /**
  * Returns what the visitor may see of all their chats, after a message number. A run of texts from the phone shows as
  * one “answered by text”, and nothing after the chat was closed is shown.
  */
-export const messagesForVisitor = async (
+export const messagesForVisitor = (
 	db: Db,
 	{ organizationId, visitorId }: { organizationId: number; visitorId: number },
 	after: number,
 	take: number,
-): Promise<MessageRow[]> => {
-	const { rows } = await sql<MessageRow>`
-		select * from (
-			select ${shown} from ${withChat}
-			where m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and ${isForVisitor}
-			order by m.nth desc limit ${take}
-		) newest order by nth`.execute(db);
-	return rows;
-};
+): Promise<MessageRow[]> =>
+	newest(
+		db,
+		sql`m.org_id = ${organizationId} and m.visitor_id = ${visitorId} and m.nth > ${after} and ${isForVisitor}`,
+		take,
+	);
 
 /** Returns what the visitor may see of one chat, for its transcript. */
-export const saidInChat = async (tx: Tx, chatRef: OfChat, take: number): Promise<MessageRow[]> => {
-	const { rows } = await sql<MessageRow>`
-		select * from (
-			select ${shown} from ${withChat}
-			where m.org_id = ${chatRef.organizationId} and m.chat_id = ${chatRef.chatId} and ${isForVisitor}
-			order by m.nth desc limit ${take}
-		) newest order by nth`.execute(tx);
-	return rows;
-};
+export const saidInChat = (tx: Tx, { organizationId, chatId }: OfChat, take: number): Promise<MessageRow[]> =>
+	newest(tx, sql`m.org_id = ${organizationId} and m.chat_id = ${chatId} and ${isForVisitor}`, take);
 
 /** Whether an agent, or a bot that knew an answer, has written in the chat. */
 export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
@@ -81,19 +78,8 @@ export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
 	return rows.length > 0;
 };
 
-export const messagesOfChat = async (
-	db: Db | Tx,
-	{ organizationId, chatId }: OfChat,
-	take: number,
-): Promise<MessageRow[]> => {
-	const { rows } = await sql<MessageRow>`
-		select * from (
-			select ${shown} from ${from}
-			where m.org_id = ${organizationId} and m.chat_id = ${chatId}
-			order by m.nth desc limit ${take}
-		) newest order by nth`.execute(db);
-	return rows;
-};
+export const messagesOfChat = (db: Db, { organizationId, chatId }: OfChat, take: number): Promise<MessageRow[]> =>
+	newest(db, sql`m.org_id = ${organizationId} and m.chat_id = ${chatId}`, take);
 
 export const messageOfDraft = async (
 	tx: Tx,

@@ -13,7 +13,7 @@ import { appendMessage, type ChatPlace, judgeText, repeated } from './append-mes
 import { type ChatRow, insertChat, newestChat } from './chats.queries.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import { recordPageView } from './record-page-view.ts';
-import { lockVisitor, numberVisitor, writeTyping } from './visitors.queries.ts';
+import { changeVisitor, lockVisitor, numberVisitor } from './visitors.queries.ts';
 
 type Body = z.output<typeof sendAsVisitor.body>;
 
@@ -32,7 +32,7 @@ export const postVisitorMessage = (
 		if (before !== undefined) return { nth: before };
 		const { state, ...place } = await openChat(tx, context, actor);
 		const nth = await appendMessage(tx, place, { by: 'visitor', text, mediaId, draftId, at: context.clock.now() });
-		await writeTyping(tx, organizationId, visitorId, null);
+		await changeVisitor(tx, organizationId, visitorId, { typingAt: null });
 		if (state === 'bot' && text === '')
 			await handOver(tx, context, place); // bots can't read pictures
 		else if (state === 'bot')
@@ -52,7 +52,7 @@ export const openChat = async (
 	const newest = await newestChat(tx, organizationId, visitorId);
 	if (newest && newest.state !== 'closed') return { ...placeOf(newest), state: newest.state };
 	const id = context.ids.next();
-	const bot = await botToBegin(tx, context, { organizationId, widgetId });
+	const bot = await botToBegin(tx, context, organizationId, widgetId);
 	const state = bot ? 'bot' : 'waiting';
 	await insertChat(tx, { organizationId, teamId, id, widgetId, visitorId, state, at: context.clock.now() });
 	await numberVisitor(tx, { organizationId, teamId, visitorId });

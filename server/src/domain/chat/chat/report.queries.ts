@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
-import type { OfTeam } from './chats.queries.ts';
+import type { OfTeam } from './widgets.queries.ts';
 
 interface Range {
 	start: Date;

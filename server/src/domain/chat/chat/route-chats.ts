@@ -8,19 +8,20 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
-import { agentsOf, makeSilentAway, markGiven, type SilentAgent, silentWithChats } from './agents.queries.ts';
+import { agentsOf, makeSilentAway, markGiven, silentWithChats } from './agents.queries.ts';
 import { findingSomeone } from './answer-chat.ts';
 import { appendMessage, touchChat } from './append-message.ts';
-import { changeChat, findChat, type OfTeam } from './chats.queries.ts';
+import { changeChat, findChat } from './chats.queries.ts';
 import { chooseAgent } from './choose-agent.ts';
 import { close } from './end-chat.ts';
 import { heardSince, isAgentAvailable } from './is-agent-available.ts';
+import { requeue } from './leave-chats.ts';
 import { routeChatsLoop } from './loop-names.ts';
 import { placeOf } from './post-visitor-message.ts';
 import * as rows from './routing.queries.ts';
 import { firstName } from './shown-to-visitor.ts';
 import { lockVisitor } from './visitors.queries.ts';
-import { findWidget, routingOf } from './widgets.queries.ts';
+import { findWidget, type OfTeam, routingOf } from './widgets.queries.ts';
 
 export const routeChats = (context: AppContext): Loop => ({
 	name: routeChatsLoop,
@@ -46,27 +47,11 @@ const leaveSilent = async (context: AppContext): Promise<void> => {
 		for (const { organizationId, teamId } of gone) touch(tx, organizationId, `chat:${teamId}`);
 	});
 	for (const agent of await silentWithChats(context.db, heardSince(now)))
-		for (const chat of await rows.chatsOfAgent(context.db, agent)) await leave(context, agent, chat);
+		for (const chat of await rows.chatsOfAgent(context.db, agent)) {
+			const text = `${agent.name} had to leave. ${findingSomeone}`;
+			await commit(context.db, (tx) => requeue(tx, agent, chat, { at: context.clock.now(), text }));
+		}
 };
-
-const leave = (
-	{ db, clock }: AppContext,
-	agent: SilentAgent,
-	{ id, visitorId }: { id: number; visitorId: number },
-): Promise<void> =>
-	commit(db, async (tx) => {
-		await lockVisitor(tx, agent.organizationId, visitorId);
-		const chat = await findChat(tx, agent, id);
-		if (chat?.state !== 'open' || chat.personId !== agent.personId) return;
-		const at = clock.now();
-		await appendMessage(tx, placeOf(chat), { by: 'system', at, text: `${agent.name} had to leave. ${findingSomeone}` });
-		await changeChat(tx, agent.organizationId, id, {
-			state: 'waiting',
-			personId: null,
-			offeredTo: null,
-			waitingSince: at,
-		});
-	});
 
 /** Returns the chat to the agent who had it, if still present, or to the queue. The visitor is told in either case. */
 const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>

@@ -15,7 +15,7 @@ import { continueByText } from './continue-by-text.ts';
 import { mailAsAgent } from './mail-transcript.ts';
 import { chatReport } from './report.ts';
 import { createBot, deleteBot, readBot, restoreVersion, saveBot } from './save-bot.ts';
-import { deleteWidget, saveWidget, showWidget } from './save-widget.ts';
+import { deleteWidget, saveWidget } from './save-widget.ts';
 import { listChats, showChat } from './show-chats.ts';
 import { routingOf, widgetsOf, writeRouting } from './widgets.queries.ts';
 
@@ -64,7 +64,7 @@ export const serveChat = (server: ApiServer, context: AppContext): void => {
 
 	serve(server, reports.readChatReport, ({ actor, query }) => chatReport(context, inCurrentTeam(actor), query));
 
-	serve(server, widgets.listWidgets, async ({ actor }) => (await widgetsOf(db, inCurrentTeam(actor))).map(showWidget));
+	serve(server, widgets.listWidgets, ({ actor }) => widgetsOf(db, inCurrentTeam(actor)));
 	serve(server, widgets.saveWidget, ({ actor, body }) => saveWidget(context, inCurrentTeam(actor), body));
 	serve(server, widgets.deleteWidget, async ({ actor, params }) => {
 		await deleteWidget(context, inCurrentTeam(actor), params.widgetId);

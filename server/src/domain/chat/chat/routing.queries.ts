@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
-import type { OfTeam } from './chats.queries.ts';
+import type { OfTeam } from './widgets.queries.ts';
 
 export interface Place extends OfTeam {
 	id: number;
@@ -10,10 +10,7 @@ export interface Place extends OfTeam {
 const place = sql`org_id as "organizationId", team_id as "teamId", id, visitor_id as "visitorId"`;
 
 /** Returns the open chats of an agent who is gone. */
-export const chatsOfAgent = async (
-	db: Db | Tx,
-	person: { organizationId: number; teamId: number; personId: number },
-): Promise<Place[]> => {
+export const chatsOfAgent = async (db: Db | Tx, person: OfTeam & { personId: number }): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select ${place} from chat
 		where org_id = ${person.organizationId} and team_id = ${person.teamId} and state = 'open'
@@ -22,10 +19,7 @@ export const chatsOfAgent = async (
 };
 
 /** Withdraws offers made to agents who can no longer take chats. */
-export const withdrawOffers = async (
-	tx: Tx,
-	person: { organizationId: number; teamId: number; personId: number },
-): Promise<void> => {
+export const withdrawOffers = async (tx: Tx, person: OfTeam & { personId: number }): Promise<void> => {
 	await sql`
 		update chat set offered_to = null, offered_at = null, offered_by = null
 		where org_id = ${person.organizationId} and team_id = ${person.teamId} and offered_to = ${person.personId}`.execute(

@@ -48,7 +48,7 @@ const addVersion = async (tx: Tx, { clock }: AppContext, scope: TeamScope, id: n
 	if (change.from !== undefined && change.from !== version) refuse(chatRefusals['chat.bot_changed']);
 	const nth = version + 1;
 	await rows.insertVersion(tx, scope, { botId: id, nth, content: change.content, at: clock.now() });
-	await rows.updateBot(tx, scope, { id, version: nth, ...(change.name === undefined ? {} : { name: change.name }) });
+	await rows.updateBot(tx, scope, { id, version: nth, name: change.name });
 	const saved = await readBot(tx, scope, id);
 	await record(tx, scope, { action: 'chat-bot.changed', subject: { kind: 'chat-bot', id, name: saved.name } });
 	return saved;

@@ -57,11 +57,8 @@ export const saveWidget = (
 			subject: { kind: 'chat-widget', id, name: fields.name },
 		});
 		if (before?.isEnabled && !fields.isEnabled) wake(tx, routeChatsLoop); // the loop closes its open chats
-		const saved = (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
-		return showWidget(saved);
+		return (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
 	});
-
-export const showWidget = (row: rows.CountedWidget): ChatWidget => row;
 
 /** The background loop then closes its open chats, as for a widget that is turned off. */
 export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>
@@ -69,10 +66,7 @@ export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: nu
 		const widget = (await rows.lockWidgets(tx, scope)).find((one) => one.id === id) ?? notThere();
 		await rows.removeWidget(tx, scope, id, clock.now());
 		wake(tx, routeChatsLoop);
-		await record(tx, scope, {
-			action: 'chat-widget.deleted',
-			subject: { kind: 'chat-widget', id, name: widget.name },
-		});
+		await record(tx, scope, { action: 'chat-widget.deleted', subject: { kind: 'chat-widget', id, name: widget.name } });
 	});
 
 const notThere = () => refuse(chatRefusals['chat.widget_not_found']);

@@ -9,7 +9,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { hashOf, organizationOf } from '../../access/session/index.ts';
 import { isAllowedSite } from './allowed-site.ts';
 import type { VisitorOptions } from './visitor-limits.ts';
-import { markSeen, visitorWithToken } from './visitors.queries.ts';
+import { changeVisitor, visitorWithToken } from './visitors.queries.ts';
 
 const largestBody = 200 * 1024; // bytes
 const seenEveryMs = 20_000;
@@ -51,7 +51,8 @@ export const visitorOf = async (
 	if (!found.isOn && !mayBeOff) refuse(chatRefusals['chat.turned_off']);
 	if (!isAllowedSite(origin, publicUrl, found.allowedSites)) refuse(chatRefusals['chat.site_not_allowed']);
 	if (found.isBlocked) refuse(chatRefusals['chat.visitor_blocked']);
-	if (now.getTime() - found.seenAt.getTime() > seenEveryMs) await markSeen(db, organizationId, found.id, now);
+	if (now.getTime() - found.seenAt.getTime() > seenEveryMs)
+		await changeVisitor(db, organizationId, found.id, { seenAt: now });
 	const { id: visitorId, teamId, widgetId } = found;
 	return { caller: 'visitor', organizationId, visitorId, teamId, widgetId };
 };

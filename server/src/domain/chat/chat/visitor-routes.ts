@@ -22,7 +22,7 @@ import { askForPerson, postVisitorMessage } from './post-visitor-message.ts';
 import { readVisitorChat } from './read-visitor-chat.ts';
 import { recordPageView } from './record-page-view.ts';
 import type { VisitorOptions } from './visitor-limits.ts';
-import { writeTyping } from './visitors.queries.ts';
+import { changeVisitor } from './visitors.queries.ts';
 
 export const serveVisitors = (server: ApiServer, context: AppContext, files: Files, visitors: VisitorOptions): void => {
 	const { limits, publicUrl } = visitors;
@@ -41,10 +41,8 @@ export const serveVisitors = (server: ApiServer, context: AppContext, files: Fil
 	});
 	serve(server, routes.readSpanishWords, async ({ from }) => {
 		limits.ofAddress(from);
-		return {
-			...spanishWords,
-			named: spanishWords.named.map(([english, spanish]): [string, string] => [english, spanish]),
-		};
+		const named = spanishWords.named.map(([english, spanish]): [string, string] => [english, spanish]);
+		return { ...spanishWords, named };
 	});
 	serve(server, routes.beginVisit, async ({ params, origin, from, agent }) => {
 		limits.ofAddress(from);
@@ -67,7 +65,7 @@ export const serveVisitors = (server: ApiServer, context: AppContext, files: Fil
 	});
 	serve(server, routes.typeAsVisitor, async ({ actor }) => {
 		await commit(db, async (tx) => {
-			await writeTyping(tx, actor.organizationId, actor.visitorId, clock.now());
+			await changeVisitor(tx, actor.organizationId, actor.visitorId, { typingAt: clock.now() });
 			await touchNewest(tx, actor);
 		});
 		return {};

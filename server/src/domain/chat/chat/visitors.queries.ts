@@ -7,14 +7,11 @@ export interface VisitorRow {
 	organizationId: number;
 	id: number;
 	teamId: number;
-	widgetId: number;
 	name: string;
 	email: string;
 	mobile: number | null;
 	/** When the visitor entered the code that was texted to the number. */
 	mobileConfirmedAt: Date | null;
-	/** The visitor's number within the team. */
-	number: number | null;
 	/** The contact with the number that the visitor confirmed. */
 	contactId: number | null;
 	contactName: string | null;
@@ -27,7 +24,6 @@ export interface VisitorRow {
 	blockedAt: Date | null;
 	agent: string;
 	createdAt: Date;
-	seenAt: Date;
 	typingAt: Date | null;
 }
 
@@ -37,12 +33,12 @@ export const contactOfVisitor = sql`
 		and v.mobile_confirmed_at is not null`;
 
 const shown = sql`
-	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.widget_id as "widgetId", v.name, v.email, v.mobile,
-	case when c.id is not null then v.mobile_confirmed_at end as "mobileConfirmedAt", v.number, c.id as "contactId",
+	v.org_id as "organizationId", v.id, v.team_id as "teamId", v.name, v.email, v.mobile,
+	case when c.id is not null then v.mobile_confirmed_at end as "mobileConfirmedAt", c.id as "contactId",
 	nullif(${fullName('c')}, '') as "contactName", v.consent_wording as "consentWording",
 	v.consent_version as "consentVersion", v.consent_language as "consentLanguage", v.consent_page as "consentPage",
 	v.consented_at as "consentedAt", v.wants_answer_at as "wantsAnswerAt", v.blocked_at as "blockedAt", v.agent,
-	v.created_at as "createdAt", v.seen_at as "seenAt", v.typing_at as "typingAt"`;
+	v.created_at as "createdAt", v.typing_at as "typingAt"`;
 
 export const insertVisitor = (
 	tx: Tx,
@@ -96,14 +92,6 @@ export const visitorWithToken = async (
 	return rows[0];
 };
 
-export const markSeen = (db: Db, organizationId: number, id: number, at: Date) =>
-	db
-		.updateTable('chat_visitor')
-		.set({ seen_at: at })
-		.where('org_id', '=', organizationId)
-		.where('id', '=', id)
-		.execute();
-
 export const readVisitor = async (db: Db | Tx, organizationId: number, id: number): Promise<VisitorRow | undefined> => {
 	const { rows } = await sql<VisitorRow>`
 		select ${shown} from chat_visitor v ${contactOfVisitor}
@@ -115,14 +103,6 @@ export const readVisitor = async (db: Db | Tx, organizationId: number, id: numbe
 export const lockVisitor = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`select from chat_visitor where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 };
-
-export const writeTyping = (db: Db | Tx, organizationId: number, id: number, at: Date | null) =>
-	db
-		.updateTable('chat_visitor')
-		.set({ typing_at: at })
-		.where('org_id', '=', organizationId)
-		.where('id', '=', id)
-		.execute();
 
 /** Gives the visitor the team's next visitor number, once. */
 export const numberVisitor = async (
@@ -141,14 +121,17 @@ export const numberVisitor = async (
 		where org_id = ${organizationId} and id = ${visitorId}`.execute(tx);
 };
 
-export interface Details {
-	name?: string;
-	email?: string;
+interface VisitorChange {
+	name?: string | undefined;
+	email?: string | undefined;
 	/** A new, unconfirmed number; it clears the visitor's contact. */
-	mobile?: number;
+	mobile?: number | undefined;
 	confirmed?: { contactId: number; at: Date };
 	consent?: Consent & { page: string; at: Date };
 	wantsAnswerAt?: Date;
+	seenAt?: Date;
+	typingAt?: Date | null;
+	blockedAt?: Date | null;
 }
 
 /** Archives the consent for the current number before a new one. The caller has locked the visitor. */
@@ -189,35 +172,24 @@ export const pastConsentsOf = async (
 };
 
 /** Changes only the fields that are given. */
-export const writeDetails = (tx: Tx, organizationId: number, id: number, details: Details) =>
-	tx
+export const changeVisitor = (db: Db | Tx, organizationId: number, id: number, to: VisitorChange) =>
+	db
 		.updateTable('chat_visitor')
 		.set({
-			...(details.name === undefined ? {} : { name: details.name }),
-			...(details.email === undefined ? {} : { email: details.email }),
-			...(details.mobile === undefined ? {} : { mobile: details.mobile, mobile_confirmed_at: null, contact_id: null }),
-			...(details.confirmed
-				? { contact_id: details.confirmed.contactId, mobile_confirmed_at: details.confirmed.at }
-				: {}),
-			...(details.consent
-				? {
-						consent_wording: details.consent.wording,
-						consent_version: details.consent.version,
-						consent_language: details.consent.language,
-						consent_page: details.consent.page,
-						consented_at: details.consent.at,
-					}
-				: {}),
-			...(details.wantsAnswerAt ? { wants_answer_at: details.wantsAnswerAt } : {}),
+			name: to.name,
+			email: to.email,
+			...(to.mobile === undefined ? {} : { mobile: to.mobile, mobile_confirmed_at: null, contact_id: null }),
+			...(to.confirmed ? { contact_id: to.confirmed.contactId, mobile_confirmed_at: to.confirmed.at } : {}),
+			consent_wording: to.consent?.wording,
+			consent_version: to.consent?.version,
+			consent_language: to.consent?.language,
+			consent_page: to.consent?.page,
+			consented_at: to.consent?.at,
+			wants_answer_at: to.wantsAnswerAt,
+			seen_at: to.seenAt,
+			typing_at: to.typingAt,
+			blocked_at: to.blockedAt,
 		})
-		.where('org_id', '=', organizationId)
-		.where('id', '=', id)
-		.execute();
-
-export const writeBlocked = (tx: Tx, organizationId: number, id: number, at: Date | null) =>
-	tx
-		.updateTable('chat_visitor')
-		.set({ blocked_at: at })
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)
 		.execute();

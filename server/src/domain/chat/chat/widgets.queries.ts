@@ -1,11 +1,16 @@
 import type { WidgetLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
+import type { ChatRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 import type { Wording } from '@quad/contract/chat/chat/widget-wording.ts';
-import type { WorkingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
-import { workingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
+import { type WorkingHours, workingHours } from '@quad/contract/organization/inboxes/working-hours.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
+
+export interface OfTeam {
+	readonly organizationId: number;
+	readonly teamId: number;
+}
 
 export interface WidgetRow {
 	organizationId: number;
@@ -46,6 +51,12 @@ const shown = sql`
 	w.is_enabled and t.has_chat and t.removed_at is null as "isOn",
 	t.time_zone as "timeZone", t.name as "teamName"`;
 
+const from = sql`
+	from chat_widget w
+	join team t on t.org_id = w.org_id and t.id = w.team_id
+	left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
+	left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id`;
+
 export interface CountedWidget extends WidgetRow {
 	/** Chats that visitors began, and how many of them are open. */
 	chats: number;
@@ -64,38 +75,26 @@ export const widgetWithKey = async (
 	key: string,
 ): Promise<WidgetRow | undefined> => {
 	const { rows } = await sql<WidgetRow>`
-		select ${shown} from chat_widget w
-		join team t on t.org_id = w.org_id and t.id = w.team_id and t.has_chat and t.removed_at is null
-		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
-		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		where w.org_id = ${organizationId} and w.key = ${key} and w.removed_at is null`.execute(db);
+		select ${shown} ${from}
+		where w.org_id = ${organizationId} and w.key = ${key} and w.removed_at is null
+			and t.has_chat and t.removed_at is null`.execute(db);
 	return rows[0] && read(rows[0]);
 };
 
 export const findWidget = async (db: Db | Tx, organizationId: number, id: number): Promise<WidgetRow | undefined> => {
 	const { rows } = await sql<WidgetRow>`
-		select ${shown} from chat_widget w
-		join team t on t.org_id = w.org_id and t.id = w.team_id
-		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
-		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
-		where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
+		select ${shown} ${from} where w.org_id = ${organizationId} and w.id = ${id}`.execute(db);
 	return rows[0] && read(rows[0]);
 };
 
 /** Returns a team's widgets by name. */
-export const widgetsOf = async (
-	db: Db | Tx,
-	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
-): Promise<CountedWidget[]> => {
+export const widgetsOf = async (db: Db | Tx, { organizationId, teamId }: OfTeam): Promise<CountedWidget[]> => {
 	const { rows } = await sql<CountedWidget>`
 		with counted as materialized (
 			select widget_id, count(*)::int as chats, count(*) filter (where state <> 'closed')::int as open
 			from chat where org_id = ${organizationId} and team_id = ${teamId} group by widget_id
 		)
-		select ${shown}, coalesce(k.chats, 0) as chats, coalesce(k.open, 0) as "openChats" from chat_widget w
-		join team t on t.org_id = w.org_id and t.id = w.team_id
-		left join inbox i on i.org_id = w.org_id and i.id = w.inbox_id
-		left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id
+		select ${shown}, coalesce(k.chats, 0) as chats, coalesce(k.open, 0) as "openChats" ${from}
 		left join counted k on k.widget_id = w.id
 		where w.org_id = ${organizationId} and w.team_id = ${teamId} and w.removed_at is null order by ${byName('w.name')}, w.id`.execute(
 		db,
@@ -117,7 +116,7 @@ export type WidgetFields = Omit<
 
 export const writeWidget = (
 	tx: Tx,
-	scope: Pick<TeamScope, 'organizationId' | 'teamId'>,
+	scope: OfTeam,
 	{ id, key, at, ...fields }: WidgetFields & { id: number; key: string; at: Date },
 ) => {
 	const values = {
@@ -165,23 +164,14 @@ export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number):
 	return rows.length > 0;
 };
 
-export interface RoutingRow {
-	way: 'round-robin' | 'least-busy' | 'by-hand';
-	mostEach: number;
-	waitLimitMinutes: number;
-}
-
-export const routingOf = async (
-	db: Db | Tx,
-	{ organizationId, teamId }: { organizationId: number; teamId: number },
-): Promise<RoutingRow> => {
-	const { rows } = await sql<RoutingRow>`
+export const routingOf = async (db: Db | Tx, { organizationId, teamId }: OfTeam): Promise<ChatRouting> => {
+	const { rows } = await sql<ChatRouting>`
 		select way, most_each as "mostEach", wait_limit_minutes as "waitLimitMinutes" from chat_routing
 		where org_id = ${organizationId} and team_id = ${teamId}`.execute(db);
 	return rows[0] ?? { way: 'least-busy', mostEach: 4, waitLimitMinutes: 2 };
 };
 
-export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach, waitLimitMinutes }: RoutingRow) => {
+export const writeRouting = (tx: Tx, scope: TeamScope, { way, mostEach, waitLimitMinutes }: ChatRouting) => {
 	const values = { way, most_each: mostEach, wait_limit_minutes: waitLimitMinutes };
 	return tx
 		.insertInto('chat_routing')

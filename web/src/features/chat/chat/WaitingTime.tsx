@@ -6,7 +6,6 @@ import { isPastLimit, sayWaiting } from './say-waiting.ts';
 const tickMs = 5_000;
 
 interface WaitingTimeProps {
-	/** An instant. */
 	since: string;
 	/** Undefined until it is known. */
 	limitMinutes: number | undefined;

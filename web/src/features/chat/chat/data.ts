@@ -16,6 +16,7 @@ import {
 	typeAsAgent,
 	writeChatNote,
 } from '@quad/contract/chat/chat/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
@@ -37,11 +38,7 @@ export const chatQuery = (id: number) =>
 		queryFn: ({ signal }) => call(getChat, { params: { id } }, signal),
 	});
 
-interface Written {
-	draftId: string;
-	text: string;
-	picture?: string;
-}
+type Written = RequestInput<typeof sendAsAgent>['body'];
 
 /** The agent's actions in one chat; each returns the chat's new state. */
 export const useChatActions = (id: number) => {
