@@ -1,4 +1,4 @@
-/** The browsable API at `/api/docs`: Swagger UI from our own origin, so that the page loads nothing from elsewhere. */
+/** Serves API docs at `/api/docs` with our own copy of Swagger UI, so that the page loads nothing from elsewhere. */
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import files from '@fastify/static';

@@ -1,6 +1,6 @@
 /**
- * Every kind of caller with its authenticator, and the server that routes are added to. A new kind needs a line here,
- * its scheme in `contract/src/callers.ts`, its actor in `foundation/actor.ts`, and a file that authenticates it.
+ * Authenticates every kind of caller. A new kind needs an authenticator here, a scheme in `contract/src/callers.ts`,
+ * and an actor in `foundation/actor.ts`.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import type { FastifyInstance } from 'fastify';
@@ -17,11 +17,11 @@ import { makeRateLimiter } from '../foundation/rate-limiter.ts';
 
 export interface ProvedBy {
 	readonly findAccount: FindAccount;
-	/** Without it, only this server counts visitors. */
+	/** If omitted, visitors are rate-limited by this server alone. */
 	readonly visitors?: VisitorOptions;
-	/** The address at which carriers reach Quad, which their signatures cover. */
+	/** The public URL that carriers call. Their signatures cover it. */
 	readonly publicUrl: string;
-	/** The sustained rate of calls per second of a session, with a burst of ten seconds' worth. Undefined: unlimited. */
+	/** How many calls per second a session may make, with bursts of ten seconds' worth. No limit if undefined. */
 	readonly callsPerSecond?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Wires the API by hand: the routes of each area, and which edge implements which port. */
+/** Builds the API: adds every area's routes, and decides which edge implements which port. */
 import { allRoutes } from '@quad/contract/api.ts';
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { publicDocument } from '@quad/contract/connections/public-api/public-document.ts';
@@ -50,35 +50,34 @@ import { numberSupply } from './number-supply.ts';
 import { whatsAppProvider } from './whatsapp-provider.ts';
 
 export interface ServeOptions extends CarrierAddresses {
-	/** The sustained rate of calls per second of a session, with a burst of ten seconds' worth. Undefined: unlimited. */
+	/** How many calls per second a session may make, with bursts of ten seconds' worth. No limit if undefined. */
 	readonly callsPerSecond?: number;
-	/** The longest silence while a body arrives. */
+	/** How long a request body may pause before the connection is closed. */
 	readonly bodySilenceMs?: number;
-	/** Where pictures are kept; defaults to the usual data folder. */
+	/** Where pictures are stored. Defaults to the data folder. */
 	readonly files?: Files;
 	/** The folder whose free space the self-check measures. */
 	readonly dataFolder?: string;
-	/** Push services named by the operator. */
+	/** Extra push services that the operator allows. */
 	readonly pushServices?: readonly string[];
-	/** Receivers of webhooks inside the network that the operator allows. */
+	/** Webhook receivers inside the network that the operator allows. */
 	readonly webhookHosts?: readonly string[];
-	/** Servers of integrations inside the network that the operator allows. */
+	/** Integration servers inside the network that the operator allows. */
 	readonly integrationHosts?: readonly string[];
-	/** The built web app, if it is not in its usual place. */
+	/** The folder of the built web app, if not `web/dist`. */
 	readonly browserFiles?: string;
-	/** A connection for applying receipts with a worker's settings, without which PostgreSQL plans slowly (0031). */
+	/** A connection for applying receipts. The usual one would get slow plans from PostgreSQL (docs/decisions/0031). */
 	readonly receiving?: Db;
-	/** The set-up code, shown until the first organization exists. */
+	/** The setup code, shown until the first organization exists. */
 	readonly setUpCode?: string | undefined;
-	/** The price of looking up one number, in 1/10,000 dollar; undefined for the default. */
+	/** The price of looking up one number, in ten-thousandths of a dollar, if not the default. */
 	readonly lookUpPrice?: number;
 	/** Aborted once the server begins to stop. */
 	readonly stopping?: AbortSignal;
-	/** The mail server; without one, mail stays in the mailbox. */
+	/** The mail server. Without one, email is only listed in the mailbox. */
 	readonly smtpUrl?: string | undefined;
 }
 
-/** Serves every route of the contract. */
 export const serveApi = (
 	http: FastifyInstance,
 	context: AppContext,

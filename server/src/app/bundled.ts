@@ -1,7 +1,6 @@
 /**
- * The built program: main.ts with V8's compiled code beside it (docs/decisions/0030). Node's own cache stores a file's
- * code before anything in it runs, so each start would compile the called functions again, a quarter of its time.
- * Here the code is stored at the first "ready", separately for each choice of roles.
+ * Runs the built main.ts with V8's compiled code from an earlier start. Node's own cache would be saved too early,
+ * before any function is compiled. This one is saved at "ready", per choice of roles (docs/decisions/0030).
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, wrap } from 'node:module';
@@ -34,7 +33,7 @@ const compile = (file: string): Script => {
 		cachedData,
 		importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 	});
-	if (!cachedData || script.cachedDataRejected) anew.set(place, script); // rejected: built by another Node
+	if (!cachedData || script.cachedDataRejected) anew.set(place, script); // V8 rejects code from another Node version
 	return script;
 };
 
@@ -44,10 +43,10 @@ const keepCompiled = (): void => {
 		for (const [place, script] of anew) {
 			const aside = `${place}.${process.pid}`;
 			writeFileSync(aside, script.createCachedData());
-			renameSync(aside, place); // atomic for other readers
+			renameSync(aside, place); // atomic, so that other processes never read a partial file
 		}
 	} catch {
-		// the folder is read-only, so each start compiles again
+		// The folder is read-only, so each start compiles again.
 	}
 };
 

@@ -1,4 +1,4 @@
-/** All connectors, each with the calls that set it up. Add an entry for a new one. */
+/** Lists all connectors, each with its routes. A new connector needs an entry here. */
 import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
@@ -48,7 +48,7 @@ type Integrations = ReturnType<typeof makeIntegrations>;
 interface ConnectorEntry {
 	readonly make: () => Connector;
 	readonly routes: ConnectorRoutes;
-	/** Calls of this connector only. */
+	/** Serves the routes that only this connector has. */
 	readonly serveOwn?: (server: ApiServer, integrations: Integrations, connector: Connector, publicUrl: string) => void;
 }
 
@@ -84,7 +84,7 @@ const importing: readonly ConnectorEntry[] = [
 	},
 ];
 
-/** Connectors that only write to the other system. */
+/** Connectors that only export. */
 const exporting: ReadonlyArray<{ readonly connector: Connector; readonly routes: ExportingRoutes }> = [
 	{ connector: slateChatConnector, routes: slateChatRoutes },
 	{ connector: salesforceChatConnector, routes: salesforceChatRoutes },

@@ -26,7 +26,7 @@ test('the self-check tells a platform administrator what is wrong and the next s
 	const wrong = async () => (await examine('Pat')).answer.findings.filter((one) => !one.ok);
 
 	expect((await examine('Dana')).status).toBe(403);
-	// repeated in case the machine paused between the two clocks' readings
+	// Try again if the machine pauses between reading the two clocks.
 	const sound = await eventually(async () => {
 		const found = await examine('Pat');
 		expect(found.answer.findings.filter((one) => !one.ok)).toEqual([]);

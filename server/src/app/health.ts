@@ -1,4 +1,4 @@
-/** Health checks: liveness for monitoring, readiness for a load balancer, the self-check for administrators. */
+/** Serves liveness for monitoring, readiness for load balancers, and the self-check for administrators. */
 import { examineHealth, getHealth } from '@quad/contract/health/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ApiServer, serve } from '../foundation/http/http.ts';
@@ -18,7 +18,7 @@ export const serveHealth = (server: ApiServer, db: Db, dataFolder: string): void
 	});
 };
 
-/** Outside the API, since load balancers ask at the root. While the server stops, it reports not ready. */
+/** Serves readiness at the root, where load balancers look for it. A stopping server is not ready. */
 export const serveReadiness = (http: FastifyInstance, db: Db, stopping: AbortSignal | undefined): void => {
 	http.get('/readyz', async (_, reply) => {
 		reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** All listeners of domain events. Each runs on its own some time later and is retried alone (foundation/events). */
+/** Lists all listeners to domain events. They run in the background and are retried separately. */
 
 import { listenersOfCarriers } from '../domain/carriers/listeners.ts';
 import { listenersOfChat } from '../domain/chat/listeners.ts';

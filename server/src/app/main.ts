@@ -1,6 +1,6 @@
 /**
- * The program of the serving processes: `node server/src/app/main.ts --roles web,worker,simulator`. A process loads
- * only the code of its roles, while its connections are being opened.
+ * Runs the server's roles: `node server/src/app/main.ts --roles web,worker,simulator`. It loads only the code of
+ * those roles, while the database connections open.
  */
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -28,14 +28,15 @@ const run = async (): Promise<void> => {
 	const settings = readSettings(process.env);
 	const log = makeLog(settings.logLevel);
 	const db = connect(settings.databaseUrl);
-	// browsers give up much sooner; workers may take longer
+	// Browsers give up much sooner. Workers may take longer.
 	const answering = connect(settings.databaseUrl, { statementMs: 30_000 });
 	const receiving = connect(settings.databaseUrl, { max: 2, byIndex: true });
 	const [listener, shard, [web, simulator, worker]] = await Promise.all([
 		listen(settings.databaseUrl, log),
 		takeShard(settings.databaseUrl, log),
 		readCode(roles),
-		roles.includes('web') ? ping(answering) : undefined, // so that the first caller does not wait for a connection
+		// open a connection now, so that the first caller doesn't wait for it
+		roles.includes('web') ? ping(answering) : undefined,
 	]);
 	const secrets = keepSecrets(findKeys(settings.secretKeys, settings.dataFolder));
 	const context: AppContext = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets };
@@ -44,7 +45,7 @@ const run = async (): Promise<void> => {
 	const integrationHosts = [...settings.integrationHosts, ...(demo?.hostsOf(settings.demoPorts) ?? [])];
 	const stops: Array<() => Promise<unknown>> = [];
 	const stopping = new AbortController();
-	/** What finishes before the process ends, all at the same time. */
+	/** Work to finish before the process ends, all at the same time. */
 	const finishes: Array<() => Promise<unknown>> = [];
 	let address = '';
 
@@ -81,7 +82,7 @@ const run = async (): Promise<void> => {
 	}
 
 	const stop = async () => {
-		stopping.abort(); // so that load balancers and browsers turn elsewhere first
+		stopping.abort(); // first, so that load balancers and browsers switch to another server
 		await Promise.all(finishes.map((finish) => finish()));
 		for (const one of stops.reverse()) await one();
 		await listener.close();
@@ -91,12 +92,13 @@ const run = async (): Promise<void> => {
 	};
 	const stopSignal = watchForStop();
 	void stopSignal.once.then(stop);
-	// a service manager may signal each process, and so may `npm start`
+	// A second signal counts only after a while, because a service manager and `npm start` may both send the first.
 	void stopSignal.twice.then(() => process.exit(1));
-	process.stdout.write(`ready ${roles.join(',')} ${address}\n`); // last, because the reader may ask to stop at once
+	// last, because whoever reads this line may stop the process at once
+	process.stdout.write(`ready ${roles.join(',')} ${address}\n`);
 };
 
-/** Runs after the connections are authenticated: parsing keeps this process busy while PostgreSQL opens them. */
+/** Loads the roles' code after connecting begins: loading blocks this process, but PostgreSQL works meanwhile. */
 const readCode = async (roles: readonly string[]) => {
 	await turn();
 	return Promise.all([
@@ -106,5 +108,5 @@ const readCode = async (roles: readonly string[]) => {
 	]);
 };
 
-/** A rejection ends the process with its reason. */
+/** If it rejects, the process ends with the reason. */
 export const ready = run();

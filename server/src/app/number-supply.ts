@@ -1,4 +1,4 @@
-/** Where an organization gets numbers: its Twilio account, or else the sandbox. */
+/** Gets an organization's numbers from its Twilio account, or from the sandbox if it has none. */
 import type { NumberSupply } from '../domain/administration/numbers/number-supply.port.ts';
 import { carrierAccounts, connectTwilioNumbers } from '../edges/carriers/index.ts';
 import type { AppContext } from '../foundation/app-context.ts';
@@ -27,7 +27,7 @@ export const numberSupply = (context: AppContext, addresses: Addresses): NumberS
 			return account ? twilio.buy(account, buyer, number) : sandbox.buy(buyer, number);
 		},
 		giveBack: async (key, carrierSid) => {
-			// a number from the sandbox before the account was connected
+			// The number may be from the sandbox, before the organization connected its account.
 			const account = isOfSandbox(key.number) && carrierSid === null ? undefined : await accountOf(key.organizationId);
 			return account ? twilio.giveBack(account, key, carrierSid) : sandbox.giveBack(key, carrierSid);
 		},

@@ -1,7 +1,6 @@
 /**
- * Allows cross-origin calls of web chat and loading its script, because widgets run on the college's sites. No cookie
- * or password is sent along, so every origin may call; the widget's list of sites decides
- * (`domain/chat/chat/allowed-site.ts`).
+ * Allows cross-origin calls to web chat, because its widget runs on the college's sites. No cookie or password is
+ * sent, so any origin may call; `domain/chat/chat/allowed-site.ts` checks the widget's list of sites.
  */
 import type { FastifyInstance } from 'fastify';
 
@@ -13,7 +12,7 @@ export const openToWidgets = (http: FastifyInstance): void => {
 	http.options('/api/webchat/*', (_, reply) => reply.headers(preflight).code(204).send());
 };
 
-/** Includes the pictures of chats. */
+/** Matches the widget's calls, its script, and the pictures in chats. */
 const ofWidgets = /^\/(?:api\/webchat\/|chat-widget\.js(?:[?]|$)|m\/)/i;
 
 const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

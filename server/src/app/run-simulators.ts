@@ -1,10 +1,10 @@
-/** Starts the simulated systems: the carrier, and in the demo those of its college. */
+/** Starts the simulated carrier, and in the demo the simulated systems of its college. */
 import type { Log } from '../foundation/log.ts';
 import type { DemoSystem } from './demo/systems/demo-system.ts';
 
 export { startSimulator } from '../simulators/carrier/start.ts';
 
-/** A system whose port is in use is left out. */
+/** Starts what it can: if a port is in use, the systems behind it are left out. */
 export const startDemoSystems = async (
 	systems: readonly DemoSystem[],
 	ports: { readonly files: number; readonly web: number },

@@ -1,4 +1,4 @@
-/** Starts the worker with all that it needs from outside, such as carriers, mail and push services. */
+/** Starts the worker, connected to carriers, mail and push services. */
 import {
 	connectCarriers,
 	connectCosts,

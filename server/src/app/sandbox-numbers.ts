@@ -1,6 +1,6 @@
 /**
- * Numbers of the simulated carrier, which no phone network has: 555-0100 to 555-0199 of each area code. The first one
- * opens a sandbox for a college without a carrier: an account of its own at the simulated carrier (decisions.md 40).
+ * Offers numbers of the simulated carrier, 555-0100 to 555-0199 of each area code, which no phone has. The first one
+ * that a college takes opens its sandbox, an account at the simulated carrier (decisions.md 40).
  */
 import { randomInt } from 'node:crypto';
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
@@ -13,7 +13,7 @@ import type { Tx } from '../foundation/postgres/db.ts';
 import { commit } from '../foundation/transaction/commit.ts';
 import { openSimulatedAccount } from './open-simulated-account.ts';
 
-/** How many of the many thousand matches are offered. */
+/** How many of the thousands of matching numbers to offer. */
 const most = 1_000;
 
 const codesOf = {
@@ -38,15 +38,15 @@ export const sandboxNumbers = ({ db, secrets }: Pick<AppContext, 'db' | 'secrets
 		});
 		return { kind: 'bought', carrierSid: null };
 	},
-	giveBack: async () => true, // no carrier has to be told
+	giveBack: async () => true, // there is no carrier to notify
 	listHeld: async () => ({ isOwn: false, numbers: [] }),
 	pointHere: async () => true,
-	// no phone rings: the code is shown where it is entered
+	// No phone rings. Instead, the screen that asks for the code also shows it.
 	callLandline: async () => ({ code: String(randomInt(100_000, 1_000_000)), typedOn: 'screen' }),
 	isConfirmed: async () => false,
 });
 
-/** 555-0100 to 555-0199 of any area code. */
+/** Returns whether a number is 555-0100 to 555-0199 of any area code. */
 export const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;
 
 const numbersOf = (areaCode: string): string[] =>

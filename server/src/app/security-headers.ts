@@ -1,24 +1,24 @@
 /**
- * Security headers of every response (measured in frontend.md 12). Quad sets no cookie and allows no cross-origin
- * reads, so another site has nothing to forge with. Built once: helmet assembles them for each response, a tenth of a
- * short one.
+ * Sets security headers on every response. Quad sets no cookies, so other sites can't forge calls (frontend.md 12).
+ * The headers are built once: helmet builds them for each response, a tenth of a short one's time.
  */
 import type { FastifyInstance } from 'fastify';
 
 export const setSecurityHeaders = (http: FastifyInstance, publicUrl: string): void => {
-	// over HTTPS only; subdomains are not Quad's to decide
+	// Require HTTPS only if Quad uses it, and not for subdomains, which may not be Quad's.
 	const always = publicUrl.startsWith('https:') ? { ...closed, 'strict-transport-security': halfAYear } : closed;
-	const ofApi = { ...always, 'cache-control': 'no-store' }; // the next user of the browser may be someone else
+	// The browser must not cache responses, because its next user may be someone else.
+	const ofApi = { ...always, 'cache-control': 'no-store' };
 	http.addHook('onRequest', (request, reply, next) => {
 		reply.headers(isOfApi(request.url) ? ofApi : always);
 		next();
 	});
 };
 
-/** Ignores case, as the router does (gaps X-23). */
+/** Returns whether a URL is under /api. It ignores case, as the router does (gaps X-23). */
 export const isOfApi = (url: string): boolean => /^\/api(?:[/?]|$)/i.test(url);
 
-/** Inline style attributes are allowed, because the component library sets them; scripts only from Quad's files. */
+/** Allows inline styles, because the component library sets them, but scripts only from Quad's own files. */
 const policy = [
 	"default-src 'self'",
 	"script-src 'self'",

@@ -1,4 +1,4 @@
-/** Serves the live channels, and says which topics each person may watch. */
+/** Serves live updates, and decides which topics each person may watch. */
 import type { Topic, TopicKind } from '@quad/contract/live.ts';
 import type { FastifyInstance } from 'fastify';
 import { actorsNow, openWithCredential } from '../domain/access/session/index.ts';
@@ -56,11 +56,12 @@ export const serveLive = (
 		visitorHub.close();
 		server.close();
 	};
-	stopping?.addEventListener('abort', close); // before calls are drained, so that browsers reconnect meanwhile
+	// before running calls finish, so that browsers reconnect to another server in the meantime
+	stopping?.addEventListener('abort', close);
 	http.addHook('preClose', async () => close());
 };
 
-/** Returns which of these topics a person may watch, as the domains decide. */
+/** Returns those of the topics that a person may watch. */
 const reach = async ({ db }: AppContext, actor: Actor, topics: readonly Topic[]): Promise<readonly Topic[]> => {
 	const idsOf = (kind: TopicKind) =>
 		topics.filter((topic) => topic.startsWith(`${kind}:`)).map((topic) => Number(topic.slice(kind.length + 1)));

@@ -1,4 +1,4 @@
-/** The web role: the API, the live channel, the webhooks, and the browser's files. */
+/** Builds the web role: the API, live updates, webhooks, and the web app's files. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ import { serveLive } from './serve-live.ts';
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Builds the server without listening: tests ask it directly. */
+/** Builds the server without listening, so that tests can call it directly. */
 export const buildWeb = async (
 	context: AppContext,
 	listener: Listener | undefined,
@@ -56,7 +56,8 @@ export const buildWeb = async (
 	});
 	http.setNotFoundHandler((request, reply) => {
 		if (isScreen(request)) return reply.sendFile('index.html');
-		const asks = request.method !== 'OPTIONS' && isOfApi(request.url); // other sites learn nothing
+		// Preflight requests from other sites must not learn which methods exist.
+		const asks = request.method !== 'OPTIONS' && isOfApi(request.url);
 		const methods = asks ? methodsOf(request.url) : [];
 		if (methods.length === 0) return refuse(sessionRefusals['request.not_found']);
 		const allowed = methods.join(', ');
@@ -76,7 +77,7 @@ export const buildWeb = async (
 	return http;
 };
 
-/** Answers HEAD as GET; Node omits the body by itself. Extra routes by the framework would cost a tenth of a start. */
+/** Treats HEAD as GET; Node omits the body. The framework's own HEAD routes would make a start a tenth slower. */
 const headAsGet = (request: IncomingMessage): string => {
 	if (request.method === 'HEAD') request.method = 'GET';
 	const url = request.url ?? '/';
@@ -85,13 +86,13 @@ const headAsGet = (request: IncomingMessage): string => {
 	return isOpened && screenAndCall.test(url) ? `/owner${url}` : url;
 };
 
-/** A screen shares this address with a call: opened in a browser, it shows the screen (gaps X-22). */
+/** This address is both a screen and a call. A browser that opens it gets the screen (gaps X-22). */
 const screenAndCall = /^\/api\/webhooks\/?(?:\?|$)/i;
 
-/** The address older systems call; the other addresses below /v2 are screens (integrations.md §22). */
+/** The address that older systems call. All other addresses under /v2 are screens (integrations.md §22). */
 const olderSend = /^\/v2\/messages\/CreateAndSend(?=[/?]|$)/i;
 
-/** Serves the built web app. Hashed files are cached forever; any other address opens the app. */
+/** Serves the web app. Files with a hash in their name are cached forever. Every other address opens the app. */
 const serveBrowser = async (http: FastifyInstance, root: string): Promise<void> => {
 	http.get('/', (_, reply) => reply.sendFile('index.html'));
 	await http.register(files, {

@@ -1,4 +1,4 @@
-/** An organization's WhatsApp: Twilio, the simulated carrier, or Meta for a number at the Cloud API. */
+/** Provides an organization's WhatsApp: through Twilio, the simulated carrier, or Meta's Cloud API. */
 import type { WhatsAppProvider } from '../domain/carriers/whatsapp/index.ts';
 import {
 	type CarrierAddresses,
@@ -15,7 +15,7 @@ export const whatsAppProvider = (context: AppContext, addresses: CarrierAddresse
 	const twilio = twilioWhatsApp(addresses.twilioUrl);
 	const simulator = twilioWhatsApp(addresses.simulatorUrl);
 	const meta = cloudApiWhatsApp(addresses.metaUrl);
-	/** Collects the results of all of an organization's providers. */
+	/** Combines the results of all of an organization's providers. */
 	const ofAll = async <One>(
 		organizationId: number,
 		ask: {

@@ -1,4 +1,4 @@
-/** The worker role: jobs, loops and listeners. */
+/** Runs the worker role: jobs, loops and event listeners. */
 
 import { randomInt } from 'node:crypto';
 import { jobsOfAccess } from '../domain/access/jobs.ts';
@@ -26,7 +26,7 @@ import { allConnectors } from './connectors.ts';
 import { listenersOf } from './listeners.ts';
 
 export interface Worker {
-	/** Finishes work in progress, so that no text is left in doubt. */
+	/** Finishes work in progress, so that every text's outcome is known. */
 	stop(): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export interface WorkerDependencies
 	databaseUrl: string;
 }
 
-const runsAtOnce = 4; // integration runs
+const runsAtOnce = 4; // integration runs at the same time
 
 export const startWorker = async (context: AppContext, dependencies: WorkerDependencies): Promise<Worker> => {
 	const { carrier, listener, log, databaseUrl } = dependencies;
-	// queues grow from nothing to a hundred thousand rows, and a plan made for nothing would crawl
+	// Force index scans, because a plan made for an empty queue would be slow once it has a hundred thousand rows.
 	const db = connect(databaseUrl, { byIndex: true });
 	const looping = { ...context, db };
 	const texting = runTexting(looping, dependencies, randomInt(2 ** 31));
@@ -68,7 +68,7 @@ export const startWorker = async (context: AppContext, dependencies: WorkerDepen
 		],
 		log,
 	);
-	// apart from other jobs, so that slow systems keep no email waiting
+	// These jobs run separately from the others, so that a slow external system doesn't delay email.
 	const runs = await startJobs(databaseUrl, integrations.jobs, log, { atOnce: runsAtOnce });
 	const listeners = listenersOf(looping);
 	await prepareListeners(db, listeners);

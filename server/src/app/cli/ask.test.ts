@@ -1,4 +1,3 @@
-/** Questions on a terminal with a simulated person who types. */
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-/** Questions on the terminal, one per line. Secret input is not shown while it is typed. */
+/** Asks questions on the terminal. Secret input is not shown while it is typed. */
 import { createInterface } from 'node:readline';
 import { type Readable, Writable } from 'node:stream';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Dialogue {
-	/** Asks until there is an answer. Enter alone selects `usual`, if given. */
+	/** Repeats the question until there is an answer. Pressing Enter alone selects `usual`, if given. */
 	ask(question: string, usual?: string): Promise<string>;
-	/** Returns what was typed, which may be empty. */
+	/** Returns what was typed, possibly nothing. */
 	askHidden(question: string): Promise<string>;
 	close(): void;
 }

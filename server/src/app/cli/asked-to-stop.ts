@@ -1,7 +1,6 @@
 /**
- * Ctrl-C, SIGTERM or a closed terminal: the first requests an orderly stop, a second an immediate one. One key press
- * can arrive two or three times (the terminal signals every process of the command, npm signals its child again), so
- * signals in quick succession count as one.
+ * Watches for Ctrl-C, SIGTERM and a closed terminal. The first requests an orderly stop, the second an immediate one.
+ * One key press can send several signals (from the terminal and npm), so signals in quick succession count as one.
  */
 export interface AskedToStop {
 	once: Promise<void>;
@@ -20,6 +19,6 @@ export const watchForStop = (): AskedToStop => {
 		if (Date.now() - first > samePressMs) twice.resolve();
 	};
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-	process.stdout.on('error', () => undefined); // the terminal may be closed by then
+	process.stdout.on('error', () => undefined); // writing to a closed terminal fails
 	return { once: once.promise, twice: twice.promise };
 };

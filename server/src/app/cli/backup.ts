@@ -1,4 +1,4 @@
-/** `npm run backup`: copies the embedded database and the pictures, whether Quad is running or not. */
+/** `npm run backup`: backs up the embedded database and the pictures, whether or not Quad is running. */
 import { join, resolve } from 'node:path';
 import { backUpDatabase } from '../../foundation/backup/back-up-database.ts';
 import { findDataFolder } from '../../foundation/data-folder.ts';

@@ -1,7 +1,6 @@
 /**
- * Builds an artifact if its sources have changed since the last build. Compares contents, because a fresh clone has
- * new times on old files. Builds beside the old one and replaces it atomically, so that nothing reads a partial
- * build.
+ * Rebuilds an artifact if the contents of its sources have changed; their times are new in a fresh clone. Builds in a
+ * temporary folder that then replaces the old one, so that nothing reads a partial build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,21 +10,21 @@ import { spawnGuarded } from '../../foundation/guarded-child.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
 export interface Build {
-	/** The artifact's name, as a sentence begins with it. */
+	/** The artifact's name, capitalized to begin a sentence. */
 	readonly what: string;
-	/** The workspace in which the bundler runs; the build is made in its `.cache`. */
+	/** The workspace in which the bundler runs. Its `.cache` holds the temporary build. */
 	readonly workspace: string;
 	/** The files and folders that the build reads. */
 	readonly from: readonly string[];
-	/** Returns the target folder for a hash of the sources. */
+	/** Returns the artifact's folder, given the hash of the sources. */
 	readonly place: (from: string) => string;
-	/** Returns the bundler's command with its arguments. */
+	/** Returns the bundler's command and its arguments, given the output folder. */
 	readonly bundler: (aside: string) => readonly string[];
 }
 
 export interface Built {
 	readonly folder: string;
-	/** True if the artifact had to be built. */
+	/** Whether it had to be built. */
 	readonly anew: boolean;
 }
 
@@ -49,7 +48,7 @@ export const buildIfStale = async (build: Build): Promise<Built> => {
 };
 
 const putInPlace = (aside: string, folder: string, from: string): void => {
-	if (stampOf(folder) === from) return; // another start was faster
+	if (stampOf(folder) === from) return; // another start has built it in the meantime
 	const old = `${aside}-old`;
 	mkdirSync(join(folder, '..'), { recursive: true });
 	try {
@@ -83,7 +82,7 @@ const stampOf = (folder: string): string | undefined => {
 	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Returns one hash of everything the build reads, including the versions of its libraries. */
+/** Returns a hash of everything the build reads, including the versions of its libraries. */
 const fingerprint = (from: readonly string[]): string => {
 	const hash = createHash('sha256');
 	const files = [...from, join(clone, 'package-lock.json')]

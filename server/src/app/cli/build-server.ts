@@ -1,7 +1,7 @@
 /**
- * Bundles the serving programs from two thousand files into a few, so that they start in half the time
- * (docs/decisions/0030-bundled-server.md). Each build has a folder named after its sources, so no other build runs by
- * mistake, and an older process still finds the files it has not read yet.
+ * Bundles the server's two thousand files into a few, which halves the time to start (docs/decisions/0030). Each
+ * build gets a folder named by a hash of its sources, so a running process still finds files that it has not read
+ * yet.
  */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** What all commands share: arguments, `--help`, plain failures as a sentence, and other errors with their stack. */
+/** Runs a command: parses its arguments, prints `--help`, and reports expected failures without a stack. */
 import { parseArgs } from 'node:util';
 import { endWith, PlainFailure } from '../../foundation/plain-failure.ts';
 
@@ -6,11 +6,11 @@ export interface Usage {
 	/** The command as people type it, such as `npm start --`. */
 	typed: string;
 	does: string;
-	/** Options with a value, and their descriptions. */
+	/** Options that take a value, with their descriptions. */
 	options?: Record<string, string>;
-	/** The positional argument: its placeholder and its description. */
+	/** The positional argument's placeholder and description. */
 	operand?: [placeholder: string, meaning: string];
-	/** Environment variables the command reads, and their descriptions. */
+	/** Environment variables that the command reads, with their descriptions. */
 	environment?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run create-admin`: creates the owner of a real installation. In an empty installation it also creates the
- * organization and its first team; otherwise it adds one more owner, even to an organization that has lost its own.
- * Quad may be running. A password is typed at a prompt or chosen by a printed link, never an argument.
+ * `npm run create-admin`: creates an owner, and in an empty installation also the organization and its first team. It
+ * works while Quad is running, too. A password is never an argument: it is typed at a prompt or chosen by a printed
+ * link.
  */
 import { faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
@@ -111,7 +111,7 @@ const chooseOrganization = async ({ db }: Base, options: Options, dialogue: Dial
 
 type Answers = (option: string, question: string, usual?: string) => Promise<string>;
 
-/** Returns the values of the command's options, and asks for the missing ones. */
+/** Returns a function that takes an answer from the command's options, or asks for it. */
 const answers =
 	(options: Options, dialogue: Dialogue | undefined): Answers =>
 	async (option, question, usual) => {
@@ -126,7 +126,7 @@ const askName = async (answer: Answers) => ({
 	lastName: plainName(await answer('last-name', 'Last name')),
 });
 
-/** Returns undefined if the password is chosen later, by a link. */
+/** Returns undefined if the password will be chosen later, by a link. */
 const askPassword = async (dialogue: Dialogue | undefined): Promise<string | undefined> => {
 	const password = await dialogue?.askHidden('Password (leave empty to choose it in the browser)');
 	if (!dialogue || !password) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The database of one run. The embedded PostgreSQL is locked to this run, restarted if it crashes, and stopped last;
- * an external one (`DATABASE_URL`) is only used.
+ * Opens the database for one run. The embedded PostgreSQL is locked to this run, restarted if it crashes, and stopped
+ * last. An external one (`DATABASE_URL`) is neither started nor stopped.
  */
 import { type DataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { type DataLock, lockDataFolder } from '../../foundation/data-lock.ts';
@@ -11,11 +11,11 @@ import { expectUsable } from './prepare-database.ts';
 import { say, step } from './say.ts';
 
 export interface Database {
-	/** Describes where this run's data are. */
+	/** Says where this run's data is stored. */
 	where: string;
-	/** The folder for logs and files beside the database. */
+	/** The folder for logs and files. */
 	folder: string;
-	/** True if the previous run crashed. */
+	/** Whether the previous run crashed. */
 	afterCrash: boolean;
 	open(): Promise<string>;
 	/** Records that the run is stopping, so that another start waits for it. */
@@ -83,7 +83,7 @@ const describe = (data: DataFolder, lock: DataLock) => (server: EmbeddedPostgres
 		: `PostgreSQL is running${where}`;
 };
 
-/** Nothing can run without the database. The guards of the other processes end them with this one. */
+/** Ends this process, because nothing can run without the database. Its child processes then end, too. */
 const giveUp = (error: unknown): void => {
 	say(`PostgreSQL could not be restarted: ${error instanceof Error ? error.message : error}`);
 	process.exit(1);

@@ -1,4 +1,4 @@
-/** `npm run dev`: like `npm start`, but every changed file takes effect at once. */
+/** `npm run dev`: like `npm start`, but source changes take effect at once. */
 import { runCommand } from './command.ts';
 import { runQuad } from './quad.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run doctor`: reports in plain words what is wrong with this installation and how to fix it. */
+/** `npm run doctor`: reports what is wrong with this installation and how to fix it. */
 import { existsSync } from 'node:fs';
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { type DataFolder, findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';

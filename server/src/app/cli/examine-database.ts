@@ -1,6 +1,6 @@
 /**
- * What the database shows about a running Quad: its version and tables, its clock compared with ours, and whether
- * background work is being done. Also part of the self-check for platform administrators.
+ * Checks what the database shows about a running Quad: its version, migrations and clock, and whether background work
+ * gets done. The self-check for platform administrators uses it, too.
  */
 import type { Finding } from '@quad/contract/health/routes.ts';
 import { numbersAtCarrier } from '../../domain/administration/numbers/index.ts';
@@ -13,7 +13,7 @@ import { readServer, readWork, type Work } from './queries.ts';
 
 const mostClockDifferenceMs = 2_000;
 const longestWaitMs = 60_000;
-const longestMailWaitMs = 10 * 60_000; // a mail server that was busy for a moment has been retried by then
+const longestMailWaitMs = 10 * 60_000; // long enough for a retry if the mail server was briefly busy
 const mostOrganizations = 50;
 const mailHint = 'The worker’s log shows what the mail server answers. Check QUAD_SMTP_URL.';
 const spentHint =
@@ -44,7 +44,7 @@ const version = (number: number): Finding => {
 		: wrong('Database', says, `Quad needs PostgreSQL ${oldestPostgres} or newer.`);
 };
 
-/** Allows for the response time of a busy database, which is not a difference between the clocks. */
+/** Allows for the response time of a busy database, so that a slow response does not look like a wrong clock. */
 const clock = (now: number, startedAt: number, answered: number): Finding => {
 	const differenceMs = Math.max(0, startedAt - now, now - answered);
 	return differenceMs < mostClockDifferenceMs
@@ -90,7 +90,7 @@ const work = ({ waiting, lanesOverdueSince, receiptsSince, leasesOverdue, mailSi
 		: fine('Mail', process.env.QUAD_SMTP_URL ? 'is up to date' : 'is not sent: QUAD_SMTP_URL is not set'),
 ];
 
-/** Finds faults in the set-up of organizations that text with Twilio. An unfinished set-up is not a fault. */
+/** Finds faults in the setup of organizations that text with Twilio. An unfinished setup is not a fault. */
 const carriers = async (db: Db): Promise<Finding[]> => {
 	const { QUAD_PUBLIC_URL: address, PORT: port = '4000' } = process.env;
 	const publicUrl = (address || `http://localhost:${port}`).replace(/\/$/, '');
@@ -106,14 +106,14 @@ const carriers = async (db: Db): Promise<Finding[]> => {
 	return findings;
 };
 
-/** Not a fault: a college may try everything before it has a carrier (decisions.md 40). */
+/** Reports sandboxes as fine, because a college may try everything before it has a carrier (decisions.md 40). */
 const sandboxes = (count: number): Finding => {
 	if (count === 0) return fine('Sandbox', 'no one texts simulated phones who means real ones');
 	const who = count === 1 ? 'one organization texts' : `${count} organizations text`;
 	return fine('Sandbox', `${who} simulated phones only, until a carrier account is connected`);
 };
 
-/** Finds faults of connections to other systems. An unfinished set-up is not a fault. */
+/** Finds faults in connections to other systems. An unfinished setup is not a fault. */
 const integrations = async (db: Db): Promise<Finding[]> => {
 	const { working, broken } = await connectionsToCheck(db, mostOrganizations);
 	if (broken.length === 0)

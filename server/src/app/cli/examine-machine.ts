@@ -1,4 +1,4 @@
-/** What this machine provides: Node, npm, disk space, a clock, and a PostgreSQL that starts. */
+/** Checks what this machine provides: Node, npm, disk space, a correct clock, and a PostgreSQL that starts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,10 +15,10 @@ const leastRoomGigabytes = 2;
 
 export const examineMachine = (dataFolder: string): Finding[] => [node(), npm(), ...examineSurroundings(dataFolder)];
 
-/** Checks what may go wrong while Quad runs. */
+/** Checks conditions that may change while Quad runs. */
 export const examineSurroundings = (dataFolder: string): Finding[] => [room(dataFolder), clock(), zone()];
 
-/** Checks whether the embedded PostgreSQL starts here. */
+/** Checks whether the embedded PostgreSQL starts on this machine. */
 export const examineBinaries = ({ user }: DataFolder): Finding => {
 	const what = 'PostgreSQL';
 	try {
@@ -30,7 +30,7 @@ export const examineBinaries = ({ user }: DataFolder): Finding => {
 	}
 };
 
-/** Checks whether encrypted values in the database can be decrypted. Without a database there are none yet. */
+/** Checks whether the keys of encrypted values are usable. Without a database, nothing is encrypted yet. */
 export const examineKeys = (dataFolder: string, hasDatabase: boolean): Finding => {
 	const what = 'Encryption keys';
 	const { QUAD_SECRET_KEYS: setting } = process.env;
@@ -78,7 +78,7 @@ const room = (path: string): Finding => {
 			);
 };
 
-/** A clock earlier than the times of its files is wrong, and so would be quiet hours and schedules. */
+/** Reports a clock that is earlier than Quad's files. It would also make quiet hours and schedules wrong. */
 const clock = (): Finding => {
 	const now = new Date();
 	const newest = statSync(join(clone, 'package.json')).mtime;

@@ -1,4 +1,4 @@
-/** The results of the self-check, one line each. */
+/** Formats the results of the self-check, one per line. */
 import type { Finding } from '@quad/contract/health/routes.ts';
 
 export const fine = (what: string, says: string): Finding => ({ what, ok: true, says });

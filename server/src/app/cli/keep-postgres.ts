@@ -1,7 +1,6 @@
 /**
- * Keeps the embedded PostgreSQL running: if it ends unexpectedly, it is restarted with growing pauses, because what
- * stops its recovery may pass. After some minutes of failures it is given up. A full disk is waited for without
- * limit, so that Quad continues once there is space.
+ * Restarts the embedded PostgreSQL if it ends unexpectedly, with growing pauses, and gives up after some minutes of
+ * failures. While the disk is full it keeps trying, so that Quad continues once there is space.
  */
 import { statfsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,15 +12,15 @@ const firstPauseMs = 250;
 const longestPauseMs = 15_000;
 const startTimeoutMs = 5 * 60_000;
 const steadyMs = 60_000;
-const tooLittle = 32 * 1024 * 1024; // bytes: two segments of PostgreSQL's log
+const tooLittle = 32 * 1024 * 1024; // two segments of PostgreSQL's log, in bytes
 
 export interface Keeping {
 	isStopping(): boolean;
-	/** Called with each new server. */
+	/** Called with each server that was started. */
 	runs(server: EmbeddedPostgres): void;
 }
 
-/** Settles when it is stopped; rejects when it gives up. */
+/** Resolves when Quad is stopping. Rejects if PostgreSQL can't be restarted. */
 export const keepPostgres = async (data: DataFolder, first: EmbeddedPostgres, keeping: Keeping): Promise<void> => {
 	let server: EmbeddedPostgres | undefined = first;
 	let failures = 0;

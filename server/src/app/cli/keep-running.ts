@@ -1,6 +1,6 @@
 /**
- * Keeps one program running. If it ends unexpectedly, it is restarted after a pause that grows with each failure. A
- * program that never got ready in its first tries is given up, because another try would not help.
+ * Restarts a program if it ends unexpectedly, after a pause that grows with each failure. If it is never ready in its
+ * first tries, it is not tried again, because another try would not help.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,9 +19,9 @@ export interface Program {
 }
 
 export interface Kept {
-	/** Resolves with the line by which the program reports that it is ready. */
+	/** Resolves once the program prints the line that says it is ready. */
 	ready: Promise<void>;
-	/** Rejects when the program is given up, and otherwise never settles. */
+	/** Rejects if the program will not be restarted anymore. Otherwise it never settles. */
 	failed: Promise<never>;
 	stop(hurry: Promise<unknown>): Promise<void>;
 }
@@ -30,7 +30,7 @@ const triesToGetReady = 3;
 const longestPauseMs = 30_000;
 const steadyMs = 60_000;
 
-/** After the delay, running calls have ten seconds, and handovers to other systems may finish. */
+/** Includes time after the delay to finish running calls and texts that are being sent. */
 const stopTimeoutMs = ({ env }: Program): number => 30_000 + 1_000 * Number(env.QUAD_STOP_DELAY ?? 0);
 
 export const keepRunning = (program: Program, hear: Hear): Kept => {
@@ -74,7 +74,7 @@ export const keepRunning = (program: Program, hear: Hear): Kept => {
 
 	const life = live();
 	const failed = life.then(() => new Promise<never>(() => undefined));
-	failed.catch(() => undefined); // the caller that waits for it gets the error
+	failed.catch(() => undefined); // the caller that awaits it gets the error
 
 	return {
 		ready: Promise.race([ready.promise, failed]),

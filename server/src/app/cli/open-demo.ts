@@ -1,6 +1,4 @@
-/** The warning of a start whose demo other machines can reach: everyone who reaches it can sign in as anyone. */
-
-/** `host` is the address the server listens on. */
+/** Returns a warning if other machines can reach the demo on `host`, because anyone who does can sign in. */
 export const openDemoLines = (host: string): readonly string[] =>
 	isOnlyHere(host)
 		? []

@@ -1,4 +1,4 @@
-/** Prints the route table as OpenAPI 3.1, without starting anything. */
+/** Prints the API's routes as OpenAPI 3.1 without starting the server. */
 import { allRoutes } from '@quad/contract/api.ts';
 import { openApi } from '@quad/contract/openapi.ts';
 import product from '../../../../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The ports of one start: the one people open, and those only its own processes use. */
+/** Chooses the ports for a start: the one that people open, and those that only its own processes use. */
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -6,7 +6,7 @@ import { simulatorPortBeside } from '../../foundation/settings.ts';
 
 export const defaultPort = 4000;
 
-/** Returns `PORT`, or any free port if it is 0. */
+/** Returns the requested port, or any free one for 0. */
 export const choosePort = async (requestedPort: string | undefined): Promise<number> => {
 	const port = requestedPort === undefined || requestedPort === '' ? defaultPort : Number(requestedPort);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -18,7 +18,7 @@ export const choosePort = async (requestedPort: string | undefined): Promise<num
 
 export const host = (): string => process.env.QUAD_HOST || '127.0.0.1';
 
-/** After a crash, a process that is just ending may still hold the port, so this waits for it. */
+/** Throws if the port is in use. It waits first, because after a crash a process that is still ending may hold it. */
 export const expectFree = async (port: number, timeoutMs: number): Promise<void> => {
 	const problem = await triedToListen(port, host(), timeoutMs);
 	if (!problem) return;
@@ -34,8 +34,8 @@ export const expectFree = async (port: number, timeoutMs: number): Promise<void>
 };
 
 /**
- * Returns the simulated carrier's port: the one beside `PORT`, where separately started processes look for it too. If
- * it is taken and everything runs in this start, any other port works, because all processes get its number.
+ * Returns the simulated carrier's port. It depends on `PORT`, so that separately started processes find it. If it is
+ * taken but this start runs all processes (`allHere`), they get any free port instead.
  */
 export const chooseSimulatorPort = async (port: number, allHere: boolean, timeoutMs: number): Promise<number> => {
 	const usual = simulatorPortBeside(port);
@@ -56,7 +56,7 @@ export const freePort = (): Promise<number> =>
 		});
 	});
 
-/** Returns the error that prevents listening, if any. Waits for a port in use. */
+/** Returns the error that prevents listening, if any. If the port is in use, waits for it until the timeout. */
 const triedToListen = async (port: number, at: string, timeoutMs: number): Promise<string | undefined> => {
 	const until = Date.now() + timeoutMs;
 	for (;;) {

@@ -1,4 +1,4 @@
-/** Every database, new or old, is migrated to this version. */
+/** Tests that every database, new or old, is migrated to this version. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../test/database.ts';

@@ -1,4 +1,4 @@
-/** Prepares the embedded PostgreSQL or `DATABASE_URL`: migrates it, and fills an empty one if the demo is on. */
+/** Prepares the embedded PostgreSQL or `DATABASE_URL`: migrates it, and fills an empty one with demo data. */
 
 import { z } from 'zod';
 import * as carriers from '../../domain/carriers/carriers/index.ts';
@@ -16,7 +16,7 @@ import * as simulatedCarrier from '../../simulators/carrier/index.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { step } from './say.ts';
 
-/** `demo: false` leaves an empty database empty, for an operator to set up. */
+/** With `demo: false`, an empty database stays empty, so that the operator can set it up. */
 export const bringUpToDate = async (url: string, folder: string, { demo = true } = {}): Promise<void> => {
 	const db = connect(url, { max: 2 });
 	try {
@@ -41,7 +41,7 @@ export const bringUpToDate = async (url: string, folder: string, { demo = true }
 	}
 };
 
-/** Reads `QUAD_DEMO`: whether an empty database is filled with Northfield College. */
+/** Reads `QUAD_DEMO`: whether to fill an empty database with demo data. */
 export const wantsDemo = (setting: string | undefined): boolean => {
 	if (!setting) return true;
 	const read = z.stringbool().safeParse(setting);
@@ -49,14 +49,13 @@ export const wantsDemo = (setting: string | undefined): boolean => {
 	return read.data;
 };
 
-/** Throws if the server of `DATABASE_URL` can't be used. */
+/** Throws if the PostgreSQL server at this URL can't be used. */
 export const expectUsable = async (url: string): Promise<void> => {
 	const version = await versionOf(url);
 	if (version < oldestPostgres)
 		throw new PlainFailure(`DATABASE_URL points to PostgreSQL ${version}. Quad needs ${oldestPostgres} or newer.`);
 };
 
-/** The installation's keys, which decrypt its secrets. */
 const keysIn = (folder: string) => keepSecrets(findKeys(process.env.QUAD_SECRET_KEYS, folder));
 
 const seed = async (db: Db, url: string, folder: string): Promise<boolean> => {

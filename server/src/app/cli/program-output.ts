@@ -1,6 +1,6 @@
 /**
- * Where a program's lines go: all to its log file; warnings, errors and crashes also to the terminal, in plain words
- * instead of JSON. With `--roles` the terminal gets every line unchanged, for a process manager to keep.
+ * Writes all output of a program to its log file. The terminal shows only warnings, errors and crashes, as plain text
+ * instead of JSON. With `--roles` the terminal gets every line unchanged, so that a process manager can store it.
  */
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ export const intoFiles = (folder: string): Hear => {
 
 const tellAgainMs = 10 * 60_000;
 
-/** An unwritable log (the disk is full) doesn't end the program, and is reported once for all logs. */
+/** Reports a log that can't be written, for example on a full disk, once for all logs. The program continues. */
 const makeTeller = () => {
 	let toldAt: number | undefined;
 	return (file: string, error: unknown): void => {
@@ -60,7 +60,7 @@ const makeTeller = () => {
 
 const mostRemembered = 200;
 
-/** Retries log each failure. The terminal repeats the same sentence only after a while. */
+/** Returns whether the same sentence was shown recently, because every retry logs its failure again. */
 const makeMemory = () => {
 	const saidAt = new Map<string, number>();
 	return (sentence: string): boolean => {
@@ -82,14 +82,14 @@ const each = ({ stdout, stderr }: { stdout: Readable; stderr: Readable }, hear: 
 	for (const stream of [stdout, stderr]) createInterface({ input: stream }).on('line', hear);
 };
 
-const warning = 40; // pino's level
+const warning = 40; // in pino's levels
 const logLine = z.object({
 	level: z.number(),
 	msg: z.string().default(''),
 	err: z.object({ message: z.string() }).optional(),
 });
 
-/** Ready lines, and Node's own remarks. */
+/** Matches ready lines and hints by Node and Vite. */
 const noise = /^(ready |\(node:\d+\)|\(Use `node --trace|\s*(VITE v|➜)|\s*$)/;
 
 const worthSaying = (line: string): string | undefined => {
@@ -98,7 +98,8 @@ const worthSaying = (line: string): string | undefined => {
 	const { data } = logLine.safeParse(parse(line));
 	if (!data) return line;
 	if (data.level < warning) return undefined;
-	return [data.msg.split('\n', 1)[0], data.err?.message].filter(Boolean).join(': '); // the stack is only in the log
+	// the stack goes only to the log file
+	return [data.msg.split('\n', 1)[0], data.err?.message].filter(Boolean).join(': ');
 };
 
 const parse = (line: string): unknown => {

@@ -1,4 +1,4 @@
-/** The processes of a run, and the environment of each. */
+/** Lists the processes of a run, with their environments. */
 import { join } from 'node:path';
 import { clone } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -8,31 +8,31 @@ import type { Program } from './keep-running.ts';
 import { chooseSimulatorPort, expectFree, freePort, host } from './ports.ts';
 
 export interface Run {
-	/** The value of `--roles`: exactly these roles, in one process. */
+	/** The value of `--roles`: one process runs exactly these roles. */
 	roles: string | undefined;
-	/** Restarts programs when a source changes, and hot-updates the browser. */
+	/** Whether programs restart when a source changes, and the browser updates itself. */
 	develop: boolean;
-	/** What the serving programs run: a fresh build, or their sources. */
+	/** The server's main file: a fresh build, or its source. */
 	main: string;
 	ports: Ports;
 	databaseUrl: string;
 	folder: string;
-	/** The set-up code, shown until the first organization exists. */
+	/** The setup code, shown until the first organization exists. */
 	setUpCode?: string;
 }
 
 export interface Ports {
-	/** The port people open. */
+	/** The port that people open in the browser. */
 	open: number;
-	/** The port of the web program: the same, unless Vite is in front of it. */
+	/** The web program's port, which differs from `open` only if Vite runs in front of it. */
 	web: number;
-	/** Undefined if the simulated carrier doesn't run here, or the environment has its address. */
+	/** Undefined if the simulated carrier runs elsewhere, or the environment sets its port. */
 	simulator: number | undefined;
 }
 
 const allRoles = ['web', 'worker', 'simulator'];
 
-/** `web, worker` as typed becomes `web,worker`. */
+/** Returns the roles without spaces: `web, worker` becomes `web,worker`. Throws if one does not exist. */
 export const readRoles = (typed: string | undefined): string | undefined => {
 	if (typed === undefined) return undefined;
 	const roles = typed.split(',').map((role) => role.trim());
@@ -78,10 +78,10 @@ const environmentFor = ({ main, ports, databaseUrl, folder, setUpCode }: Run): N
 	...(ports.simulator ? { QUAD_SIMULATOR_PORT: `${ports.simulator}` } : {}),
 });
 
-/** For the sources; a build has its own cache (bundled.ts). */
+/** Node's compile cache for running from source; a build has its own (bundled.ts). */
 const compiledSources = join(clone, 'node_modules/.cache/quad-compiled');
 
-/** Vite, which hot-updates the browser and forwards everything under /api to the web program. */
+/** Runs Vite, which updates the browser on changes and forwards everything under /api to the web program. */
 const browserFiles = ({ open, web: api }: Ports): Program => ({
 	name: 'vite',
 	args: [viteProgram, '--host', host(), '--port', `${open}`, '--strictPort', '--clearScreen', 'false'],

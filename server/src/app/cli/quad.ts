@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: starts the database, the web application and the programs in order, keeps them
- * running, and stops them in reverse order. Everything it starts ends with it, even if it is killed.
+ * `npm start` and `npm run dev`: starts the database, the web application and the programs, restarts them if they
+ * crash, and stops them in reverse order. Everything it starts ends with it, even if it is killed.
  */
 import { join } from 'node:path';
 import product from '../../../../package.json' with { type: 'json' };
@@ -46,7 +46,7 @@ export const runQuad = async (wanted: Wanted): Promise<void> => {
 		await takeDown(database, programs, stopSignal);
 	}
 	say(`Stopped. Your data is in ${database.where}.`);
-	process.exit(0); // interrupted work may still keep the process open
+	process.exit(0); // unfinished work may still keep the process alive
 };
 
 const bringUp = async (wanted: Wanted & { demo: boolean }, port: number, database: Database, programs: Kept[]) => {

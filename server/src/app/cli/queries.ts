@@ -8,23 +8,23 @@ export const readServer = async (db: Db): Promise<{ version: number; now: Date }
 };
 
 export interface Work {
-	/** Texts in the queue that are ready to send. */
+	/** How many queued texts are ready to send. */
 	waiting: number;
-	/** The earliest time at which a waiting inbox could have sent its next text. */
+	/** The earliest time at which an inbox with queued texts could have sent its next one. */
 	lanesOverdueSince: Date | null;
-	/** When the oldest unapplied receipt arrived. */
+	/** When the oldest unprocessed receipt arrived. */
 	receiptsSince: Date | null;
-	/** Texts claimed so long ago that their state should have been checked with the carrier. */
+	/** How many texts were claimed so long ago that the carrier should have been asked about them. */
 	leasesOverdue: number;
-	/** When the longest waiting job became due. */
+	/** When the job that has waited longest became due. */
 	jobsSince: Date | null;
-	/** Names of jobs that used up their tries within the last day, newest first. */
+	/** Names of the jobs that used up their attempts within the last day, newest first. */
 	jobsGivenUp: string[];
-	/** When the oldest event not yet handled by a listener was written. */
+	/** When the oldest event that a listener has not handled yet was written. */
 	eventsSince: Date | null;
-	/** Listeners with failed events, whether they are retried or given up. */
+	/** Names of the listeners with failed events. */
 	failingListeners: string[];
-	/** When the oldest mail the mail server has not accepted was posted. */
+	/** When the oldest unsent email was created. */
 	mailSince: Date | null;
 }
 

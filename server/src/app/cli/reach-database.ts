@@ -1,4 +1,4 @@
-/** Connects a command to `DATABASE_URL`, a running Quad's database, or the embedded PostgreSQL, started for it. */
+/** Connects a command to `DATABASE_URL`, a running Quad's database, or an embedded PostgreSQL that it starts. */
 import { existsSync } from 'node:fs';
 import { type DataFolder, findDataFolder, openDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { lockDataFolder, readLock } from '../../foundation/data-lock.ts';
@@ -9,16 +9,16 @@ import { defaultPort } from './ports.ts';
 
 export interface Reached {
 	readonly url: string;
-	/** The folder for keys and files beside the database. */
+	/** The folder for keys and files. */
 	readonly folder: string;
-	/** Whether a Quad appears to be using the database now. */
+	/** Whether a running Quad uses the database. Unknown, so false, with `DATABASE_URL`. */
 	readonly running: boolean;
 }
 
 interface Reach {
-	/** What the command does, as another start reports it: "changing its keys". */
+	/** What the command does, such as "changing its keys". Shown by another start that has to wait for it. */
 	readonly doing: string;
-	/** Creates a missing database, which is otherwise a failure. */
+	/** Whether to create a missing database instead of failing. */
 	readonly make?: true;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run recount`: recounts the figures of dashboards and reports, while Quad runs or at its next start. */
+/** `npm run recount`: requests a recount of the figures in dashboards and reports. Quad does it while it runs. */
 import { askForRecount } from '../../domain/reporting/reporting/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';
 import { runCommand } from './command.ts';

@@ -1,4 +1,4 @@
-/** `npm run restore`: replaces the embedded database and its pictures with a backup, and keeps the old database. */
+/** `npm run restore`: replaces the embedded database and its pictures with a backup. The old database is kept. */
 import { resolve } from 'node:path';
 import { readBackupNote } from '../../foundation/backup/backup-note.ts';
 import { restoreDatabase } from '../../foundation/backup/restore-database.ts';

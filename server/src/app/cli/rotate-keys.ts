@@ -1,4 +1,4 @@
-/** `npm run rotate-keys`: replaces the key for the secrets in the database, whether Quad is running or not. */
+/** `npm run rotate-keys`: replaces the key that encrypts secrets in the database, whether or not Quad is running. */
 import { existsSync } from 'node:fs';
 import { findDataFolder, usualDataFolder } from '../../foundation/data-folder.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -42,7 +42,7 @@ const rotateFile = async (file: string): Promise<void> => {
 	say(`The old keys are in ${before}. Older backups need them; delete them together with the last of those backups.`);
 };
 
-/** The operator chooses the keys in the environment, so this only re-encrypts everything with the first one. */
+/** Only re-encrypts everything with the first key, because the operator chooses the keys in the environment. */
 const followEnvironment = async (setting: string): Promise<void> => {
 	const keys = findKeys(setting, '');
 	if (keys().length < 2)

@@ -1,4 +1,4 @@
-/** The output of a start: one line per step, with its duration if it took noticeably long. */
+/** Prints the progress of a start: one line per step, with its duration if the step was slow. */
 
 const slowMs = 900;
 
@@ -6,7 +6,7 @@ export const say = (line = ''): void => {
 	process.stdout.write(line ? `  ${line}\n` : '\n');
 };
 
-/** Runs one step. `done` returns its result as a line, or nothing for a step not worth one. */
+/** Runs one step. `done` returns the line to print afterward, or nothing. */
 export const step = async <T>(
 	doing: string,
 	work: () => Promise<T>,
@@ -25,7 +25,7 @@ export const step = async <T>(
 	}
 };
 
-/** Formats rows with aligned columns. */
+/** Formats rows as lines with aligned columns. */
 export const table = (rows: ReadonlyArray<readonly string[]>): string[] => {
 	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
 	return rows.map((row) =>

@@ -1,4 +1,4 @@
-/** `npm start`: starts everything on one machine, from nothing. */
+/** `npm start`: starts everything on one machine. */
 import { runCommand } from './command.ts';
 import { readRoles } from './programs.ts';
 import { runQuad } from './quad.ts';

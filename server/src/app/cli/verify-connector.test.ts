@@ -1,4 +1,3 @@
-/** Verifies a connector with real-looking credentials against the simulated file server. */
 import { expect, test } from 'vitest';
 import { fileAccount, insideHosts, useFileServer } from '../../../test/integrations.ts';
 import { startRenxt } from '../../simulators/renxt/start.ts';

@@ -1,4 +1,4 @@
-/** Tries a connector with the operator's own credentials. It only reads: nothing is stored, moved or sent. */
+/** Tests a connector with the operator's own credentials. It only reads: nothing is stored, moved or sent. */
 import { randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -14,17 +14,17 @@ import {
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 
-/** The content of the file; `source` is what an import reads, in the form of its settings. */
+/** The input file's schema. `source` says what to import, in the same form as import settings. */
 export const verified = z.object({
 	settings: z.record(z.string(), z.unknown()),
 	secrets: z.record(z.string(), z.string()).default({}),
 	source: z.record(z.string(), z.unknown()).default({}),
-	/** The redirect URL registered at a system where a person authorizes Quad. */
+	/** The redirect URL registered with a system where a person authorizes Quad. */
 	redirectUri: z.url().optional(),
 });
 export type Verified = z.output<typeof verified>;
 
-/** Returns a template to fill in. */
+/** Returns a template of the input file. */
 export const exampleOf = ({ descriptor, authorization }: Connector): z.input<typeof verified> => {
 	const usual = (shape: z.ZodObject): Record<string, unknown> =>
 		Object.fromEntries(
@@ -84,7 +84,7 @@ export const verifyConnector = async (
 		}
 		const connection = await connector.open({ ...context, secrets: { ...given, ...allowed } });
 		try {
-			// stops at the first failure, because repeated refused sign-ins lock an account
+			// Stop at the first failure, because repeated failed sign-ins can lock the account.
 			for (const [what, ask] of steps(connector, connection, source)) if (!(await tried(what, ask, say))) return false;
 			return true;
 		} finally {
@@ -95,7 +95,7 @@ export const verifyConnector = async (
 	}
 };
 
-/** Authorizes as in Quad, except that the operator types the redirect address. The tokens are not kept. */
+/** Authorizes like Quad does, except that the operator pastes the redirect URL. The tokens are not stored. */
 const allowIn = async (
 	{ address, exchange }: Authorization,
 	context: ConnectionContext,
@@ -163,7 +163,7 @@ const sayDetails = (details: Readonly<Record<string, string>>): string =>
 		.map(([name, value]) => `${name} ${value}`)
 		.join(', ') || 'works';
 
-/** Counts as many rows as an import’s test reads, and requests no more. */
+/** Counts the rows up to `most`, and requests no more. */
 const count = async (rows: AsyncIterable<unknown>, most: number): Promise<number> => {
 	let counted = 0;
 	for await (const _ of rows) {

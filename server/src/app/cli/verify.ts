@@ -1,4 +1,4 @@
-/** `npm run verify:<system>`: tries a connector with the operator's own credentials, and changes nothing. */
+/** `npm run verify:<system>`: tests a connector with the operator's own credentials, and changes nothing. */
 import { readFileSync } from 'node:fs';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
 import { hostsIn } from '../../foundation/settings.ts';

@@ -1,4 +1,4 @@
-/** The last lines of a start: Quad's address, the demo's sign-ins, or how to set up an empty installation. */
+/** Returns the last lines of a start: Quad's address, the demo's accounts, or how to set up an empty installation. */
 import { isFresh } from '../../domain/access/installation/index.ts';
 import { hasDemo } from '../../domain/organization/mail/index.ts';
 import { connect } from '../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** The demo's campaigns, their messages and the replies. */
+/** The demo's campaigns, with their messages and replies. */
 import type { DemoTeam } from './contacts.ts';
 
 export interface DemoCampaign {
@@ -49,7 +49,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
 	},
 ];
 
-/** Returns the replies of the recipient with this index, always the same. */
+/** Returns the replies of the nth recipient, the same in every run. */
 export const answersOf = (nth: number): ReadonlyArray<{ text: string; afterMinutes: number }> => {
 	const first = delays[nth % delays.length] ?? 0;
 	return Array.from({ length: timesWritten[nth % timesWritten.length] ?? 1 }, (_, time) => ({

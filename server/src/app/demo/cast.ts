@@ -1,4 +1,4 @@
-/** The invented people of the demo, the tests, the pictures and the docs. Their numbers are all 555-01xx. */
+/** The invented people of the demo, the tests, the pictures and the docs. Their phone numbers are all 555-01xx. */
 
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
@@ -10,9 +10,9 @@ export const demoPassword = 'Meet me on the quad';
 interface Person {
 	firstName: string;
 	lastName: string;
-	/** A platform administrator is on the provider's staff. */
+	/** Platform administrators work for the provider, not for a college. */
 	role: 'Owner' | 'Administrator' | 'Staff' | 'Chat agent' | 'Platform administrator';
-	/** Shown as User Id. */
+	/** Shown as “User Id”. */
 	campusId: string;
 	/** Hours since their last sign-in. */
 	signedInAgoHours: number;
@@ -26,10 +26,10 @@ type Inbox =
 			members: string[];
 			color: InboxColor;
 			number: number;
-			/** Without it, new conversations are not assigned automatically, and the inbox is always open. */
+			/** If omitted, new conversations are not assigned automatically, and the inbox is always open. */
 			assignment?: Assignment;
 			hours?: WorkingHours;
-			/** Limited like a real carrier, so that compose shows the duration of a large message; others send at once. */
+			/** Limits the sending speed like a real carrier, so that compose shows how long a large message takes. */
 			isAtTeamSpeed?: true;
 	  };
 
@@ -40,21 +40,21 @@ export interface College {
 	domain: string;
 	timeZone: string;
 	people: Person[];
-	/** A person invited to the first team who has not chosen a password yet. */
+	/** A person who was invited to the first team but has not chosen a password yet. */
 	invited?: { firstName: string; lastName: string; campusId: string };
-	/** The reason why the provider has suspended the college. */
+	/** Why the provider has suspended the college. */
 	suspendedFor?: string;
-	/** `whatsApp`: the team has it. `anyHour`: the overnight safeguard is off, so that the demo works at night. */
+	/** `anyHour` turns off the overnight safeguard, so that the demo can send at night, too. */
 	teams: Array<{
 		name: string;
 		people: string[];
 		inboxes: Inbox[];
 		anyHour?: true;
 		whatsApp?: true;
-		/** Has web chat, and these people take the chats. */
+		/** The people who reply to web chats, if the team has web chat. */
 		chatAgents?: string[];
 		category?: (typeof usualTeamCategories)[number];
-		/** Deleted this many days ago, and can be restored. */
+		/** How many days ago the team was deleted. It can still be restored. */
 		deletedAgoDays?: number;
 	}>;
 }
@@ -99,7 +99,7 @@ export const northfield: College = {
 					name: 'International students',
 					members: ['Lee', 'Priya'],
 					color: 'red',
-					number: 447_700_900_110, // of the range that no phone network of the United Kingdom has
+					number: 447_700_900_110, // in the range that the United Kingdom reserves for fiction
 				},
 			],
 		},
@@ -143,7 +143,7 @@ export const northfield: College = {
 	],
 };
 
-/** The second college, for tests that an outsider reaches no route. */
+/** A second college, for tests that its people can't reach Northfield's data. */
 export const southgate: College = {
 	name: 'Southgate College',
 	domain: 'southgate.example',
@@ -191,7 +191,7 @@ export const westbrook: College = {
 export const emailOf = (college: College, person: { firstName: string; lastName: string }): string =>
 	`${person.firstName}.${person.lastName}@${college.domain}`.toLowerCase();
 
-/** The accounts a demo visitor can use: Northfield's people, and Rosa of Southgate, who runs the installation. */
+/** The accounts that demo visitors can use: Northfield's, and Rosa of Southgate, a platform administrator. */
 export const demoAccounts = [northfield, southgate].flatMap((college) =>
 	college.people
 		.filter(({ role }) => college === northfield || role === 'Platform administrator')

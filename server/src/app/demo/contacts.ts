@@ -1,6 +1,6 @@
 /**
- * The demo's contacts: prospects, aid applicants and donors, always the same ones. Numbers are 555-01xx of invented
- * area codes; the last two digits 90 to 99 behave badly at the simulated carrier (decisions.md 26).
+ * The demo's contacts: prospects, aid applicants and donors, the same in every run. The simulated carrier treats
+ * numbers that end in 90 to 99 specially, for example by refusing texts (decisions.md 26).
  */
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 
@@ -109,17 +109,16 @@ export const demoSizes: Record<DemoTeam, number> = {
 
 export const isDemoTeam = (name: string): name is DemoTeam => name in demoSizes;
 
-/** Custom fields of the colleges. */
 export const demoFields = ['Program', 'Start Term', 'Class Year', 'Fund', 'Campus Visit', 'Housing'];
-/** The types of fields that are not free text. */
+/** Types of the custom fields that are not free text. */
 export const demoFieldTypes: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>> = {
 	'Campus Visit': { kind: 'date', choices: [] },
 	Housing: { kind: 'choice', choices: ['On campus', 'Commuter', 'Undecided'] },
 };
-/** Fields enabled as merge fields. */
+/** Custom fields that can be merged into messages. */
 export const mergeableFields = ['Program', 'Start Term', 'Class Year'];
 
-/** Returns this team's contacts. The steps share no factor with the lists' lengths, so that names rarely repeat. */
+/** Returns a team's contacts. Step sizes share no factor with the lists' lengths, so that names rarely repeat. */
 export const demoContacts = (team: DemoTeam): DemoContact[] => {
 	const start = { 'Undergraduate Admissions': 10_000, 'Financial Aid': 20_000, Advancement: 30_000 }[team];
 	return Array.from({ length: demoSizes[team] }, (_, at) => {

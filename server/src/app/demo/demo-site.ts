@@ -1,4 +1,4 @@
-/** A page of the demo college's own website with the widget's script tag. Other colleges have none. */
+/** Serves a page of the demo college's own website with the chat widget. Outside the demo there is no such page. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { FastifyInstance } from 'fastify';

@@ -70,7 +70,7 @@ export const insertOldBatch = (
 		})
 		.execute();
 
-/** An opt-out by text and an opt-in some weeks later, which leave the contact's standing as it is today. */
+/** Inserts an opt-out by text and an opt-in some weeks later, after which the contact may be texted as before. */
 export const insertOldOptOut = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number },

@@ -1,4 +1,4 @@
-/** Keywords of the demo's shared inboxes, by inbox name. */
+/** The keywords of the demo's shared inboxes, by inbox name. */
 import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
 
 interface DemoKeywords {

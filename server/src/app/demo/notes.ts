@@ -1,14 +1,14 @@
-/** Product notes for the people of the demo. */
+/** Release notes shown to users of the demo. */
 export interface Note {
 	type: string;
 	summaryHeader: string;
 	summarySubHeader: string;
 	content: string;
-	/** If false, the note is for administrators and owners only. */
+	/** Whether staff see the note. Administrators and owners always do. */
 	forStaff: boolean;
 }
 
-/** Oldest first. */
+/** Sorted from oldest to newest. */
 export const demoNotes: readonly Note[] = [
 	{
 		type: 'Improved',

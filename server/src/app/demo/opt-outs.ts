@@ -1,7 +1,7 @@
-/** Opt-outs of the demo by inbox: texts to decide on, held and flagged, and people who texted STOP and START. */
+/** The demo's opt-outs by inbox: possible opt-outs that staff must decide on, and texts with STOP and START. */
 interface DemoOptOut {
 	readonly daysAgo: number;
-	/** Index of the contact, which must have no conversation of its own. */
+	/** Index of the contact. It must have no other conversation. */
 	readonly contact: number;
 	readonly question: string;
 	readonly texts: readonly string[];

@@ -1,4 +1,4 @@
-/** What the demo did with a team's contacts before: a finished import, and a deletion that can be undone. */
+/** Seeds a team's earlier bulk changes: a finished import, and a deletion that can be undone. */
 import { deleteContacts } from '../../domain/contacts/contacts/index.ts';
 import { onBehalfOf } from '../../foundation/actor.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ const teamOfChanges: DemoTeam = 'Undergraduate Admissions';
 const by = 'Amir';
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Too old to be undone, so its changes are not stored. */
+/** An import that can't be undone anymore, so its changes are not stored. */
 const pastImport = {
 	fileName: 'fall-2026-prospects.csv',
 	daysAgo: 45,
@@ -40,7 +40,7 @@ const pastImport = {
 	],
 } as const;
 
-/** Numbers that no other contact, inbox or simulated phone of the demo has. */
+/** Contacts whose numbers no other contact, inbox or simulated phone of the demo has. */
 const deleted = [
 	{ key: '10401', firstName: 'Test', lastName: 'Student', mobile: 14_065_550_150, details: {} },
 	{ key: '10402', firstName: 'Second Test', lastName: 'Student', mobile: 14_065_550_151, details: {} },

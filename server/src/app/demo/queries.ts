@@ -1,4 +1,4 @@
-/** Inserts rows of the demo college as they would be after some weeks of work. */
+/** Inserts demo data that looks like some weeks of work. */
 import { randomUUID } from 'node:crypto';
 import type { Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -9,14 +9,14 @@ import type { Ids } from '../../foundation/ids.ts';
 import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import type { Note } from './notes.ts';
 
-/** Credits that a high-speed inbox got before the demo's first texts. */
+/** Inserts the credits that a high-speed inbox bought before its first texts. */
 export const insertCredits = (
 	tx: Tx,
 	one: { organizationId: number; id: number; inboxId: number; credits: number; at?: Date; kind?: 'bought' | 'granted' },
 ) =>
 	writeEntry(tx, { kind: 'granted', at: new Date(), ...one, requestId: null, draftId: null, personId: null, note: '' });
 
-/** Charges an inbox's past texts as the ledger would have. */
+/** Charges inboxes for past texts as sending them would have. */
 export const insertPastCosts = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`
 		with cost as (
@@ -37,7 +37,7 @@ interface FieldMarks {
 	types: Readonly<Record<string, { kind: FieldKind; choices: readonly string[] }>>;
 }
 
-/** The organization's custom fields, by name. */
+/** Inserts the organization's custom fields. Returns their ids by name. */
 export const insertFields = async (
 	tx: Tx,
 	organizationId: number,
@@ -65,7 +65,7 @@ interface Placing {
 	fields: ReadonlyMap<string, number>;
 }
 
-/** A team's contacts with their fields, assigned to its people in turn. */
+/** Inserts a team's contacts with their fields. They are assigned to its people in turn. */
 export const insertContacts = async (
 	tx: Tx,
 	team: Placing,
@@ -321,7 +321,7 @@ export const insertScheduled = (
 		})
 		.execute();
 
-/** A finished batch with its results. */
+/** Inserts a finished batch with its results. */
 export const insertPastBatch = async (
 	tx: Tx,
 	team: Placing,
@@ -478,7 +478,7 @@ interface PastText {
 	at: Date;
 }
 
-/** Automatic replies of a smart message. */
+/** Inserts a smart message's automatic replies. */
 export const insertAutomaticReplies = async (
 	tx: Tx,
 	team: Placing,
@@ -506,7 +506,7 @@ export const insertAutomaticReplies = async (
 		.execute();
 };
 
-/** Replies to a batch. */
+/** Inserts the replies to a batch. */
 export const insertAnswers = (
 	tx: Tx,
 	team: Placing,
@@ -536,7 +536,7 @@ export const insertAnswers = (
 		)
 		.execute();
 
-/** Archives conversations, already read, of people who only replied to a batch. */
+/** Archives conversations, already read, with people who only replied to a batch. */
 export const archiveWhatWasAnswered = async (tx: Tx, team: Placing, ids: Ids): Promise<void> => {
 	const { rows } = await sql<{
 		inboxId: number;
@@ -633,7 +633,7 @@ export const insertRequest = (
 		})
 		.execute();
 
-/** Half a million segments for 25 users; usage counts from the demo's first texts. */
+/** Inserts a contract for half a million segments and 25 users. Usage counts from the demo's first texts. */
 export const insertContract = (tx: Tx, organizationId: number) =>
 	tx
 		.insertInto('contract')
@@ -648,7 +648,7 @@ export const insertContract = (tx: Tx, organizationId: number) =>
 		})
 		.execute();
 
-/** A segment created before, with its members if it is static. */
+/** Inserts a segment, with its members if it is static. */
 export const insertSegment = async (
 	tx: Tx,
 	team: Pick<Placing, 'organizationId' | 'teamId'>,
@@ -693,7 +693,7 @@ export const insertSegment = async (
 			.execute();
 };
 
-/** A finished import with its rejected rows. */
+/** Inserts a finished import with its rejected rows. */
 export const insertPastImport = async (
 	tx: Tx,
 	team: Pick<Placing, 'organizationId' | 'teamId'>,

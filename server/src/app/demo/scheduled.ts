@@ -1,4 +1,4 @@
-/** The demo college's messages scheduled for next Monday. */
+/** The demo's messages that are scheduled for next Monday. */
 import { addDays, instantOf, wallOf } from '@quad/contract/time.ts';
 
 export const demoScheduled = {
@@ -9,7 +9,7 @@ export const demoScheduled = {
 	timeZone: 'America/New_York',
 } as const;
 
-/** Nine o'clock on the Monday after next Sunday, which is always more than a day away. */
+/** Returns nine o'clock on the Monday after next Sunday, which is always more than a day away. */
 export const nextMonday = (now: Date): { localTime: string; startsAt: Date } => {
 	const today = wallOf(now, demoScheduled.timeZone).slice(0, 10);
 	const days = 8 - (new Date(`${today}T12:00:00Z`).getUTCDay() || 7);

@@ -1,4 +1,4 @@
-/** A file that came with a text, as if the carrier still had it, so that the worker handles it as usual. */
+/** Seeds a file that came with a text as if the carrier still had it, so that the worker fetches it as usual. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endingOf } from '@quad/contract/organization/media/address.ts';

@@ -1,4 +1,4 @@
-/** Web chat of the demo college: a widget, and visitors who ask, wait, and have been helped. */
+/** Seeds the demo's web chat: a widget, and visitors who have asked, are waiting, or have been helped. */
 import { randomUUID } from 'node:crypto';
 import { botContent } from '@quad/contract/chat/chat/bot.ts';
 import { hashOf, newToken } from '../../domain/access/session/index.ts';
@@ -24,13 +24,13 @@ interface Visit {
 	readonly name?: string;
 	readonly mobile?: number;
 	readonly pages: ReadonlyArray<readonly [path: string, title: string]>;
-	/** Messages of the chat; those that begin with `>` are Marcus's. */
+	/** Messages of the chat. Those that begin with `>` are by Marcus. */
 	readonly messages: readonly string[];
 	readonly state: 'waiting' | 'open' | 'closed';
 	readonly rating?: number;
 }
 
-/** The bot answers only while no agent is there, so that agents of the demo see visitors wait. */
+/** The bot replies only while no agent is available, so that agents in the demo see waiting visitors. */
 const bot = botContent.parse({
 	when: 'away',
 	answers: [
@@ -104,7 +104,7 @@ const visits: readonly Visit[] = [
 	},
 ];
 
-/** Seeds the team that has web chat. */
+/** Seeds the team with web chat. */
 export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
 	const agentId = team.people.get('Marcus');
 	if (team.name !== 'Undergraduate Admissions' || agentId === undefined) return;
@@ -126,7 +126,7 @@ export const seedChat = async (tx: Tx, context: AppContext, team: Team): Promise
 		spanish: {
 			title: 'Pregunte a Admisiones',
 			greeting: '¡Hola! Pregúntenos lo que quiera sobre cómo solicitar admisión en Northfield.',
-			awayMessage: '', // empty: the translated default applies
+			awayMessage: '', // empty, so the translated default applies
 			consentWording:
 				'Acepto recibir mensajes de texto sobre mi pregunta en este número. Responda STOP para dejar de recibirlos.',
 		},

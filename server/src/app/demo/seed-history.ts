@@ -1,6 +1,6 @@
 /**
- * A year of texting before the weeks of `talks.ts`, so that every chart has data: one-to-one texts with answers on
- * weekdays, and a bulk message each month. Deterministic, and busier in fall and spring than in summer.
+ * Seeds a year of texting before `talks.ts`, so that every chart has data: individual texts with replies on weekdays,
+ * and a bulk message each month. It is the same in every run, and busier in fall and spring.
  */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
@@ -19,7 +19,7 @@ interface Person {
 	readonly mobile: number;
 }
 
-/** The authors of each inbox, and how many one-to-one texts go out on a usual weekday. */
+/** Who writes in each inbox, and how many individual texts are sent on an average weekday. */
 const desks: Readonly<Record<string, { by: readonly string[]; aDay: number }>> = {
 	'Admissions front desk': { by: ['Lee', 'Priya', 'Amir'], aDay: 6 },
 	'Campus visits': { by: ['Priya', 'Lee'], aDay: 3 },
@@ -27,7 +27,7 @@ const desks: Readonly<Record<string, { by: readonly string[]; aDay: number }>> =
 	'Alumni and friends': { by: ['Amir', 'Dana'], aDay: 2 },
 };
 
-/** How busy each month is compared to a usual one, from January. */
+/** How busy each month is compared to an average one, starting with January. */
 const seasons = [1.2, 1.1, 1.3, 1.6, 1.4, 0.6, 0.5, 0.9, 1.4, 1.3, 1.2, 0.7];
 const questions = [
 	'Hi! Do you have any questions about your application?',
@@ -51,10 +51,10 @@ const faults = [30_003, 30_005, 30_006, 30_007];
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const [oldest, newest] = [365, 10]; // days ago
-/** Contacts without a conversation: the last ones in a large team, all but the last ten in a small one. */
+/** These contacts have no conversation yet. A smaller team uses its last ones instead, except the last ten. */
 const [firstContact, howMany] = [100, 70];
 
-/** Returns a pseudorandom number from 0 up to 1, always the same for a seed. */
+/** Returns a pseudorandom number from 0 up to 1. The same seed always gives the same number. */
 const chance = (seed: number): number => {
 	const mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
 	const again = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
@@ -90,7 +90,8 @@ export const seedHistory = async (
 			for (let nth = 0; nth < many; nth++) {
 				const seed = ago * 1_000 + nth * 17 + inboxId;
 				const { id: contactId, mobile } = pick(people, seed + 1);
-				const at = new Date(day.getTime() + (14 * 60 + Math.floor(chance(seed + 2) * 8 * 60)) * minuteMs); // 9 to 5
+				// between 9 and 5 on the East Coast
+				const at = new Date(day.getTime() + (14 * 60 + Math.floor(chance(seed + 2) * 8 * 60)) * minuteMs);
 				const later = (minutes: number) => new Date(at.getTime() + minutes * minuteMs);
 				const isLost = chance(seed + 3) < 0.03;
 				const text = (personId: number | null, body: string, when: Date): OldText => ({

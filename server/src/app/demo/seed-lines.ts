@@ -1,4 +1,4 @@
-/** Look-ups of one demo team's numbers: a few are landlines or invalid. */
+/** Seeds number look-ups for one demo team. A few are landlines or invalid. */
 import { lineTypeOf } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { noteLines, saveLine } from '../../domain/carriers/carriers/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';

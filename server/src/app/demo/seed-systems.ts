@@ -1,6 +1,6 @@
 /**
- * The demo college's own systems: one that calls the API, and one whose webhook got undelivered texts. The webhook is
- * switched off after a failed delivery, because the demo makes no calls by itself.
+ * Seeds a system that calls the API, and one whose webhook got undelivered texts. The webhook was switched off after
+ * failed deliveries, because the demo must not call other systems by itself.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
@@ -25,7 +25,7 @@ interface Team {
 	readonly people: ReadonlyMap<string, number>;
 }
 
-/** Seeds the team that has sent most. */
+/** Seeds the team that has sent the most. */
 export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Promise<void> => {
 	const personId = team.people.get('Amir');
 	if (team.name !== 'Undergraduate Admissions' || personId === undefined) return;
@@ -34,7 +34,7 @@ export const seedSystems = async (tx: Tx, context: AppContext, team: Team): Prom
 	for (const system of demoSystems) await seedConnection(tx, context, { ...team, personId }, system);
 };
 
-/** No one knows the secret: developers generate a credential of their own. */
+/** Seeds a credential whose secret nobody knows. Developers can generate their own. */
 const seedCredential = async (tx: Tx, { ids, clock }: AppContext, team: Team, personId: number) => {
 	const now = clock.now().getTime();
 	await rows.insertCredential(tx, team, {
@@ -64,7 +64,8 @@ const seedWebhook = async (tx: Tx, { ids, clock, secrets }: AppContext, team: Te
 	for (const [nth, text] of failed.entries()) {
 		const id = ids.next();
 		const isParked = nth === failed.length - 1;
-		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs); // old enough that its retries have ended
+		// old enough that its retries have ended
+		const at = new Date(now - 2 * dayMs - (failed.length - nth) * 5 * hourMs);
 		await rows.insertDelivery(tx, team, {
 			id,
 			webhookId,

@@ -1,4 +1,4 @@
-/** A texting report of the owner that compares two inboxes of Undergraduate Admissions and a campaign. */
+/** Seeds a texting report of the owner that compares two inboxes of Undergraduate Admissions and a campaign. */
 import { insertReport } from '../../domain/reporting/texting-reports/index.ts';
 import type { AppContext } from '../../foundation/app-context.ts';
 import type { Tx } from '../../foundation/postgres/db.ts';
@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 interface Of {
 	readonly organizationId: number;
 	readonly personId: number;
-	/** Ids by name. */
+	/** Maps inbox names to ids. */
 	readonly inboxes: ReadonlyMap<string, number>;
 	readonly campaigns: ReadonlyMap<string, number>;
 }

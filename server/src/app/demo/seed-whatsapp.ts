@@ -1,4 +1,4 @@
-/** The demo's WhatsApp besides conversations: templates, open windows, and what is on the simulated phones. */
+/** Seeds WhatsApp templates, open reply windows, and the messages on the simulated phones. */
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import { openWindows } from '../../domain/carriers/whatsapp/index.ts';
 import { findOrMakeColdContact } from '../../domain/contacts/contacts/index.ts';
@@ -12,7 +12,7 @@ interface Team {
 	readonly teamId: number;
 }
 
-/** As the simulated carrier lists them. */
+/** Inserts the templates that the simulated carrier lists, too. */
 export const seedWhatsAppTemplates = (tx: Tx, { ids, clock }: AppContext, organizationId: number) =>
 	rows.insertTemplates(
 		tx,
@@ -42,7 +42,7 @@ export const findStranger = async (tx: Tx, { ids }: AppContext, team: Team, mobi
 	return { id: contactId, mobile };
 };
 
-/** Opens windows from each conversation's last message; the simulated carrier has the same messages. */
+/** Opens the reply window of each conversation from its last message. The simulated carrier has the same messages. */
 export const seedWindows = async (tx: Tx, _context: AppContext, team: Team): Promise<void> => {
 	const texts = await rows.whatsAppTexts(tx, team.organizationId, team.teamId);
 	for (const { at, ...text } of texts.filter(({ incoming }) => incoming))

@@ -1,4 +1,4 @@
-/** The demo college's past weeks of work: templates, contacts, conversations and sent messages. */
+/** Seeds the demo college's past weeks of work: templates, contacts, conversations and sent messages. */
 
 import { plainPhrase } from '@quad/contract/texting/automation/match-keyword.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -38,7 +38,7 @@ export interface SeededTeam {
 	readonly organizationId: number;
 	readonly teamId: number;
 	readonly name: DemoTeam;
-	/** Inboxes by name; personal ones by their person's first name. */
+	/** Maps inbox names to ids. A personal inbox goes by its person's first name. */
 	readonly inboxes: ReadonlyMap<string, number>;
 	readonly people: ReadonlyMap<string, number>;
 	readonly fields: ReadonlyMap<string, number>;
@@ -103,7 +103,8 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 				})),
 			);
 		for (const talk of talks[inbox] ?? []) {
-			const known = contacts[talk.contact ?? next++ % 90]; // the first 90 numbers behave normally
+			// the first 90 numbers get every text
+			const known = contacts[talk.contact ?? next++ % 90];
 			const contact = talk.from ? await findStranger(tx, context, team, talk.from) : known;
 			if (contact) await seedTalk(tx, context, team, { inbox, inboxId, talk, contact });
 		}
@@ -126,7 +127,7 @@ export const seedWork = async (tx: Tx, context: AppContext, team: SeededTeam): P
 	await seedChat(tx, context, team);
 };
 
-/** Opt-outs as if the texts had come in then: held for review, opted out and in again. */
+/** Seeds texts that are held for review, and people who opted out and in again, as if all arrived in the past. */
 const seedOptOuts = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
@@ -162,7 +163,7 @@ const seedOptOuts = async (
 		}
 };
 
-/** Things that people of a team created some days ago. */
+/** Prepares a team's entries for insertion, each created by one of its people some days ago. */
 const madeIn = <One extends { team: string; by: string; daysAgo: number }>(
 	team: SeededTeam,
 	{ ids, clock }: AppContext,
@@ -266,7 +267,8 @@ const seedTalk = async (
 ): Promise<void> => {
 	const { talk, contact, inboxId } = inbox;
 	const writtenBy = team.people.get(inbox.inbox) ?? team.people.get('Priya') ?? team.people.get('Amir') ?? null;
-	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('=')); // later lines are automatic replies
+	// later lines are automatic replies
+	const atOnce = talk.texts.findLastIndex((line) => !line.startsWith('='));
 	const messages = talk.texts.map((line, at) => {
 		const incoming = line.startsWith('<');
 		const ago = talk.minutesAgo + Math.max(0, atOnce - at) * 7;
@@ -322,7 +324,7 @@ const seedTalk = async (
 		});
 };
 
-/** A sent smart message with its words at that time. */
+/** A sent smart message with its wording at that time. */
 type PastQuestion = DemoSmartMessage & { readonly id: number };
 
 const faults = [30_003, 30_005, 30_006, 30_007, 21_211];

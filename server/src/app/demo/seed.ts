@@ -32,16 +32,16 @@ import { demoSystems } from './systems/index.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** The high-speed inboxes' credits were bought before everything sent from them. */
+/** High-speed inboxes bought their credits before they sent anything. */
 const boughtAgoMs = 60 * dayMs;
 
-/** The United Kingdom, Mexico and India, where students come from. */
+/** The United Kingdom, Mexico and India, where some of the college's students come from. */
 const demoDialCodes = [44, 52, 91];
 
-/** Northfield's other teams can request Bulk MMS. */
+/** The team that already has Bulk MMS. Northfield's other teams can request it. */
 const bulkMmsTeam = 'Undergraduate Admissions';
 
-/** Returns whether it seeded, which it does only in an empty database. */
+/** Seeds the demo if the database is empty. Returns whether it did. */
 export const seedDemo = async (context: AppContext): Promise<boolean> => {
 	if (!(await isFresh(context.db))) return false;
 	const passwordHash = await hashPassword(demoPassword);
@@ -54,7 +54,7 @@ export const seedDemo = async (context: AppContext): Promise<boolean> => {
 	return true;
 };
 
-/** Published a moment apart, and new to everyone. */
+/** Inserts release notes, published a moment apart and unread by everyone. */
 const seedNotes = (tx: Tx, { ids, clock }: AppContext) => {
 	const now = clock.now().getTime();
 	return rows.insertNotes(
@@ -178,7 +178,7 @@ const seedCollege = async (tx: Tx, context: AppContext, college: College, passwo
 	await rows.insertPastCosts(tx, organizationId);
 };
 
-/** Invites a person who has not chosen a password yet; the link is in the mailbox. */
+/** Invites a person who has not chosen a password yet. The link is in the demo's mailbox. */
 const inviteColleague = async (
 	tx: Tx,
 	context: AppContext,
@@ -195,7 +195,7 @@ const inviteColleague = async (
 	await mailWelcome(tx, context, { ...key, ...person, email, organizationName: college.name, signsInWith: null });
 };
 
-/** Southgate's requests, which Rosa may grant. */
+/** Seeds Southgate's requests, which Rosa can approve. */
 const seedRequests = async (
 	tx: Tx,
 	{ ids, clock }: AppContext,
@@ -211,7 +211,7 @@ const seedRequests = async (
 		});
 };
 
-/** The demo's first email, so that its mailbox shows what it is for. */
+/** Sends the demo's first email, so that people see what its mailbox is for. */
 const welcomeOwner = async (
 	tx: Tx,
 	context: AppContext,

@@ -1,4 +1,4 @@
-/** Segments of the demo by team, static or by conditions on its fields. */
+/** The demo's segments by team, either static or defined by conditions. */
 
 import type { Comparison, Criteria } from '@quad/contract/contacts/contacts/criteria.ts';
 import { builtInColumns } from '@quad/contract/contacts/contacts/criteria-columns.ts';
@@ -7,9 +7,9 @@ interface DemoSegment {
 	readonly name: string;
 	readonly by: string;
 	readonly daysAgo: number;
-	/** A static segment contains every nth contact. */
+	/** For a static segment: every nth contact is a member. */
 	readonly every?: number;
-	/** All conditions must hold. */
+	/** Conditions that members must all meet. */
 	readonly conditions?: ReadonlyArray<readonly [field: string, comparison: Comparison, value: string]>;
 	readonly isArchived?: boolean;
 }
@@ -38,7 +38,7 @@ export const demoSegments: Readonly<Record<string, readonly DemoSegment[]>> = {
 	Advancement: [{ name: 'Library donors', by: 'Amir', daysAgo: 15, conditions: [['Fund', 'equals', 'Library']] }],
 };
 
-/** Returns the criteria with the fields' ids. */
+/** Returns a segment's conditions as criteria with field ids. */
 export const demoCriteria = (
 	{ conditions }: Pick<DemoSegment, 'conditions'>,
 	fields: ReadonlyMap<string, number>,

@@ -63,7 +63,7 @@ export const demoSmartMessages: readonly DemoSmartMessage[] = [
 	},
 ];
 
-/** Returns the reply of the recipient with this index, always the same. */
+/** Returns the reply of the nth recipient, the same in every run. */
 export const smartAnswerOf = (nth: number): { text: string; afterMinutes: number } => ({
 	text: answers[(nth * 7) % answers.length] ?? '',
 	afterMinutes: delays[nth % delays.length] ?? 0,

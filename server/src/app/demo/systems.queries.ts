@@ -1,4 +1,4 @@
-/** Rows of the demo college's own systems: a credential, a webhook and its deliveries. */
+/** Inserts the demo college's API credential, webhook and deliveries. */
 import { sql } from 'kysely';
 import type { Tx } from '../../foundation/postgres/db.ts';
 
@@ -131,5 +131,3 @@ export const insertDelivery = async (
 		)
 		.execute();
 };
-
-/** The college's file server and its past runs. */

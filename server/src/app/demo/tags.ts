@@ -1,4 +1,4 @@
-/** Tags of the demo's contacts, by team. */
+/** The demo's contact tags, by team. */
 
 interface DemoTag {
 	readonly name: string;

@@ -1,27 +1,26 @@
 export type DemoAttachment = 'counselor.vcf' | 'transcript.pdf' | 'voice-message.mp3';
 
-/** The demo's conversations. `<` came in, `>` was answered; each starts with the minutes since its last text. */
+/** A demo conversation. Its last text (before automatic replies) is this many minutes old. */
 export interface Talk {
 	readonly minutesAgo: number;
 	readonly unread: number;
-	/** `<` came in, `>` went out, `=` is an automatic reply. */
+	/** `<` marks an incoming text, `>` an outgoing one, `=` an automatic reply. */
 	readonly texts: ReadonlyArray<`${'<' | '>' | '='} ${string}`>;
-	/** Attachments by the text's index: files in `attachments/`. */
+	/** Files from `attachments/`, by the index of their text. */
 	readonly attachments?: Readonly<Record<number, DemoAttachment>>;
 	readonly archived?: true;
-	/** The index of the team's contact; defaults to the next one. */
+	/** The contact's index in the team. Defaults to the next one. */
 	readonly contact?: number;
-	/** First name of the assignee. */
+	/** The assignee's first name. */
 	readonly assignedTo?: string;
 	readonly note?: { readonly by: string; readonly text: string; readonly mentions?: readonly string[] };
 	readonly snoozedHours?: number;
-	/** Scheduled for next Monday at nine. */
+	/** A message scheduled for next Monday at nine. */
 	readonly later?: { readonly by: string; readonly text: string };
-	/** On WhatsApp, the number of an unknown sender, of any country. */
+	/** An unknown sender's number on WhatsApp, from any country. */
 	readonly from?: number;
 }
 
-/** Out-of-office messages of people who are away. */
 const atTheFair = 'I am at a college fair this week. If it cannot wait, text the front desk at (612) 555-0110.';
 export const outOfOffice: Readonly<Record<string, string>> = { Amir: atTheFair };
 
@@ -244,14 +243,14 @@ export interface PastBatch {
 	readonly campaign?: string;
 	/** The smart message's name. */
 	readonly smartMessage?: string;
-	/** Percentage that fails, and percentage of the delivered that is answered. */
+	/** The percentage of texts that fail, and the percentage of delivered ones that get a reply. */
 	readonly failing: number;
 	readonly replying: number;
 }
 
 /**
- * Earlier weeks, so that a month of the dashboard has data: hours ago, recipients and percentage of replies, in the
- * front desk. They go to some of last week's recipients, so that no conversation is added.
+ * Earlier messages of the front desk, so that the dashboard has data for a month: hours ago, recipients, percentage
+ * of replies. They go to some of last week's recipients, so that no conversations are added.
  */
 const earlier: ReadonlyArray<readonly [number, number, number, string]> = [
 	[247, 34, 38, 'Your portal has a new checklist. Reply if anything on it is unclear.'],

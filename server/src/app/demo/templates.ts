@@ -1,4 +1,4 @@
-/** Templates of the demo's teams, and their message types. */
+/** The templates and message types of the demo's teams. */
 import { usualCode } from '@quad/contract/texting/templates/code.ts';
 import type { DemoTeam } from './contacts.ts';
 
@@ -73,7 +73,7 @@ export const demoTemplates = (team: DemoTeam) => {
 	});
 };
 
-/** Besides the default that every team has. */
+/** Message types in addition to the default one that every team has. */
 export const demoMessageTypes: Readonly<Record<DemoTeam, readonly string[]>> = {
 	'Undergraduate Admissions': ['Application', 'Campus visit', 'Deadline', 'Event invitation'],
 	'Financial Aid': ['Award', 'Deadline', 'Verification'],

@@ -1,4 +1,4 @@
-/** The demo college's Connect: this fall's visitors are not in Quad yet, all other contacts are. */
+/** The demo college's Connect. This fall's visitors are not in Quad yet; all other contacts are. */
 import { startConnect } from '../../../simulators/connect/start.ts';
 import { demoContacts } from '../contacts.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';

@@ -1,26 +1,26 @@
-/** One of the demo college's other systems: its simulator, and a team's connection to it. */
+/** A system that the demo college uses: its simulator, and a team's connection to it. */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 
 export interface DemoSystem {
-	/** Its address is `https://<name>.northfield.example`; for files only the host. */
+	/** The first part of its host, `<name>.northfield.example`. */
 	readonly name: string;
-	/** Starts its simulator, with the first call; undefined for a system that only exchanges files. */
+	/** Starts its simulator at the first call. Undefined for a system that only exchanges files. */
 	readonly start?: () => Promise<{ readonly url: string; close(): Promise<void> }>;
-	/** Its files on the college's SFTP server: folders, and contents by full path. */
+	/** Its folders on the college's SFTP server, and the contents of its files by full path. */
 	readonly files?: { readonly folders: readonly string[]; readonly contents: ReadonlyMap<string, string> };
 	readonly connection: DemoConnection;
 }
 
 interface DemoConnection {
 	readonly connector: string;
-	/** The marketplace item that switches it on. */
+	/** The marketplace item that turns the connector on. */
 	readonly addOn: string;
 	readonly settings: object;
 	readonly secrets: Readonly<Record<string, string>>;
 	readonly importSettings?: object;
-	/** Settings by type of export. */
+	/** Settings by export type. */
 	readonly exports?: Partial<Record<ExportType, object>>;
-	/** Oldest first. */
+	/** Sorted from oldest to newest. */
 	readonly runs: readonly DemoRun[];
 }
 
@@ -33,18 +33,18 @@ export interface DemoRun {
 	readonly message?: string;
 	readonly read?: number;
 	readonly written?: number;
-	/** For an import, the number of rejected rows. */
+	/** The number of rejected rows of an import. */
 	readonly errors?: number;
-	/** For an export, why records of recent texts were refused. */
+	/** For an export: why the other system rejected records of recent texts. */
 	readonly refused?: readonly string[];
 }
 
-/** The account of the college's file server. */
+/** The account on the college's file server. */
 export const fileAccount = { username: 'quad', password: 'northfield-files' };
 
-/** A domain that no one can own (RFC 2606). */
+/** Returns a system's host, in a domain that no one can own (RFC 2606). */
 export const hostOf = ({ name }: Pick<DemoSystem, 'name'>): string => `${name}.northfield.example`;
 
-/** Returns the host of a system's files, which differs from its web host if it has one. */
+/** Returns the host of a system's SFTP server, which differs from its web host if it has one. */
 export const fileHostOf = (system: Pick<DemoSystem, 'name' | 'start'>): string =>
 	system.start ? `ftp.${hostOf(system)}` : hostOf(system);

@@ -1,4 +1,4 @@
-/** The demo college's Ellucian Ethos: students of two person filters in Banner. */
+/** The demo college's Ellucian Ethos: students in two of Banner's person filters. */
 import { startEthos } from '../../../simulators/ethos/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
@@ -27,7 +27,7 @@ const phone = (type: 'mobile' | 'home', number: string, preference?: string) => 
 });
 const mobileOf = (nth: number): string => `(720) 555-01${String(nth).padStart(2, '0')}`;
 
-/** Most have one mobile; one has none, one has two, one a preferred one, and one asked for privacy. */
+/** Returns the nth student's phones. Most have one mobile, but some have none, two, or asked for privacy. */
 const phonesOf = (nth: number): object[] => {
 	if (nth === 7) return [phone('home', '(720) 555-0170')];
 	if (nth === 16) return [phone('mobile', mobileOf(nth)), phone('mobile', '(720) 555-0171')];

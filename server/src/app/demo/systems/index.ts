@@ -1,4 +1,4 @@
-/** The demo college's other systems. Add an entry for a new one. */
+/** Lists the demo college's systems. A new system needs an entry here. */
 import { connect } from './connect.ts';
 import { type DemoSystem, fileHostOf, hostOf } from './demo-system.ts';
 import { ethos } from './ethos.ts';
@@ -26,7 +26,7 @@ export const demoSystems: readonly DemoSystem[] = [
 	salesforceChat,
 ];
 
-/** Maps their names to local ports (`foundation/outbound/inside-hosts.ts`). */
+/** Maps the systems' hosts to local ports, in the format of `foundation/outbound/inside-hosts.ts`. */
 export const hostsOf = (ports: { readonly files: number; readonly web: number }): string[] =>
 	demoSystems.flatMap((system) => [
 		...(system.files ? [`${fileHostOf(system)}=127.0.0.1:${ports.files}`] : []),

@@ -1,4 +1,4 @@
-/** The demo college's Radius: prospects of two targets, and cases that wait for a text. */
+/** The demo college's Radius: prospects in two targets, and cases whose contacts are yet to be texted. */
 import type { DemoSystem } from './demo-system.ts';
 import { hostOf } from './demo-system.ts';
 
@@ -26,7 +26,7 @@ const contacts = () =>
 		'Modified Date': '2026-11-01T12:00:00Z',
 	}));
 
-/** Cases as a communication plan creates them. */
+/** Returns cases as a communication plan creates them. */
 const cases = () =>
 	[0, 1].map((nth) => ({
 		'Entity ID': String(910 + nth),

@@ -1,4 +1,4 @@
-/** The demo college's CRM Recruit: applicants of a saved view, one of them with two opportunities. */
+/** The demo college's CRM Recruit: applicants in a saved view, one of them with two opportunities. */
 import { startRecruit } from '../../../simulators/recruit/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 

@@ -1,4 +1,4 @@
-/** The demo college's Salesforce for web chat: visitors become contacts, and their chats tasks. */
+/** The demo college's Salesforce for web chat. It stores visitors as contacts and their chats as tasks. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'salesforce-chat';

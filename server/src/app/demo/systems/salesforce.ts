@@ -1,4 +1,4 @@
-/** The demo college's Salesforce: applicants in list views and reports, and tasks for texts. */
+/** The demo college's Salesforce: applicants in list views and reports, and a task for each text. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'salesforce';

@@ -1,4 +1,4 @@
-/** The demo college's connections and their past runs. None is scheduled: the demo makes no calls by itself. */
+/** Seeds connections and their past runs. None is scheduled, because the demo must make no calls by itself. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { DemoSystem } from './demo-system.ts';

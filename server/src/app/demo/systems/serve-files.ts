@@ -1,8 +1,8 @@
-/** One SFTP server for all of the demo's systems that exchange files. */
+/** Runs one SFTP server for all of the demo's systems that exchange files. */
 import { startSftpServer } from '../../../simulators/ftp/sftp-server.ts';
 import { type DemoSystem, fileAccount } from './demo-system.ts';
 
-const lyingThereMs = 5 * 60_000; // old enough not to look half-written
+const lyingThereMs = 5 * 60_000; // old enough to count as completely written
 
 /** Rejects if the port is in use. */
 export const serveFiles = async (systems: readonly DemoSystem[], port: number) => {

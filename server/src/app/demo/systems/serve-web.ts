@@ -1,4 +1,4 @@
-/** One HTTP server for the demo's systems: each call goes to its host's simulator, started by its first call. */
+/** Forwards calls to the demo's systems by host, on one port. Each simulator starts at its first call. */
 import { request as callOn, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Log } from '../../../foundation/log.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';

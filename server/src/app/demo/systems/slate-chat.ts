@@ -1,4 +1,4 @@
-/** The demo college's Slate for web chat: a source format that takes chats. */
+/** The demo college's Slate for web chat: a source format that receives chats. */
 import { startSlate } from '../../../simulators/slate/start.ts';
 import { type DemoSystem, hostOf } from './demo-system.ts';
 

@@ -1,4 +1,3 @@
-/** Rows of a demo connection and its past runs. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -98,7 +97,7 @@ export const insertRuns = (
 		)
 		.execute();
 
-/** Recent incoming texts that were refused, one per reason. */
+/** Records that the other system rejected recent incoming texts, one for each reason. */
 export const insertRefused = async (
 	tx: Tx,
 	run: { organizationId: number; teamId: number; connectionId: number; runId: number; kind: string },

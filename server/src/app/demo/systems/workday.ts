@@ -1,4 +1,4 @@
-/** The demo college's Workday: a report of applicants, and Campus Engagement for the texts. */
+/** The demo college's Workday: a report of applicants, and Campus Engagement, which records the texts. */
 import { type DemoSystem, hostOf } from './demo-system.ts';
 
 const name = 'workday';
@@ -12,7 +12,7 @@ const firstNames = ['Amara', 'Beckett', 'Camila', 'Dmitri', 'Elena', 'Farid', 'G
 const lastNames = ['Okafor', 'Lindqvist', 'Reyes', 'Novak'];
 const majors = ['Biology', 'Nursing', 'Computer Science', 'History', 'Undecided'];
 
-/** Forty people; one has no mobile, and one does not want texts. */
+/** Forty people, of whom one has no mobile and one does not want texts. */
 const people = lastNames.flatMap((last, family) =>
 	firstNames.map((first, nth) => {
 		const at = family * firstNames.length + nth;
