@@ -1,4 +1,7 @@
-/** Finds texts with the same words. Some systems store no id of ours, so a match there may be a different text. */
+/**
+ * Finds other exported texts with the same words. If a system stores no ID of ours, Quad finds a text that it wrote
+ * there by its words, so it has to tell these apart.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
@@ -9,7 +12,7 @@ interface AlikeRow {
 	readonly sentAt: Date;
 }
 
-/** Returns for each row the exported texts of the same person and words from two days before or later. */
+/** Returns each row's other exported texts with the same contact and words, from two days before it onward. */
 export const writtenAlike = async (db: Db, organizationId: number, ids: readonly number[]): Promise<AlikeRow[]> => {
 	const { rows } = await sql<AlikeRow>`
 		select o.id, w.id as "alikeId", t.created_at as "sentAt"

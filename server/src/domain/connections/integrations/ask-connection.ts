@@ -1,4 +1,4 @@
-/** Queries another system for something only it has, such as its lists. Refuses with the reason if that fails. */
+/** Queries a connected system for data that only it has, such as its lists. Refuses with the reason if that fails. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { z } from 'zod';
@@ -10,7 +10,7 @@ import { ConnectorError, sayFault } from './connector-error.ts';
 import { type Integrations, withConnection } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 
-/** `shape` is the schema that validates the answer. */
+/** `shape` validates the system's response. */
 export const askConnection = async <T>(
 	context: Integrations,
 	scope: TeamScope,

@@ -1,4 +1,7 @@
-/** Whether an import must be confirmed: many opt-outs, or nearly all rows gone from a list always read in full. */
+/**
+ * Decides whether an administrator must confirm an import, because it would opt out many contacts, or because a list
+ * that is always read in full has lost nearly all its rows.
+ */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { readOut } from '../../contacts/imports/index.ts';
@@ -11,12 +14,12 @@ import { type OfRun, wordsOfOptedIn } from './rows.queries.ts';
 interface Fetched {
 	readonly source: string;
 	readonly read: number;
-	/** The list is always read in full, not only what changed since the last import. */
+	/** True if every import reads the entire list, rather than only what changed. */
 	readonly isWhole: boolean;
 }
 
 export interface Asking {
-	/** The question to answer. Contacts do not change until then. */
+	/** The question to the administrator. No contact changes until it is answered. */
 	readonly message: string;
 	/** Null if the question is not about opt-outs. */
 	readonly optOuts: number | null;
@@ -41,13 +44,13 @@ export const whyToAsk = async (
 	return undefined;
 };
 
-/** Returns how many rows a full import had before, if now there are none, which is probably a mistake. */
+/** Returns how many rows the last import read, if a full import now finds none, which is probably a mistake. */
 export const rowsBeforeItWasEmpty = (
 	{ rowsRead }: ConnectionRow,
 	{ isEverything }: { readonly isEverything: boolean },
 ): number | undefined => (isEverything && rowsRead !== null && rowsRead > 0 ? rowsRead : undefined);
 
-/** Returns how many rows a full list had at the last import, if it has lost nearly all of them since. */
+/** Returns how many rows the last import read, if a list that is always read in full has lost nearly all since. */
 const rowsBeforeItShrank = (
 	{ rowsRead }: ConnectionRow,
 	{ read, isWhole }: Pick<Fetched, 'read' | 'isWhole'>,
@@ -74,7 +77,7 @@ const newOptOuts = async (
 	return words.reduce((sum, { cells, count }) => sum + (isOut(cells) ? count : 0), 0);
 };
 
-/** Sends the question by mail, because nobody watches the screen at night. */
+/** Emails the question, because nobody watches the screen during a nightly import. */
 export const mailQuestion = (tx: Tx, context: Integrations, row: ConnectionRow, { message }: Asking): Promise<void> => {
 	const { title } = connectorOf(context, row.connector).descriptor;
 	return notifyOfConnection(tx, context, row, {

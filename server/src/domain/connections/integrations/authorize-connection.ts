@@ -1,6 +1,6 @@
 /**
- * Authorizes Quad at another system (OAuth 2, authorization code). The encrypted `state` works once, within 15
- * minutes, for the same person, session and destination, so nobody can complete what somebody else began.
+ * Lets an administrator authorize Quad at another system (OAuth 2). The encrypted `state` works once, within 15
+ * minutes, in the same session and for the same destination, so nobody can complete what somebody else began.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -22,7 +22,7 @@ import { keepSecretsIn, redactFault } from './redact-connection.ts';
 import { openStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
-/** What the other system sent back with the browser. */
+/** The query parameters with which the other system redirects the browser back. */
 export interface CameBack {
 	readonly state: string;
 	readonly code?: string | undefined;
@@ -39,7 +39,7 @@ const stateSaid = z.object({
 	until: z.number(),
 	once: z.string(),
 	connectionId: z.number(),
-	/** A digest of the destination the authorization is for. */
+	/** A digest of the destination that the authorization is for. */
 	place: z.string(),
 });
 
@@ -54,7 +54,7 @@ const redirectPath = '/authorization';
 export const redirectUriOf = (publicUrl: string, { descriptor }: Connector): string =>
 	`${publicUrl.replace(/\/$/, '')}${descriptor.path}${redirectPath}`;
 
-/** Returns the address to open in the browser. Quad itself shows pages of systems that only Quad can reach. */
+/** Returns the URL to open in the browser. If only Quad can reach the other system, Quad serves its page. */
 export const beginAuthorization = async (
 	context: Integrations,
 	actor: Actor,
@@ -84,7 +84,7 @@ export const beginAuthorization = async (
 	return { url: isInside ? `${pageThroughQuad}?${new URLSearchParams({ state })}` : url };
 };
 
-/** Shows the page of a system that only Quad can reach. Requires a `state` of ours, so that no other is shown. */
+/** Returns the page of a system that only Quad can reach. Requires a valid `state`, so that no other is shown. */
 export const showAuthorizationPage = async (
 	context: Integrations,
 	connector: Connector,
@@ -102,7 +102,7 @@ export const showAuthorizationPage = async (
 	return body.toString('utf8');
 };
 
-/** Returns whether the connection is authorized. The reason of a failure is stored with the connection. */
+/** Returns whether the connection is now authorized. If not, the reason is stored with the connection. */
 export const finishAuthorization = async (
 	context: Integrations,
 	actor: Actor,
@@ -143,7 +143,7 @@ export const finishAuthorization = async (
 	return true;
 };
 
-/** Exchanges the code for tokens once; the same state is refused from then on. */
+/** Exchanges the code for tokens, and from then on refuses the same state. */
 const exchange = async (
 	context: Integrations,
 	connector: Connector,
@@ -161,7 +161,7 @@ const exchange = async (
 		const why = error === 'access_denied' || error === undefined ? '' : ` (${error})`;
 		return new ConnectorError('permission', `Quad was not allowed at ${title}${why}`, { advice: connectAgain });
 	}
-	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries of the transaction
+	let exchanged: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries, because a code works once
 	try {
 		await commit(context.db, async (tx) => {
 			const row = await lockConnection(tx, scope, key);
@@ -212,7 +212,7 @@ const exchangeIn = async (
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** An authorization is for one application at one destination. If either changes, it must be repeated. */
+/** An authorization is valid for one application at one destination. If either changes, it must be repeated. */
 const placeOf = ({ descriptor }: Connector, row: ConnectionRow): string =>
 	digestOf(JSON.stringify(destinationOf(descriptor, descriptor.isAuthorized ?? '', row)));
 
@@ -225,6 +225,6 @@ const readState = ({ secrets }: Integrations, state: string): State | undefined 
 	try {
 		return stateSaid.parse(JSON.parse(secrets.open(state)));
 	} catch {
-		return undefined; // forged, or encrypted with a key that is gone
+		return undefined; // forged, or encrypted with a key that no longer exists
 	}
 };

@@ -1,4 +1,4 @@
-/** Settings and log of the automation that texts the cases of another system. */
+/** Stores the settings and the log of the automation that texts the contacts of another system's cases. */
 
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -32,7 +32,7 @@ export const saveAutomationRow = async (
 		on conflict (org_id, connection_id) do update set settings = excluded.settings`.execute(tx);
 };
 
-/** Returns true if this window had no run yet. */
+/** Returns false if this scheduled time already had a run. */
 export const takeSlot = async (tx: Tx, { organizationId, id }: Of, slot: string): Promise<boolean> => {
 	const { rows } = await sql`
 		update integration_automation set last_slot = ${slot}
@@ -52,7 +52,7 @@ export const listAutomated = async (db: Db): Promise<Of[]> => {
 	return rows;
 };
 
-/** Returns people who have a personal inbox with a number in the team. */
+/** Returns the users who have a personal inbox with a number in the team. */
 export const listSenders = async (db: Db | Tx, team: OfTeam) => {
 	const { rows } = await sql<{ id: number; name: string; inboxId: number }>`
 		select p.id, ${fullName('p')} as name, i.id as "inboxId"
@@ -72,7 +72,7 @@ export const findContact = async (db: Db, team: OfTeam, key: string): Promise<nu
 	return rows[0]?.id;
 };
 
-/** Returns how many cases were texted since then. */
+/** Returns how many cases led to a text since then. */
 export const countTexted = async (db: Db, { organizationId, id }: Of, since: Date): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from integration_automation_case
@@ -80,7 +80,7 @@ export const countTexted = async (db: Db, { organizationId, id }: Of, since: Dat
 	return rows[0]?.count ?? 0;
 };
 
-/** Returns whether this case was texted before. A case is never texted twice, even if it is still open. */
+/** Returns whether this case already led to a text. A case never leads to a second one, even if it is still open. */
 export const isTexted = async (db: Db, { organizationId, id }: Of, caseId: string): Promise<boolean> => {
 	const { rows } = await sql`
 		select from integration_automation_case
@@ -90,7 +90,7 @@ export const isTexted = async (db: Db, { organizationId, id }: Of, caseId: strin
 	return rows.length > 0;
 };
 
-/** Stores the result for a case. A case skipped before may be texted now. */
+/** Stores the result for a case. A case that was skipped before may get its text now. */
 export const noteCase = async (
 	tx: Tx,
 	{ organizationId, id }: Of,
@@ -109,11 +109,10 @@ export const noteCase = async (
 export interface OpenCase {
 	id: number;
 	caseId: string;
-	/** State of the case's text: queued, sent, or failed. */
 	text: 'waits' | 'gone' | 'failed';
 }
 
-/** Returns the cases that were texted and are not closed yet. */
+/** Returns the cases that led to a text and that Quad hasn't closed yet. */
 export const listOpen = async (db: Db, { organizationId, id }: Of): Promise<OpenCase[]> => {
 	const { rows } = await sql<OpenCase>`
 		select a.id, a.case_id as "caseId",

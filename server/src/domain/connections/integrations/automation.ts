@@ -1,4 +1,4 @@
-/** Administrators choose which cases of a connected system are texted automatically, start a run, and read its log. */
+/** Administrators choose which cases of a connected system trigger automatic texts, start a run, and read its log. */
 
 import {
 	type AutomationCase,
@@ -92,7 +92,7 @@ export const beginAutomation = async (
 	});
 };
 
-/** A repeated request starts one run, and runs of a connection happen one at a time. */
+/** A repeated request starts no second run, and each connection has one run at a time. */
 export const queueAutomation = (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },

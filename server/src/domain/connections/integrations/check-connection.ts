@@ -1,4 +1,4 @@
-/** Connects now and returns whether the connection works. If it does, scheduled runs resume. */
+/** Connects now and returns whether that worked. If it did, scheduled runs resume. */
 
 import type { CheckResult } from '@quad/contract/connections/integrations/configuration.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

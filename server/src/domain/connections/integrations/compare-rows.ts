@@ -1,4 +1,4 @@
-/** Skips rows unchanged since the last import. Rows left out are not remembered, so that they are tried again. */
+/** Skips rows unchanged since the last import. Rows that were left out are not remembered, so they are retried. */
 import { createHash } from 'node:crypto';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -17,7 +17,7 @@ interface Row {
 	readonly fault?: string;
 }
 
-/** The digest covers only imported columns. Returns undefined if no column has Contact IDs. */
+/** Only imported columns are part of the digest. Returns undefined if no column has Contact IDs. */
 const digestBy = (
 	header: readonly string[],
 	settings: ImportSettings,
@@ -35,7 +35,7 @@ const digestBy = (
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Returns the changed rows. The rows of an import must be passed in their order. */
+/** Returns a function that filters out unchanged rows. It must get the rows of an import in their order. */
 export const changedRowsOf = (
 	db: Db,
 	row: ConnectionRow,
@@ -44,7 +44,7 @@ export const changedRowsOf = (
 ): (<R extends Row>(rows: readonly R[]) => Promise<readonly R[]>) => {
 	const digestOf = digestBy(header, settings);
 	if (!digestOf) return (rows) => Promise.resolve(rows);
-	const passedOver = new Set<string>(); // a duplicate must not replace a skipped row
+	const passedOver = new Set<string>(); // prevents a duplicate from being imported in place of a skipped row
 	return async (rows) => {
 		const digests = rows.map(({ cells }) => digestOf(cells));
 		const known = await knownRows(
@@ -63,7 +63,7 @@ export const changedRowsOf = (
 
 const rowsAtATime = 2_000;
 
-/** Called after the merge. A repeated call writes the same digests again. */
+/** Called after the merge. Calling it again has no further effect. */
 export const rememberRows = async (
 	{ db }: Integrations,
 	runRef: OfRun,

@@ -1,6 +1,6 @@
 /**
- * Tracks whether a connection works. Scheduled runs stop after three refused sign-ins in a row, as many systems then
- * lock the account. Its owner gets one mail when a working connection fails.
+ * Tracks whether a connection works. Scheduled runs stop after three refused sign-ins in a row, because many systems
+ * then lock the account. The owner is notified once when a working connection fails.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -19,7 +19,6 @@ export const noteWorking = async (tx: Tx, row: ConnectionRow, at: Date): Promise
 	});
 };
 
-/** Records a refused sign-in. */
 export const noteRefused = async (
 	tx: Tx,
 	context: Integrations,
@@ -39,7 +38,6 @@ export const noteRefused = async (
 	if (isOver) await tellOnce(tx, context, row, message);
 };
 
-/** Records that a run could not connect. */
 export const noteBroken = async (
 	tx: Tx,
 	context: Integrations,

@@ -10,7 +10,7 @@ interface ConnectionHealth {
 	lastRunAt: Date | null;
 }
 
-/** For the self-check: returns how many connections of all organizations work, and the first ones that do not. */
+/** Returns, for the self-check, how many connections work in all organizations, and the first ones that do not. */
 export const connectionsToCheck = async (
 	db: Db,
 	most: number,

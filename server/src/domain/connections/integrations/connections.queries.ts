@@ -17,7 +17,7 @@ export interface ConnectionRow {
 	importSettings: unknown;
 	importCursor: string | null;
 	seenFiles: string[];
-	/** Rows read by the last complete import; null if the next import takes everything. */
+	/** Number of rows that the last complete import read; null if the next import must read everything. */
 	rowsRead: number | null;
 	status: 'Unchecked' | 'Valid' | 'Invalid';
 	statusMessage: string | null;
@@ -80,7 +80,7 @@ export const listConnections = async (db: Db, organizationId: number): Promise<C
 	return rows;
 };
 
-/** Returns connections with scheduled runs, of active teams and organizations. */
+/** Returns the connections with scheduled runs in active teams and organizations. */
 export const listScheduled = async (db: Db): Promise<ConnectionRow[]> => {
 	const { rows } = await sql<ConnectionRow>`
 		select ${columns} ${from}
@@ -130,7 +130,7 @@ export interface ConnectionChange {
 const json = (value: unknown): string | null | undefined =>
 	value === undefined || value === null ? value : JSON.stringify(value);
 
-/** With `isSaved`, a person saved the settings and the version increases, so that concurrent edits are noticed. */
+/** `isSaved`: a user saved the settings, so the version increases and concurrent edits are detected. */
 export const updateConnection = (
 	tx: Db | Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -161,7 +161,7 @@ export const updateConnection = (
 		.where('id', '=', id)
 		.execute();
 
-/** Keeps a host key seen for the first time, unless one is stored or the connection was saved meanwhile. */
+/** Stores a host key seen for the first time, unless one is stored or the connection was saved in the meantime. */
 export const pinSettings = async (
 	db: Db | Tx,
 	{ organizationId, id, version }: Pick<ConnectionRow, 'organizationId' | 'id' | 'version'>,
@@ -175,7 +175,7 @@ export const pinSettings = async (
 export const deleteConnection = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('integration_connection').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Exports only what happens after the export was set up. */
+/** An export covers only events after it was set up. */
 export const saveExportSettings = async (
 	tx: Tx,
 	connection: Pick<ConnectionRow, 'organizationId' | 'id' | 'teamId'>,
@@ -188,7 +188,7 @@ export const saveExportSettings = async (
 		on conflict (org_id, connection_id, kind) do update set settings = excluded.settings`.execute(tx);
 };
 
-/** Records waiting to be exported are deleted too. */
+/** Also deletes the records that are waiting to be exported. */
 export const deleteExportSettings = async (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -202,7 +202,6 @@ export const deleteExportSettings = async (
 		where org_id = ${organizationId} and connection_id = ${id} and kind = ${kind} and run_id is null`.execute(tx);
 };
 
-/** Returns the email address and name of a person. */
 export const personToMail = (db: Db | Tx, organizationId: number, personId: number) =>
 	db
 		.selectFrom('person')

@@ -1,7 +1,7 @@
-/** Why another system could not be read or written: one of a few kinds, each with advice for the user. */
+/** The kinds of faults with which another system can't be read or written. Each has its own advice for the user. */
 export const faultKinds = [
 	'auth',
-	'credentials', // an unusable key; the other system was not contacted
+	'credentials', // the key is unusable, so Quad did not contact the other system
 	'permission',
 	'notFound',
 	'rateLimit',
@@ -13,15 +13,15 @@ export const faultKinds = [
 	'timeout',
 	'truncated',
 	'protocol',
-	'interrupted', // caused by Quad itself
+	'interrupted', // Quad itself was interrupted
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export class ConnectorError extends Error {
 	readonly kind: FaultKind;
-	/** How long the other system asks to wait. */
+	/** How long the other system asks Quad to wait. */
 	readonly retryAfterMs: number | undefined;
-	/** Advice that replaces the default of its kind. */
+	/** Replaces the default advice for the kind. */
 	readonly advice: string | undefined;
 
 	constructor(
@@ -36,12 +36,12 @@ export class ConnectorError extends Error {
 	}
 }
 
-/** Temporary kinds, after which a run is retried. `protocol` is one, because of maintenance pages. */
+/** Temporary faults, after which a run is retried. `protocol` is one because maintenance pages cause it. */
 const passing: ReadonlySet<FaultKind> = new Set(['network', 'timeout', 'rateLimit', 'protocol']);
 
 export const passesByItself = (kind: FaultKind): boolean => passing.has(kind);
 
-/** Returns whether the connection failed as a whole, as opposed to a faulty file. */
+/** Returns whether the connection as a whole failed, as opposed to a single file. */
 export const isOfConnection = (kind: FaultKind): boolean =>
 	kind !== 'validation' && kind !== 'truncated' && kind !== 'interrupted';
 
@@ -62,14 +62,14 @@ const usualAdvice: Record<FaultKind, string> = {
 	interrupted: 'Start it again.',
 };
 
-/** What happens next with a run whose fault is temporary. */
+/** Says what happens next to a run with a temporary fault. */
 const whatFollows = {
 	again: 'Quad tries again by itself.',
 	'as scheduled': 'Quad tries again at the next scheduled time.',
 	never: 'Start it again in a few minutes.',
 } as const;
 
-/** Describes the fault with advice. `follows` says what happens to the run; omit it if a person waits. */
+/** Describes the fault with advice. `follows` says what happens to the run; omit it if a user awaits the result. */
 export const sayFault = (
 	{ kind, message, advice }: Pick<ConnectorError, 'kind' | 'message'> & { readonly advice?: string | undefined },
 	follows?: keyof typeof whatFollows,

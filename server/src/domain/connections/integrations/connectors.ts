@@ -1,4 +1,4 @@
-/** All connectors by key, and how their connections are opened. */
+/** Holds all connectors by key, and opens their connections. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,14 +19,14 @@ import {
 	sealStored,
 } from './stored-secrets.ts';
 
-/** What the engine of integrations depends on. */
+/** What integrations depend on. */
 export interface Integrations extends AppContext {
 	readonly connectors: ReadonlyMap<string, Connector>;
-	/** For calls that a person waits for. */
+	/** Makes requests whose result a user is waiting for. */
 	readonly http: SafeHttp;
-	/** For runs: waits and retries. */
+	/** Makes requests during runs: it waits longer, and retries. */
 	readonly patientHttp: SafeHttp;
-	/** Internal hosts that the operator allows. */
+	/** Internal hosts that the operator allows Quad to reach. */
 	readonly insideHosts: readonly string[];
 }
 
@@ -89,18 +89,18 @@ export const connectionContextOf = (
 	insideHosts: context.insideHosts,
 });
 
-/** Renews single-use tokens one process at a time: others wait for the transaction's lock and get what is stored. */
+/** Renews single-use tokens in one process at a time. Other processes wait for the lock and get the stored tokens. */
 const changeSecrets = (
 	context: Integrations,
 	row: ConnectionRow,
 	change: (stored: Readonly<Record<string, string>>) => Promise<Readonly<Record<string, string>>>,
 ): Promise<Readonly<Record<string, string>>> => {
-	let changing: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries of the transaction
+	let changing: Promise<Readonly<Record<string, string>>> | undefined; // shared by retries, because a token works once
 	return commit(context.db, async (tx) => {
 		const stored = await lockConnection(tx, row, row.connector);
 		if (stored?.id !== row.id) throw new ConnectorError('validation', 'The connection was deleted meanwhile');
 		const { descriptor } = connectorOf(context, row.connector);
-		// this run still uses its old destination, which must not get secrets stored for another one
+		// this run still uses the old destination, which must not get secrets that were entered for another one
 		if (!leadsToSamePlace(descriptor, row, stored))
 			throw new ConnectorError('validation', 'The connection was changed meanwhile');
 		const before = secretsOf(context, stored);
@@ -111,7 +111,7 @@ const changeSecrets = (
 	});
 };
 
-/** Replaces the stored secrets with these values. */
+/** Returns the encrypted secrets to store, with these values. */
 export const sealedWith = (
 	context: Integrations,
 	row: ConnectionRow,
@@ -122,7 +122,7 @@ export const sealedWith = (
 	return sealStored(context, { values, boundTo: boundToSettings(descriptor, values, row), takenStates });
 };
 
-/** Runs work on a connection for a run, which waits while the other system is busy, and closes it. */
+/** Opens a connection for a run, which waits while the other system is busy, and closes it after `work`. */
 export const inRun = <T>(
 	context: Integrations,
 	row: ConnectionRow,
@@ -133,7 +133,7 @@ export const inRun = <T>(
 	return withConnection(context, row, signal, work, { isPatient: true });
 };
 
-/** Runs work on a connection and always closes it. Errors never contain its secrets. */
+/** Opens a connection, and always closes it after `work`. Errors never contain its secrets. */
 export const withConnection = async <T>(
 	context: Integrations,
 	row: ConnectionRow,
@@ -154,6 +154,6 @@ export const withConnection = async <T>(
 	} catch (error) {
 		throw redactFault(error, redaction);
 	} finally {
-		await connection?.close().catch(() => undefined); // a failed close undoes nothing
+		await connection?.close().catch(() => undefined); // a connection that fails to close undoes nothing
 	}
 };

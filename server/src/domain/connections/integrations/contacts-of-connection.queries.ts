@@ -1,4 +1,7 @@
-/** A connection's imported contacts. Only their texts go to its system, whose Contact IDs may mean someone else. */
+/**
+ * Tracks which contacts a connection imported. Only their texts are exported to its system, because elsewhere the
+ * same Contact ID may be somebody else's.
+ */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -7,7 +10,7 @@ interface OfConnection {
 	readonly id: number;
 }
 
-/** Stores all contacts named by an import. */
+/** Adds all contacts that an import contained. */
 export const insertContactsOf = async (
 	db: Db | Tx,
 	{ organizationId, id }: OfConnection,
@@ -23,7 +26,7 @@ export const insertContactsOf = async (
 		on conflict (org_id, connection_id, contact_id) do update set contact_key = excluded.contact_key`.execute(db);
 };
 
-/** Returns whether the connection has imported anybody. */
+/** Returns whether the connection has imported any contact. */
 export const hasBroughtContacts = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
 	const found = await db
 		.selectFrom('integration_contact')
@@ -35,7 +38,7 @@ export const hasBroughtContacts = async (db: Db, { organizationId, id }: OfConne
 	return found !== undefined;
 };
 
-/** Returns whether an import took everybody there was, even if that was nobody. */
+/** Returns whether a real import has completed, even one without rows. */
 export const hasImported = async (db: Db, { organizationId, id }: OfConnection): Promise<boolean> => {
 	const found = await db
 		.selectFrom('integration_run')
@@ -51,8 +54,8 @@ export const hasImported = async (db: Db, { organizationId, id }: OfConnection):
 };
 
 /**
- * Returns the contacts this connection imported, each with the Contact ID its system uses; null means the contact's
- * own. A merged contact counts as the kept one until the merge is undone.
+ * Returns which of these contacts the connection imported, each with the Contact ID that its system uses; null means
+ * the contact's own. A contact counts as imported if one merged into it was, until the merge is undone.
  */
 export const broughtAmong = async (
 	db: Db,
@@ -69,7 +72,7 @@ export const broughtAmong = async (
 	return new Map(rows.map(({ contactId, contactKey }) => [contactId, contactKey]));
 };
 
-/** Returns the contacts that any of the other connections imported. */
+/** Returns which of these contacts the other connections imported. */
 export const broughtByOthers = async (
 	db: Db,
 	{ organizationId }: Pick<OfConnection, 'organizationId'>,
@@ -85,7 +88,7 @@ export const broughtByOthers = async (
 	return new Set(rows.map(({ contactId }) => contactId));
 };
 
-/** Selects these contacts, each with those merged into it. */
+/** Selects these contacts, and for each the contacts that were merged into it. */
 const samePeople = (organizationId: number, contactIds: readonly number[]) => sql`
 	same as (
 		select c.id as kept, c.id from contact c

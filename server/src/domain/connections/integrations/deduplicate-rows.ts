@@ -1,4 +1,4 @@
-/** Keeps one of several rows with the same key (`RowToImport`): the newest if they have times, else the first. */
+/** Keeps one of the rows with the same key (see `RowToImport`): the newest if they have times, else the first. */
 interface Keyed {
 	readonly key?: string;
 	readonly changedAt?: Date;

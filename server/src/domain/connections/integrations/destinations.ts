@@ -1,4 +1,4 @@
-/** Determines where a connection's secrets are sent, from its settings and the connector's declarations. */
+/** Determines where a connection's secrets are sent, from its settings and the connector's descriptor. */
 import type { ConnectorDescriptor, DestinationPart } from '@quad/contract/connections/integrations/descriptor.ts';
 import { type Destination, hostOf, originOf } from '../../../foundation/secrets/destination.ts';
 
@@ -7,14 +7,14 @@ export interface Saved {
 	readonly exports: ReadonlyArray<{ readonly settings: unknown }>;
 }
 
-/** A setting's part in the destination, and the secrets it concerns. */
+/** Says which part of the destination a setting is, and for which secrets. */
 interface Part {
 	readonly setting: string;
 	readonly part: DestinationPart;
 	readonly concerns: (secret: string) => boolean;
 }
 
-/** An undeclared setting counts as part of the destination, so its secrets must be entered again after each change. */
+/** A setting without a declared part is part of the destination: when it changes, secrets must be entered again. */
 export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] =>
 	Object.keys(settings.shape).map((setting) => {
 		const result = destination?.[setting] ?? 'user';
@@ -23,11 +23,11 @@ export const partsOf = ({ settings, destination }: ConnectorDescriptor): Part[] 
 			: { setting, part: result.part, concerns: (secret) => result.secrets.includes(secret) };
 	});
 
-/** How a server is recognized. It is not part of the destination, because it is learned at the first connection. */
+/** How a server is identified. It is learned at the first connection, so it is not part of the destination. */
 const isTrust = (part: DestinationPart): boolean => part === 'hostKey' || part === 'authority';
 export const isPlace = (part: DestinationPart): boolean => part !== 'nothing' && !isTrust(part);
 
-/** Returns the settings by which the servers that get this secret are recognized. */
+/** Returns the settings that identify the servers to which this secret is sent. */
 export const trustOf = (descriptor: ConnectorDescriptor, secret: string): Part[] =>
 	partsOf(descriptor).filter(({ part, concerns }) => isTrust(part) && concerns(secret));
 
@@ -43,7 +43,7 @@ export const destinationOf = (descriptor: ConnectorDescriptor, secret: string, s
 	return { ...own, ...Object.fromEntries(elsewhere.map((origin) => [`${exportPrefix}${origin}`, origin])) };
 };
 
-/** Returns whether two connections of one kind use the same system, even with different accounts. */
+/** Returns whether two connections with the same connector use the same system, even with different accounts. */
 export const isSameSystem = (
 	descriptor: ConnectorDescriptor,
 	one: Pick<Saved, 'settings'>,
@@ -53,7 +53,7 @@ export const isSameSystem = (
 		.filter(({ part }) => part === 'address' || part === 'host')
 		.every(({ setting, part }) => partOf(part, one.settings[setting]) === partOf(part, other.settings[setting]));
 
-/** Returns whether there is a server. With an empty address, nothing can be sent. */
+/** Returns whether the secret has a destination. With an empty address, nothing can be sent. */
 export const leadsSomewhere = (descriptor: ConnectorDescriptor, secret: string, { settings }: Saved): boolean =>
 	partsOf(descriptor)
 		.filter(({ part, concerns }) => (part === 'address' || part === 'host') && concerns(secret))
@@ -65,7 +65,7 @@ const partOf = (part: DestinationPart, value: unknown): string => {
 	return part === 'host' ? hostOf(text) : text;
 };
 
-/** Returns the web addresses that exports write to, with the settings that name them. */
+/** Returns the web addresses that exports write to, and the setting that contains each. */
 export const exportAddresses = (
 	{ exportAddresses: names = [] }: ConnectorDescriptor,
 	{ exports }: Pick<Saved, 'exports'>,
@@ -79,7 +79,7 @@ export const exportAddresses = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the host names of all servers, for the audit log. */
+/** Returns the host names of all servers that get secrets, for the audit log. */
 export const hostsIn = (descriptor: ConnectorDescriptor, saved: Saved): string => {
 	const own = partsOf(descriptor).flatMap(({ setting, part }) => {
 		const value = saved.settings[setting];
@@ -92,7 +92,7 @@ export const hostsIn = (descriptor: ConnectorDescriptor, saved: Saved): string =
 
 const hostIn = (address: string): string => URL.parse(address.trim())?.host ?? address.trim();
 
-/** Returns which parts of a destination changed: settings by their names, export addresses by their own. */
+/** Returns the names of the settings that change where the secret is sent. */
 export const changedSettings = (
 	descriptor: ConnectorDescriptor,
 	{ bound, wanted }: { bound: Destination; wanted: Destination },

@@ -1,4 +1,4 @@
-/** Ends a run: stores the result, notifies people, and starts on the next file. */
+/** Ends a run: stores the result, notifies people, and starts a run for the next file. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { RunPhase } from '@quad/contract/connections/integrations/run.ts';
 import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
@@ -46,7 +46,7 @@ export const completeRun = (
 		if (errors > 0 && run.trigger !== 'test') await mailErrors(tx, context, row, { ...run, errors });
 	});
 
-/** Returns whether every row to be merged was left out. */
+/** Returns whether the import left out every row that it should have merged. */
 const leftOutAll = ({ kind, trigger, read, passedOver }: RunRow, errors: number): boolean =>
 	kind === 'import' && trigger !== 'test' && read > passedOver && errors >= read - passedOver;
 
@@ -58,7 +58,7 @@ const sayTookNobody = ({ read, passedOver, cursorAfter }: RunRow): string => {
 		: `${what}, so the next import takes ${count === 1 ? 'it' : 'them'} again. Check which columns are chosen.`;
 };
 
-/** Stores the file as known and where the next import starts: at the same place if every row was left out. */
+/** Stores that the file was imported, and where the next import starts, which stays if every row was left out. */
 const keepPlace = async (
 	tx: Tx,
 	row: ConnectionRow,
@@ -74,7 +74,7 @@ const keepPlace = async (
 	});
 };
 
-/** All rows of an export were offered. Refused ones are listed with the connection, and people are notified. */
+/** Called once all rows were offered. Refused rows are listed with the connection, and people are notified. */
 export const completeExport = (
 	context: Integrations,
 	runRef: OfRun,
@@ -96,7 +96,6 @@ export const completeExport = (
 		await end(tx, context, run, { phase: written === 0 ? 'failedProcessing' : 'completeWithErrors', message });
 	});
 
-/** Returns an empty text for a count of zero. */
 export const sayLeftOut = (count: number, title: string): string => {
 	if (count === 0) return '';
 	return count === 1
@@ -106,7 +105,7 @@ export const sayLeftOut = (count: number, title: string): string => {
 
 const sentence = (text: string): string => `${text.trim().replace(/\.$/, '')}.`;
 
-/** Ends a run that cannot continue. After a temporary fault it is retried from there, unless it is a test. */
+/** Ends a run that cannot continue. After a temporary fault the run is retried from there, unless it is a test. */
 export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorError, as?: RunPhase): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const run = await lockRun(tx, runRef.organizationId, runRef.runId);
@@ -122,9 +121,8 @@ export const failRun = (context: Integrations, runRef: OfRun, error: ConnectorEr
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/** Returns whether the run will be retried. */
 const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: ConnectorError): Promise<boolean> => {
-	const isMerged = run.importId !== null; // only moving the file away is left
+	const isMerged = run.importId !== null; // moving the file away is all that's left to do
 	if (run.trigger === 'test' || run.tries + 1 >= triesInWindow) return false;
 	if (!passesByItself(error.kind)) return false;
 	const now = context.clock.now();
@@ -140,7 +138,7 @@ const tryAgain = async (tx: Tx, context: Integrations, run: RunRow, error: Conne
 
 type Ending = { readonly phase: RunPhase; readonly message: string | null; readonly error?: ConnectorError };
 
-/** Rows that were not written wait for the next run. People are notified of the fault. */
+/** Rows that were not written remain for the next run. People are notified of the fault. */
 const end = async (tx: Tx, context: Integrations, run: RunRow, { phase, message, error }: Ending): Promise<void> => {
 	const row = await findConnectionById(tx, run.organizationId, run.connectionId);
 	if (!row) return;
@@ -161,7 +159,7 @@ const nameOf = (run: Pick<RunRow, 'kind'>): string =>
 
 const say = (count: number): string => count.toLocaleString('en-US');
 
-/** Mails the faulty rows with their reasons as a file to those who asked for it. */
+/** Emails a file of the faulty rows with the reasons, if the import settings contain addresses for it. */
 const mailErrors = async (tx: Tx, context: Integrations, row: ConnectionRow, run: RunRow): Promise<void> => {
 	if ((importSettingsOf(row)?.notificationEmails.length ?? 0) === 0 || run.importId === null) return;
 	const { title } = connectorOf(context, row.connector).descriptor;
@@ -200,7 +198,7 @@ const mailFailure = (
 	});
 };
 
-/** The job has used up its attempts, or its process was killed in each of them. */
+/** Called when the job has failed, or its process was killed, as often as it may. */
 export const giveUpRun = (context: Integrations, runRef: OfRun): Promise<void> =>
 	failRun(
 		context,

@@ -1,4 +1,3 @@
-/** Exchanged files: unique names, files that change while they are read, and faults reported for wrong files. */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
@@ -47,7 +46,7 @@ const put = (text: string, modifiedAt = new Date('2026-11-18T12:00:00Z')) =>
 	server.files.set(path, { content: Buffer.from(text), modifiedAt });
 const justNow = () => new Date(given.clock.now().getTime() - 5_000);
 
-/** Injects changes on the server while the connection works. */
+/** Returns the connector with some methods replaced, so that a test can change files during a run. */
 const connectorWith = (part: (connection: Connection) => Partial<Connection> = () => ({})): Connector => {
 	const connector = ftpConnector(1);
 	return {

@@ -1,4 +1,4 @@
-/** Web addresses of a connection must be complete, use TLS and contain no password. Reports each fault at its field. */
+/** Refuses web addresses that are incomplete, lack TLS or contain a password. Reports each fault at its field. */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Connector } from './connector.port.ts';
@@ -12,7 +12,7 @@ export const expectAddresses = (
 		if (part === 'address') expectAddress(settings[setting], setting);
 };
 
-/** `at` is where the request body has the settings of the export. */
+/** `at` is the path to the export's settings in the request body. */
 export const expectExportAddresses = (
 	{ descriptor }: Pick<Connector, 'descriptor'>,
 	settings: unknown,

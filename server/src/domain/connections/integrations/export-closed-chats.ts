@@ -1,4 +1,3 @@
-/** Queues closed web chats for the exports of their teams. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { chatClosed } from '../../chat/chat/index.ts';
 import { insertClosedChats } from './outbox.queries.ts';

@@ -1,4 +1,4 @@
-/** Details that some connectors need beside the default columns of an export. */
+/** Reads the details that some connectors need in addition to the default columns of an export. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { OfRun } from './rows.queries.ts';
@@ -9,7 +9,7 @@ interface DetailsRow {
 	custom: Record<string, string> | null;
 }
 
-/** An incoming text has the type of the outgoing text before it. */
+/** An incoming text gets the message type of the outgoing text before it. */
 export const detailsOfRows = async (db: Db, run: OfRun, ids: readonly number[]): Promise<DetailsRow[]> => {
 	const { rows } = await sql<DetailsRow>`
 		select o.id, coalesce(m.message_type_id, b.message_type_id, said.message_type_id) as "messageTypeId",

@@ -1,4 +1,4 @@
-/** Queues incoming texts for the exports of their teams. A trigger queues outgoing ones (0110_integrations.sql). */
+/** Queues incoming texts for their teams' exports. A trigger queues outgoing ones (0110_integrations.sql). */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { insertIncoming } from './outbox.queries.ts';

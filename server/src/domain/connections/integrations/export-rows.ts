@@ -1,4 +1,4 @@
-/** Claims what waits, writes it, then marks it as written; a crash repeats the same rows under the same name. */
+/** Claims waiting rows, writes them, then marks them as written. After a crash, the same file is written again. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
@@ -33,7 +33,7 @@ export const exportRows = (context: Integrations): Job => ({
 		try {
 			await write(context, runRef, { ...run, kind: run.kind }, row, stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job is retried
 			await failRun(context, runRef, error);
 		}
 	},
@@ -70,7 +70,6 @@ const write = async (
 	await completeExport(context, runRef, result);
 };
 
-/** Writes all rows to one file or fails. */
 const writeFile = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -91,7 +90,7 @@ const writeFile = async (
 	return { source: written?.source ?? '', refused: 0, leftOut: 0 };
 };
 
-/** A test writes a few waiting rows for real; they remain waiting. */
+/** A test really writes a few of the waiting rows. They keep waiting, so the next export writes them too. */
 const writeSample = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -166,7 +165,7 @@ const markedAtOnce = 20;
 const mostStuck = 5;
 const { triesInWindow } = integrationLimits;
 
-/** Writes row by row, marks each soon after the other system accepts or refuses it, and leaves the rest waiting. */
+/** Writes rows one by one, and stores each result soon after the other system accepts or refuses the row. */
 const writeEach = async (
 	context: Integrations,
 	run: ExportRun,
@@ -178,7 +177,7 @@ const writeEach = async (
 	const { kind } = run;
 	const { connector } = row;
 	const runRef = { organizationId: run.organizationId, runId: run.id };
-	let { written, errors: refused, skipped: leftOut } = run; // counts from before an interruption
+	let { written, errors: refused, skipped: leftOut } = run; // include rows written before an interruption
 	const mark = (results: readonly RowResult[]) =>
 		commit(context.db, async (tx) => {
 			const no = results.flatMap(({ id, refusal }) => (refusal === undefined ? [] : [{ id, refusal }]));
@@ -203,7 +202,7 @@ const writeEach = async (
 		if (results.length > 0) ({ written, errors: refused, skipped: leftOut } = await mark(results));
 	};
 	const byOrigin = await sortByOrigin(context, row, kind);
-	const people = new Map<number, number>(); // the person each row is about
+	const people = new Map<number, number>(); // the contact of each row
 	const { judge, conclude } = judgeRefusals({
 		isTaken: written > 0,
 		personOf: (rowId) => `${people.get(rowId) ?? `row ${rowId}`}`,
@@ -233,7 +232,7 @@ const writeEach = async (
 	};
 	const rowsAfter = (after: number, take: number) =>
 		outboxAfter(context.db, { ...runRef, kind }, after, take, { isOpen: true });
-	// if two attempts made no progress, the first rows may cause the failure, so others are written before them
+	// if two attempts made no progress, the first rows may cause the failure, so the other rows are written first
 	const stuck = run.tries < triesInWindow - 1 ? [] : await rowsAfter(0, mostStuck);
 	for (let after = stuck.at(-1)?.id ?? 0; ; ) {
 		const some = await rowsAfter(after, atOnce);
@@ -264,7 +263,7 @@ const rowsToWrite = async (
 	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
 };
 
-/** Excludes rows this job wrote itself, because the connector knows their results. */
+/** Adds when alike texts were sent or received, except those that this job has written itself. */
 const withAlike = async (
 	context: Integrations,
 	{ organizationId }: ExportRun,

@@ -1,4 +1,4 @@
-/** Builds the rows of exports: one per event, with cells by column name. */
+/** Builds export rows, one for each event, with cells by column name. */
 
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -24,7 +24,7 @@ export const usualExportColumns: Record<ExportType, readonly string[]> = {
 	],
 };
 
-/** A chat's transcript is read from other tables. */
+/** Chat transcripts are read from other tables. */
 export const exportRowsOf = async (
 	db: Db,
 	organizationId: number,
@@ -67,7 +67,7 @@ const valuesOfChat = (chat: ExportedChat): Record<string, string> => ({
 
 const begins = ({ organization }: OutboxRow): string => `quad-${organization}-`;
 
-/** A text and its delivery error need different keys, although they have the same id. */
+/** A text and its delivery error have the same ID but are different records, so they need different keys. */
 const keyOf = (row: OutboxRow): string => {
 	if (row.chatId !== null) return `${begins(row)}chat-${row.chatId}`;
 	if (row.optOutEntryId !== null) return `${begins(row)}opt-out-${row.optOutEntryId}`;

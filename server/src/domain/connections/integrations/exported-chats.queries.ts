@@ -1,4 +1,4 @@
-/** Reads web chats for exports. Notes are internal and not exported. */
+/** Reads web chats for exports, without notes, which are internal. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -15,7 +15,7 @@ export interface ExportedChat {
 	email: string;
 	mobile: number | null;
 	mobileConfirmedAt: Date | null;
-	/** Consent requires a verified number. */
+	/** Null unless the number is verified, because consent requires that. */
 	consentedAt: Date | null;
 	firstWords: string;
 	agent: string;
@@ -26,9 +26,9 @@ export interface ExportedChat {
 }
 
 const mostSaid = 1_000;
-const longest = 30_000; // characters; a Salesforce task holds 32,000, including the facts above the transcript
+const longest = 30_000; // characters; a Salesforce task holds 32,000, including the details above the transcript
 
-/** A visitor's name is one text, split into its first word and the rest. */
+/** Visitors enter their name in one field. The first word is exported as the first name. */
 export const exportedChats = async (
 	db: Db,
 	organizationId: number,

@@ -1,4 +1,3 @@
-/** Closed web chats are exported to Slate and Salesforce automatically. Their simulators keep what they receive. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -41,7 +40,7 @@ beforeEach(async () => {
 const spoil = ({ url }: { url: string }, fault: string, when: { after?: number; times?: number } = { times: 1 }) =>
 	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DELETE' });
-/** Unique to this installation. */
+/** Matches a key that is unique to this installation. */
 const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
 	jobNamed(integrationJobs(engineOf(given, undefined, leads())), 'integrations.start-due').run({}, jobContext);
@@ -86,7 +85,7 @@ const salesforceDesk = async (taskIdField = 'Quad_Id__c') => {
 	return made;
 };
 
-/** Runs a chat: a visitor asks, an agent replies, and it is closed. */
+/** Runs a chat in which a visitor asks, an agent replies, and the chat is closed. */
 const chat = async (
 	{ team, widget }: Awaited<ReturnType<typeof desk>>,
 	{
@@ -118,7 +117,7 @@ const chat = async (
 type Calls = typeof api.slateChat | typeof api.salesforceChat;
 const runsOf = async (team: MadeTeam, calls: Calls) =>
 	(await ask(served.quad, team.person('Amir'), calls.listExports, { query: {} })).answer.items;
-/** Works off the newest run. */
+/** Executes the newest run. */
 const work = async (team: MadeTeam, calls: Calls) => {
 	const [begun] = await runsOf(team, calls);
 	if (!begun) return expect.fail('No export was started.');
@@ -223,7 +222,7 @@ describe('Slate', () => {
 	test('a sign-in page: nothing is lost, it rests for an hour, and goes then', async () => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, 'signIn'); // the sign-in of the check
+		await spoil(slate, 'signIn'); // fails the sign-in of the check
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
 			phase: 'failedConnection',
 			message: expect.stringContaining('sign-in page'),
@@ -385,7 +384,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 				},
 				fault,
 				async () => {
-					given.clock.pass(60_000); // at most this many visitors are allowed per minute
+					given.clock.pass(60_000); // advances past the limit on visitors per minute
 					requests.push(`Is tour ${requests.length + 1} today?`);
 					await chat(made, { words: requests.at(-1) ?? '', name: 'Zoe Quill', email: 'zoe@example.com' });
 					const begun = (await byHand(made.team, calls)) ?? expect.fail('No export was started.');
@@ -400,7 +399,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		}
 		const written =
 			name === 'Slate'
-				? // Slate identifies chats by it
+				? // Slate identifies a chat by its ChatId, so a repeated one replaces it
 					[...new Map(slate.imported.map(({ row }) => [row.ChatId, row.Transcript ?? ''])).values()]
 				: salesforce.made.flatMap(({ type, Description }) => (type === 'Task' ? String(Description) : []));
 		expect(requests.map((words) => written.filter((one) => one.includes(words)).length)).toEqual(requests.map(() => 1));

@@ -1,6 +1,6 @@
 /**
- * First step of an import: reads the other system's rows and stores them a few thousand at a time, so that the merge
- * need not wait and a crash loses nothing. A test ends after this step and shows what would be done.
+ * First step of an import: reads the other system's rows and stores them a thousand at a time, so that the merge need
+ * not wait and a crash loses nothing. A test ends after this step and shows what an import would do.
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export const fetchRows = (context: Integrations): Job => ({
 			else if (run.trigger === 'test') await read(context, runRef, run, row, stopping);
 			else await read(context, runRef, run, await forgetUndone(context.db, row), stopping);
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job is retried
 			await failRun(context, runRef, error);
 		}
 	},
@@ -108,20 +108,23 @@ const read = async (
 		kept: found.kept,
 		trigger: run.trigger,
 		advice: rows.advice,
-		// a person who starts a full import has decided that a short list is right
+		// a user who requests a full import has decided that a short list is correct
 		isWhole: isWhole && !run.takesEverything,
 		isEverything: run.takesEverything || isWhole || (rows.cursor !== undefined && row.importCursor === null),
 	});
 };
 
-/** If the other system forgot where to resume, the import starts over; if settings are wrong, the fault recurs. */
+/**
+ * Returns whether the stored place may be the fault, because the other system no longer knows it. The import then
+ * starts over; if the settings are the cause instead, the fault recurs.
+ */
 const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
 	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;
 	const run = await findRun(db, organizationId, runId);
 	return typeof run?.place === 'string';
 };
 
-/** Stored rows don't fit if columns were chosen or renamed in the meantime. */
+/** Stored rows are unusable if columns were chosen or renamed in the meantime. */
 const isSameHeader = ({ header }: RowsToImport, { header: kept }: RunRow): boolean =>
 	kept !== null && header.length === kept.length && header.every((name, nth) => name === kept[nth]);
 
@@ -135,7 +138,7 @@ interface Keeping {
 	readonly run: RunRow;
 }
 
-/** Returns how many rows were read and how many will be merged, including rows stored before an interruption. */
+/** Stores the rows. Returns how many were read and how many will be merged, also before an interruption. */
 const keep = async (
 	context: Integrations,
 	runRef: OfRun,
@@ -184,7 +187,7 @@ interface Fetched {
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly read: number;
-	/** Excludes unchanged rows. */
+	/** Excludes unchanged rows, which need no merge. */
 	readonly kept: number;
 	readonly trigger: Trigger;
 	readonly advice?: string | undefined;
@@ -192,7 +195,7 @@ interface Fetched {
 	readonly isEverything: boolean;
 }
 
-/** After all rows were read, a test ends, an import with many opt-outs asks first, and any other is merged. */
+/** Called once all rows were read: ends a test, asks for confirmation where needed, otherwise starts the merge. */
 const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fetched: Fetched): Promise<void> => {
 	const settings = importSettingsOf(row);
 	if (!settings) throw new ConnectorError('validation', 'There are no import settings');
@@ -234,7 +237,7 @@ const goOn = async (context: Integrations, runRef: OfRun, row: ConnectionRow, fe
 	});
 };
 
-/** Turns the rows into an import, as if they came from a file. */
+/** Starts an import of the stored rows, as if they came from a file. */
 export const beginMerge = async (
 	tx: Parameters<typeof startSourceRun>[0],
 	context: Integrations,
@@ -261,7 +264,7 @@ export const beginMerge = async (
 	await queueStep(tx, 'merge', runRef);
 };
 
-/** A replay imports the rows that another run left out. */
+/** Stores the rows that another run left out, so that this run imports them again. */
 const keepLeftOut = async (context: Integrations, runRef: OfRun, run: RunRow, row: ConnectionRow): Promise<void> => {
 	const before = run.replays === null ? undefined : await findRun(context.db, runRef.organizationId, run.replays);
 	if (!before?.importId) throw new ConnectorError('validation', 'The import whose rows were to be taken again is gone');

@@ -1,11 +1,11 @@
-/** After an import was undone, the next one takes everybody and treats its file as new. */
+/** After an import is undone, the next import reads everything and treats the undone file as new. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { type ConnectionRow, updateConnection } from './connections.queries.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
 
-/** Returns the updated connection. An import that is still being undone is handled again when that is done. */
+/** Returns the updated connection. An import that is still being undone is processed again once that is complete. */
 export const forgetUndone = (db: Db, row: ConnectionRow): Promise<ConnectionRow> =>
 	commit(db, async (tx) => {
 		const marks = await takeUndone(tx, row);
@@ -16,7 +16,7 @@ export const forgetUndone = (db: Db, row: ConnectionRow): Promise<ConnectionRow>
 		return { ...row, ...forgotten };
 	});
 
-/** Returns the marks of the undone imports' files, null for an import without a file. */
+/** Returns the marks of the files whose imports were undone; null for an import without a file. */
 const takeUndone = async (
 	tx: Tx,
 	{ organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,

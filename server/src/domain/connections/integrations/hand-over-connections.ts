@@ -1,4 +1,4 @@
-/** Handles a leaving person who owns connections, or from whose inbox an automation sends texts. */
+/** When a user is removed, reassigns their connections, and the automations that send from their inbox. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';
 import { type LeavingHolder, moveAutomations, moveConnections } from './hand-over.queries.ts';

@@ -1,4 +1,4 @@
-/** Reassigns the connections of a person who leaves, because they import and export in that person's name. */
+/** Reassigns the connections of a user who is removed, because imports and exports run in that user's name. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -7,13 +7,13 @@ export interface LeavingHolder {
 	/** Null for all teams. */
 	readonly teamId: number | null;
 	readonly personId: number;
-	/** Possible successors, in order of preference. */
+	/** Users who may take over, in order of preference. */
 	readonly candidates: readonly number[];
 }
 
 /**
- * Each connection goes to the first candidate who administers its team, otherwise to an administrator or an owner.
- * Runs continue in that name, and failures are mailed there.
+ * Assigns each connection to the first candidate who administers its team, otherwise to an administrator or an owner.
+ * Runs continue in that user's name, and failures are emailed to them.
  */
 export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<void> => {
 	await sql`
@@ -37,8 +37,8 @@ export const moveConnections = async (tx: Tx, holder: LeavingHolder): Promise<vo
 };
 
 /**
- * Automations then send as the first candidate with a personal inbox and number in the team. Without one, they are
- * switched off. Returns those switched off here.
+ * Switches automations to the first candidate with a personal inbox and a number in the team, or off if there is
+ * none. Returns those that were switched off.
  */
 export const moveAutomations = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** The engine of integrations: what is imported from other systems, what is exported to them, and when. */
+/** Imports data from other systems and exports data to them, on a schedule or on request. */
 
 export { askConnection } from './ask-connection.ts';
 export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';

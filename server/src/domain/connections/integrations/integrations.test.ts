@@ -1,4 +1,3 @@
-/** The engine of integrations with the simulated file server: imports, exports and faults. */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
@@ -51,7 +50,7 @@ const connected = async (configuration = importConfiguration()) => {
 	const team = await college();
 	const amir = team.person('Amir');
 	const { answer: before } = await ask(api_.quad, amir, ftp.readConfiguration, {});
-	const { version } = before; // as the form sends it back
+	const { version } = before; // the form sends back the version that it loaded
 	const saved = await ask(api_.quad, amir, ftp.saveConfiguration, { body: { ...settings(), version } });
 	expect([saved.status, saved.text]).toEqual([200, saved.text]);
 	const imports = await ask(api_.quad, amir, ftp.saveImport, { body: { importConfiguration: configuration } });
@@ -414,7 +413,7 @@ describe('the clock', () => {
 		const { team } = await connected(importConfiguration({ schedules: [{ category: 'Afternoon' }] }));
 		await startDue(); // noon in New York
 		expect(await runsOf(team)).toHaveLength(0);
-		given.clock.set('2026-11-18T20:59:00Z'); // one minute before the window closes
+		given.clock.set('2026-11-18T20:59:00Z'); // one minute before the scheduled window ends
 		await startDue();
 		await startDue();
 		const [begun, ...others] = await runsOf(team);

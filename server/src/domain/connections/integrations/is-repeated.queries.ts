@@ -1,14 +1,13 @@
-/** Whether an earlier attempt may have written a run's rows to the other system without Quad knowing. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { RunRow } from './runs.queries.ts';
 
 /**
- * True if this run has begun to write, or the previous run had before it released its rows. Tests write rows that
- * remain waiting.
+ * Returns whether the other system may already have some of the run's rows, because this run has begun to write, or
+ * because the previous one failed, was cancelled, or was a test, whose rows keep waiting.
  */
 export const isRepeatedRun = async (db: Db, run: RunRow): Promise<boolean> => {
-	if (run.read > 0) return true; // counted just before the first row is written
+	if (run.read > 0) return true; // stored just before the first row is written
 	const { rows } = await sql`
 		select from (
 			select phase, trigger from integration_run

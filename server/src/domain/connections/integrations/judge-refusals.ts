@@ -1,14 +1,17 @@
-/** Tells a faulty row from a fault of all: a refusal is the row's own if others are accepted, else all rows wait. */
+/**
+ * Distinguishes refusals of single rows from a fault that affects all rows. If the other system accepts some rows, a
+ * refusal is about its row; if it accepts none, the export fails and all rows wait.
+ */
 import type { RowResult } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 
-const mostPeople = 50; // in succession, without an accepted row
-const fewPeople = 5; // at the end, after an accepted row
+const mostPeople = 50; // the most people with consecutive refusals
+const fewPeople = 5; // the most people refused after the last accepted row
 
 interface Judging {
-	/** An earlier attempt of the run had rows accepted. */
+	/** True if an earlier attempt of the run had rows accepted. */
 	readonly isTaken: boolean;
-	/** Returns the person a row is about. */
+	/** Returns the person whom a row is about. */
 	readonly personOf: (rowId: number) => string;
 }
 
@@ -44,9 +47,11 @@ export const judgeRefusals = ({ isTaken, personOf }: Judging) => {
 		}
 	};
 	return {
-		/** Holds back refusals that may concern all rows until a row is accepted. Fails after too many of them. */
+		/** Delays refusals that may affect all rows until a row is accepted. Throws if there are too many of them. */
 		judge,
-		/** Called after all rows were offered: returns the refusals that are the rows' own. Fails if that can't be told. */
+		/**
+		 * Called after all rows were offered. Returns the delayed refusals if they are about single rows, else throws.
+		 */
 		conclude: (): RowResult[] => {
 			if (held.length > 0 && !(hasTaken && people.size <= fewPeople)) fail();
 			return release();

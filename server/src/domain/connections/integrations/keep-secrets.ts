@@ -1,6 +1,6 @@
 /**
- * When a connection is saved, its secrets are kept for the same destination. For another, each must be entered again
- * or removed, and those without an input, such as browser authorizations, are dropped.
+ * Saving a connection preserves its secrets if their destination stays the same. Otherwise, each secret must be
+ * entered again or removed, and secrets without a form field, such as OAuth tokens, are dropped.
  */
 
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
@@ -19,7 +19,7 @@ export interface Change {
 	readonly before: Saved | undefined;
 	readonly after: Saved;
 	readonly stored: StoredSecrets;
-	/** The entered values by secret name. Null removes a secret; an empty text keeps it. */
+	/** The entered values by secret name. Null removes a secret; an empty string preserves it. */
 	readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -40,7 +40,7 @@ export const keepSecrets = (descriptor: Descriptor, { before, after, stored, giv
 	return { ...stored, values, boundTo: boundToSettings(descriptor, values, after) };
 };
 
-/** Returns changed settings that would send this secret elsewhere, or to a server posing as its destination. */
+/** Returns the changed settings that would send this secret elsewhere, or to a server posing as its destination. */
 const changedFor = (
 	descriptor: Descriptor,
 	name: string,
@@ -56,7 +56,7 @@ const changedFor = (
 	return [...places, ...trust];
 };
 
-/** An omitted host key or authority is kept; for another server, a host key is learned again unless entered. */
+/** Keeps an omitted host key or certificate authority. Another server's host key is learned unless it was entered. */
 export const withTrust = (
 	descriptor: Descriptor,
 	before: Saved | undefined,
@@ -97,7 +97,7 @@ const isOnScreen = (descriptor: Descriptor, name: string, { settings }: Saved): 
 	return spec !== undefined && (spec.while?.is.includes(String(settings[spec.while.field])) ?? true);
 };
 
-/** Labels of settings that have no input of their own. */
+/** Labels for settings without a form field. */
 const labels: Readonly<Record<string, string>> = {
 	hostKey: 'Host key of the server',
 	signInUrl: 'Sign-in address',

@@ -1,6 +1,5 @@
 /**
- * The process dies in each phase of a run and the job runs again: nobody is imported twice, nothing is lost, and
- * nothing is exported twice.
+ * Tests that after a crash in any phase of a run, the retried job loses nobody and imports or exports nobody twice.
  */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -57,9 +56,9 @@ const putFile = () => {
 	server.files.set('/out/students.csv', { content, modifiedAt: new Date('2026-11-18T12:00:00Z') });
 };
 
-const dies = () => new Error('killed'); // not a fault of the other system, so the job runs again
+const dies = () => new Error('killed'); // the error is not the other system's fault, so the job is retried
 
-/** Replaces a part of every connector's connections. */
+/** Replaces a method of every connector's connections. */
 const dying = (part: (connection: Connection) => Partial<Connection>): readonly Connector[] =>
 	allConnectors().map((connector) => ({
 		...connector,

@@ -1,4 +1,4 @@
-/** Digests of imported rows. */
+/** Stores digests of imported rows, by which the next import recognizes unchanged ones. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -7,7 +7,7 @@ interface OfConnection {
 	readonly id: number;
 }
 
-/** Key and digest in hexadecimal. */
+/** The hashed Contact ID and the row's digest, in hexadecimal. */
 export interface RowDigest {
 	readonly key: string;
 	readonly digest: string;
@@ -26,7 +26,7 @@ export const knownRows = async (
 	return new Map(rows.map(({ key, digest }) => [key, digest]));
 };
 
-/** The same key must not occur twice. */
+/** Each key may occur only once. */
 export const insertKnownRows = async (
 	db: Db | Tx,
 	{ organizationId, id }: OfConnection,

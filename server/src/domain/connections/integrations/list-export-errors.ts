@@ -1,4 +1,3 @@
-/** Lists what could not be exported, for the administrators of the connection. */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';

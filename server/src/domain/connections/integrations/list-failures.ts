@@ -1,4 +1,3 @@
-/** Lists messages and opt-outs that a connected system permanently refused. */
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { findConnection } from './connections.queries.ts';

@@ -1,4 +1,4 @@
-/** Lists rows that the latest imports of a connection left out, each with its reason. */
+/** Returns the rows that the latest imports of a connection left out, each with its reason. */
 import type { LeftOutRow } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { rejectionsOfRuns } from '../../contacts/imports/index.ts';

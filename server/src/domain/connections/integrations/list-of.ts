@@ -1,4 +1,4 @@
-/** Returns a list of a connected system to choose from: its fields, targets or filters. */
+/** Returns a list of a connected system that users choose from, such as its fields, targets or filters. */
 import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Connector } from './connector.port.ts';
@@ -6,7 +6,7 @@ import type { Integrations } from './connectors.ts';
 import { ownConnection } from './own-connection.ts';
 import { readFromSystem } from './read-from-system.ts';
 
-/** `name` is the key among the connector's `lists`. */
+/** `name` is a key of the connection's `lists`. */
 export const listOf = async (
 	context: Integrations,
 	scope: TeamScope,

@@ -1,13 +1,13 @@
-/** Measures from response dates how far another system's clock is behind, as its records carry its own times. */
+/** Measures by Date headers how far another system's clock is behind, because its records carry times from it. */
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 
 export interface MeasuredLag {
 	readonly http: SafeHttp;
-	/** Milliseconds; 0 if the clock is right, ahead or not known yet. */
+	/** In milliseconds; 0 if the clock is correct, ahead, or not yet measured. */
 	readonly lagMs: () => number;
 }
 
-const unnoticedMs = 60_000; // how long a response may take to arrive
+const unnoticedMs = 60_000; // smaller differences may only be the time that a response took
 
 export const measureLag = (http: SafeHttp): MeasuredLag => {
 	let lag = 0;

@@ -1,4 +1,4 @@
-/** Second step of an import: merges the stored rows into the contacts, as those of a file, and tidies the source. */
+/** Second step of an import: merges the stored rows like those of an uploaded file, then cleans up the source. */
 
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import type { SourceRow } from '../../contacts/imports/index.ts';
@@ -37,7 +37,7 @@ export const mergeRun = (context: Integrations): Job => ({
 				if (after) await updateRun(context.db, run, { message: after.changed, fileMark: null, hasMore: true });
 			} catch (error) {
 				if (!(error instanceof ConnectorError)) throw error;
-				// the contacts are merged; the file is remembered, so that it is not imported again
+				// the contacts are merged, so the file is remembered in order not to be imported again
 				const { message } = error;
 				return failAfterwards(
 					context,

@@ -1,4 +1,4 @@
-/** Notifies the connection's owner and its listed addresses by mail, and in the app. */
+/** Notifies the connection's owner in the app and by email, and emails the addresses in its settings. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { notifyPerson } from '../../news/announcements/index.ts';
 import { type NewMail, queueMail } from '../../organization/mail/index.ts';

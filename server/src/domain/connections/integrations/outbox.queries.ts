@@ -1,4 +1,4 @@
-/** Events to export: claimed by a run, written, and kept for a while. */
+/** Stores events to export: a run claims them, writes them, and marks them as exported. */
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,7 +7,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from '../../texting/conversations/index.ts';
 import type { OfRun } from './rows.queries.ts';
 
-/** Queues incoming texts for their teams' exports, except those of senders without a number. */
+/** Queues incoming texts for their teams' exports, except texts from senders without a number. */
 export const insertIncoming = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
@@ -28,7 +28,7 @@ export const insertIncoming = async (
 		order by t.at, t.message_id`.execute(tx);
 };
 
-/** A chat is queued only once. */
+/** Queues each chat at most once. */
 export const insertClosedChats = async (
 	tx: Tx,
 	chats: ReadonlyArray<{ organizationId: number; teamId: number; chatId: number; at: Date }>,
@@ -45,7 +45,7 @@ export const insertClosedChats = async (
 		on conflict (org_id, connection_id, chat_id) where chat_id is not null do nothing`.execute(tx);
 };
 
-/** Returns when the oldest waiting row started to wait. */
+/** Returns since when the oldest waiting row has waited. */
 export const waitingSince = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -57,7 +57,7 @@ export const waitingSince = async (
 	return rows[0]?.since ?? undefined;
 };
 
-/** Claims every waiting row for this run. Returns how many rows the run has now. */
+/** Claims every waiting row for this run. Returns how many rows the run now has. */
 export const takeWaiting = async (
 	tx: Tx,
 	runRef: OfRun,
@@ -78,7 +78,7 @@ export const countOfRun = async (db: Db | Tx, runRef: OfRun): Promise<number> =>
 	return rows[0]?.count ?? 0;
 };
 
-/** Releases the rows of a failed run for the next one. */
+/** Releases the rows of a failed run, so that the next run can claim them. */
 export const giveBack = async (tx: Tx, runRef: OfRun): Promise<void> => {
 	await sql`
 		update integration_outbox set run_id = null
@@ -87,7 +87,7 @@ export const giveBack = async (tx: Tx, runRef: OfRun): Promise<void> => {
 	);
 };
 
-/** Marks all rows of the run as written, or only these. */
+/** Marks rows as written: all rows of the run, or those in `ids`. */
 export const markExported = async (tx: Tx, runRef: OfRun, at: Date, ids?: readonly number[]): Promise<void> => {
 	const which = ids ? sql`and id = any (${ids}::bigint[])` : sql``;
 	await sql`
@@ -95,7 +95,7 @@ export const markExported = async (tx: Tx, runRef: OfRun, at: Date, ids?: readon
 		where org_id = ${runRef.organizationId} and run_id = ${runRef.runId} and exported_at is null ${which}`.execute(tx);
 };
 
-/** Makes refused rows wait again. Returns how many. */
+/** Lets refused rows wait to be exported again. Returns how many there were. */
 export const releaseRefused = async (tx: Tx, runRef: OfRun): Promise<number> => {
 	const { numAffectedRows = 0n } = await sql`
 		update integration_outbox set failure = null, run_id = null
@@ -150,7 +150,7 @@ export interface OutboxRow {
 	failure: string | null;
 }
 
-/** Returns a run's rows in the order of their events. With `isOpen`, only those not written yet. */
+/** Returns a run's rows in the order of their events. `isOpen` limits them to rows that are not written yet. */
 export const outboxAfter = async (
 	db: Db,
 	runRef: OfRun & { kind: ExportType },
@@ -182,7 +182,7 @@ export const firstWaiting = (
 			order by o.id limit ${take}`,
 	);
 
-/** Reads the exported values of each row. `which` is a `select` of the outbox. */
+/** Reads the values to export for each row. `which` selects rows from the outbox. */
 const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRow[]> => {
 	const { rows } = await sql<OutboxRow>`
 		select o.id, o.kind, g.uuid as organization, o.opt_out_entry_id as "optOutEntryId", c.id as "contactId", c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName",
@@ -211,7 +211,7 @@ const withDetails = async (db: Db, which: RawBuilder<unknown>): Promise<OutboxRo
 	return rows;
 };
 
-/** Returns refused rows of one run or of all, newest first. */
+/** Returns refused rows, newest first: of one run if given, otherwise of all. */
 export const listFailedExports = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

@@ -1,4 +1,4 @@
-/** Finds the connection of the caller's team, if the organization has the integration. */
+/** Finds the connection of the user's team, and refuses if the organization doesn't have the integration. */
 
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';

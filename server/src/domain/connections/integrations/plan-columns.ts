@@ -9,7 +9,7 @@ import {
 import { ConnectorError } from './connector-error.ts';
 import type { ImportSettings } from './settings-of.ts';
 
-/** Chosen columns come first. System fields and opt-in columns are matched by name; all others are ignored. */
+/** The columns that were chosen come first. Only system fields and opt-in columns are matched by name. */
 export const planColumns = (
 	header: readonly string[],
 	{ fileConfiguration: { columns, customFields } }: ImportSettings,
@@ -20,7 +20,7 @@ export const planColumns = (
 	]);
 	const taken = new Set(columns.map(({ field }) => field as string));
 	const usual = matchColumns(header);
-	// opt-outs are already known if a column for them was chosen or the connector provides one
+	// nothing is undecided if a column with opt-outs was chosen, or if the connector provides one
 	const isSaid =
 		taken.has('OptedOut') || taken.has('OptedIn') || header.some((name) => /^opted out$/i.test(name.trim()));
 	return header.map((name, at) => {
@@ -32,7 +32,7 @@ export const planColumns = (
 	});
 };
 
-/** Throws if a required field has no column, or a chosen column no longer exists. */
+/** Throws if a required field has no column, or if a chosen column no longer exists. */
 export const expectColumns = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],

@@ -1,4 +1,4 @@
-/** Reads the first rows of another system and previews an import of them, without storing anything. */
+/** Reads the first rows from another system and previews their import, without storing anything. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';

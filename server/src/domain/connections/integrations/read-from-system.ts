@@ -1,4 +1,4 @@
-/** Reads something from a connected system while a person waits. Refuses with the system's reason if that fails. */
+/** Reads from a connected system while a user waits. If that fails, refuses with the system's reason. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

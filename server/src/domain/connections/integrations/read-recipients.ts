@@ -1,4 +1,4 @@
-/** Reads the people of another system's target, query or list into a recipient list. After a crash it starts over. */
+/** Stores the people in another system's target, query or list as a recipient list. After a crash, it starts over. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { z } from 'zod';

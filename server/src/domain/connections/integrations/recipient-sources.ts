@@ -1,6 +1,6 @@
 /**
- * Recipients of a message from another system's targets, queries or lists. A job reads a source into a recipient list
- * of those people who are contacts of the team, because that may take a while.
+ * Lets users text the people in another system's target, query or list. A job finds them among the team's contacts
+ * and stores a recipient list, because that may take a while.
  */
 import {
 	type RecipientChoice,
