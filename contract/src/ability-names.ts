@@ -1,6 +1,7 @@
 /**
- * The abilities of roles, in the order of the table of roles. The profile tells the browser only which abilities the
- * user has; why they have them is known to the server alone, so that no page loads the whole table.
+ * The abilities of roles, in the order of the table of roles. A user's profile lists only the abilities they have.
+ * The
+ * server alone knows the conditions, so that no page loads the whole table.
  */
 export const abilityNames = [
 	'staff',
@@ -46,5 +47,5 @@ export const abilityNames = [
 ] as const;
 
 export type Ability = (typeof abilityNames)[number];
-/** Who may call a route or open a screen. `anyone` needs no session. */
+/** Who may call a route or open a screen; `anyone` requires no session. */
 export type Who = 'anyone' | Ability;

@@ -1,4 +1,4 @@
-/** A route names its caller (`route.ts`); `server/src/app/authenticators.ts` has an authenticator for each kind. */
+/** The kinds of caller that a route may name. `server/src/app/authenticators.ts` has an authenticator for each. */
 export interface SecurityScheme {
 	readonly type: 'http' | 'apiKey';
 	readonly scheme?: 'bearer' | 'basic';
@@ -39,8 +39,8 @@ export const callers = {
 	},
 } as const satisfies Record<string, SecurityScheme>;
 
-/** The callers that have to authenticate. A route open to anyone has none of them. */
+/** Callers that have to authenticate. A route that is open to anyone names none of them. */
 export type Caller = keyof typeof callers;
 
-/** Carriers whose webhooks are signed. */
+/** Carriers that sign their webhooks. */
 export type Signer = 'simulator' | 'twilio';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as apiCredentials from './api-credentials/routes.ts';
 export * as caretakers from './caretakers/routes.ts';
 export * as installation from './installation/routes.ts';

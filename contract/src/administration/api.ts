@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as customFields from './custom-fields/routes.ts';
 export * as deletion from './deletion/routes.ts';
 export * as gettingStarted from './getting-started/routes.ts';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as carrierAccounts from './carriers/account-routes.ts';
 export * as cloudApi from './carriers/cloud-api-routes.ts';
 export * as carrierCountries from './carriers/country-routes.ts';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as chatAvailability from './chat/availability-routes.ts';
 export * as chatBots from './chat/bot-routes.ts';
 export * as chatReports from './chat/report-routes.ts';

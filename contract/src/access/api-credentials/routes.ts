@@ -1,17 +1,17 @@
-/** API credentials, with which other systems call the public API (spec 3 §2, §7; integrations.md §22). */
+/** Routes for API credentials, which other systems use to call the public API (spec 3 §2, §7; integrations.md §22). */
 import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { apiScopes } from '../../scopes.ts';
 import { credentialLimits } from './limits.ts';
 
-/** `ended`: the user who generated the credential has left, or the credential's team is deleted. */
+/** `ended`: the user who generated the credential has left, or its team was deleted. */
 export const credentialStates = ['active', 'expired', 'ended'] as const;
 
 const credential = z.object({
 	id,
 	name: z.string(),
-	departmentId: id.nullable(), // null: all teams
+	departmentId: id.nullable(), // null for all teams
 	departmentName: z.string().nullable(),
 	/** The first characters of the secret. */
 	prefix: z.string(),
@@ -41,12 +41,12 @@ export const createCredential = route({
 	who: 'administrator',
 	body: z.object({
 		name: z.string().max(1_000).default(''),
-		/** The team of the credential; null for all teams, which only an owner may choose (spec 3 §3). */
+		/** The credential's team; null for all teams, which only an owner may choose (spec 3 §3). */
 		departmentId: id.nullable().default(null),
 		scopes: z.array(z.enum(apiScopes)).max(20).default(['read', 'send', 'contacts']),
-		/** A test credential texts simulated phones only. */
+		/** Whether the credential can text only simulated phones. */
 		isTest: z.boolean().default(false),
-		/** Null means that the credential never expires. */
+		/** Null if the credential never expires. */
 		expiresInDays: z.number().int().min(1).max(credentialLimits.longestDays).nullable().default(null),
 	}),
 	answer: credential.extend({ secret: z.string() }),

@@ -1,12 +1,12 @@
-/** Limits of caretaking: an assignment lasts days, and each session on behalf of somebody lasts hours. */
+/** Limits of caretaking. An assignment lasts for days, but each session on another user's behalf only for hours. */
 export const caretakingLimits = {
-	usualDays: 14, // without an explicit last day
+	usualDays: 14, // the default, if no last day is given
 	mostDays: 92,
-	actingSeconds: 8 * 60 * 60, // a working day, after which the caretaker takes over again
-	people: 10_000, // people of the team in one answer (spec 3 §9)
+	actingSeconds: 8 * 60 * 60, // a working day; afterward the caretaker has to take over again
+	people: 10_000, // the most users in one response (spec 3 §9)
 	found: 50, // search results
 	searchText: 200,
 } as const;
 
-/** The sentence of spec 1 §8. */
+/** Spec 1 §8 defines this sentence. */
 export const caretakerRemoved = 'The Account Caretaker has been removed from this user.';

@@ -5,7 +5,7 @@ import { caretaker } from '../session/caretaking.ts';
 import { token } from '../session/routes.ts';
 import { caretakingLimits } from './limits.ts';
 
-/** The specifications spell these names in upper camel case (gaps O-08). */
+/** The specifications spell these names in UpperCamelCase (gaps O-08). */
 const pair = z.object({ CaretakerStaffId: id, TargetStaffId: id });
 
 export const listCaretakers = route({
@@ -30,9 +30,9 @@ export const listCaretakerPeople = route({
 	summary: 'Find people of the current team by name, and who of them can have or be a caretaker.',
 	who: 'assignCaretakers',
 	query: z.object({
-		/** Restricts the list to users with this ability. */
+		/** Returns only users with this ability. */
 		can: z.enum(['haveCaretaker', 'beCaretaker']).optional(),
-		searchText: z.string().max(caretakingLimits.searchText).default(''), // searched in name, email and User Id
+		searchText: z.string().max(caretakingLimits.searchText).default(''), // matched against name, email and User Id
 		take: z.coerce.number().int().min(1).max(caretakingLimits.people).default(caretakingLimits.found),
 	}),
 	answer: z.array(z.object({ id, name: z.string(), canHaveCaretaker: z.boolean(), canBeCaretaker: z.boolean() })),
@@ -44,7 +44,7 @@ export const assignCaretaker = route({
 	summary: 'Assign a caretaker in the current team for a limited time. Both people get an email.',
 	who: 'assignCaretakers',
 	body: pair.extend({
-		/** The last day in the team's time zone, two weeks from now by default. */
+		/** The last day, in the team's time zone. The default is two weeks from now. */
 		until: z.iso.date().optional(),
 	}),
 	answer: caretaker,

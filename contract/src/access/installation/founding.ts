@@ -1,4 +1,4 @@
-/** What an installation starts with: an organization, its first team, its owner. Page and server share the checks. */
+/** Checks what an installation starts with: an organization, a team, an owner. The page and the server share this. */
 import { plainName } from '../../plain-name.ts';
 import type { Refusal } from '../../refusal.ts';
 import { isTimeZone } from '../../time-zone.ts';
@@ -19,7 +19,7 @@ export interface Founding extends NewOwner {
 	readonly teamName: string;
 }
 
-/** Returns the owner's data as it is stored. */
+/** Returns the owner's details as they are stored. */
 export const plainOwner = (owner: NewOwner): NewOwner => ({
 	firstName: plainName(owner.firstName),
 	lastName: plainName(owner.lastName),
@@ -33,7 +33,7 @@ export const plainFounding = (founding: Founding): Founding => ({
 	teamName: plainName(founding.teamName),
 });
 
-/** Returns the refusal for invalid data of an owner, or undefined. */
+/** Returns the refusal if the owner's details are invalid, otherwise undefined. */
 export const faultOfOwner = ({ firstName, lastName, emailAddress }: NewOwner): Refusal | undefined => {
 	if (![firstName, lastName, emailAddress].every(isName)) return installationRefusals['installation.fields_required'];
 	return emailShape.test(emailAddress) ? undefined : installationRefusals['installation.no_address'];

@@ -26,7 +26,7 @@ export const partnerRefusals = refusals({
 	},
 });
 
-/** Faults of a public key. */
+/** Reasons for rejecting a public key. */
 export const keyFaults = {
 	unreadable: 'This is not a public key. Paste it in PEM, with its BEGIN and END lines.',
 	isPrivate: 'This is a private key. It must stay with the partner: paste the public key.',
@@ -36,7 +36,7 @@ export const keyFaults = {
 
 export type KeyFault = keyof typeof keyFaults;
 
-/** Reasons why a validly signed token was rejected, for the organization's audit log. */
+/** Reasons for rejecting a validly signed token, recorded in the organization's audit log. */
 export const tokenFaults = {
 	tooLate: 'its token came too late, or the two clocks differ',
 	claim: 'its token has no valid “{claim}”',

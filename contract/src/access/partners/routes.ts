@@ -1,6 +1,7 @@
 /**
- * Partners sign an organization's people in with tokens (spec 1 §2). The specification does not define the token;
- * docs/decisions does. The specification has no calls under `/partners`.
+ * Routes for partners, which sign an organization's users in with tokens (spec 1 §2). The specification defines
+ * neither
+ * these calls nor the token; docs/decisions defines the token.
  */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -14,19 +15,19 @@ export const signAlgorithm = z.enum(['HS256', 'RS256', 'ES256']);
 const partner = z.object({
 	id,
 	name: z.string(),
-	/** HS256 uses a secret key shared with Quad. The other algorithms use a key pair of the partner. */
+	/** HS256 uses a secret key that the partner shares with Quad; the other algorithms use the partner's key pair. */
 	algorithm: signAlgorithm,
 	/** The SHA-256 fingerprint of the partner's public key; null for a shared key. */
 	fingerprint: z.string().nullable(),
 	maySignInOwners: z.boolean(),
 	isEnabled: z.boolean(),
 	createdAt: instant,
-	/** The claims that the partner's tokens must carry, and the address to which the partner sends people. */
+	/** The claims that the partner's tokens must contain, and the URL to which the partner sends users. */
 	ours: z.object({ issuer: z.string(), audience: z.string(), organization: z.string(), address: z.string() }),
 });
 export type Partner = z.output<typeof partner>;
 
-/** A new shared key is shown only once; null if the partner has a key pair. */
+/** The new shared key, which is shown only once; null if the partner has a key pair. */
 const newKey = z.string().nullable();
 
 export const listPartners = route({
@@ -44,7 +45,7 @@ export const createPartner = route({
 	who: 'owner',
 	body: z.object({
 		name: z.string().max(1000).default(''),
-		/** The partner's public key in PEM. If empty, Quad generates a shared key. */
+		/** The partner's public key as PEM. If empty, Quad generates a shared key. */
 		publicKey: z.string().max(partnerLimits.publicKey).default(''),
 		maySignInOwners: z.boolean().default(false),
 	}),

@@ -5,7 +5,7 @@ export const profileRefusals = refusals({
 	'profile.not_an_address': { status: 400, message: 'This is not an email address.' },
 	'profile.address_taken': {
 		status: 400,
-		message: 'This email address is already in use. Please choose another one.', // never says who has the address
+		message: 'This email address is already in use. Please choose another one.', // never reveals who uses the address
 	},
 	'profile.address_too_often': {
 		status: 429,

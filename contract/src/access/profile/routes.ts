@@ -1,4 +1,4 @@
-/** The calls with which people change their own profile. They name no user, so no one can change another's profile. */
+/** Routes with which users change their own profile. They take no user id, so nobody can change another's. */
 import { z } from 'zod';
 import { done, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -8,13 +8,13 @@ import { getProfile } from '../session/routes.ts';
 import { outOfOfficeConfig } from '../session/settings.ts';
 import { profileLimits } from './limits.ts';
 
-/** Absent fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 const changes = z.object({
 	firstName: z.string().max(profileLimits.name).optional(),
 	lastName: z.string().max(profileLimits.name).optional(),
-	/** The new sign-in address, valid once the user opens the email that is sent there (wanted-address.ts). */
+	/** The new sign-in address. It takes effect once the user opens the email sent to it (wanted-address.ts). */
 	emailAddress: z.string().max(320).optional(),
-	/** Ten digits in any notation; '' or null for no number. */
+	/** Ten digits in any notation; '' or null to have no number. */
 	forwardingNumber: z.string().max(100).nullable().optional(),
 	sendEmailOnIncomingMessage: z.boolean().optional(),
 	sendMobilePushOnIncomingMessage: z.boolean().optional(),
@@ -38,7 +38,7 @@ export const updateChatNotifications = route({
 	summary: 'Set whether you get an email when a web chat visitor asks for a follow-up.',
 	who: 'staff',
 	onlyOneself: true,
-	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // upper camel case, as in the specifications (gaps O-08)
+	body: z.object({ ReceiveFollowUpsEmail: z.boolean() }), // UpperCamelCase, as in the specifications (gaps O-08)
 	answer: done,
 });
 

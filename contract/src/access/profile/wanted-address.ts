@@ -1,4 +1,4 @@
-/** The calls for a new sign-in address, until its owner proves that they receive its mail. */
+/** Calls to confirm, resend or cancel a new sign-in address before it takes effect. */
 import { z } from 'zod';
 import { done } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -1,4 +1,4 @@
-/** Every row of the table of roles is compared with the wording of the specifications (1 §6, 2 §6, 3 §6). */
+/** Compares every row of the table of roles with the wording of the specifications (1 §6, 2 §6, 3 §6). */
 import { expect, test } from 'vitest';
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import { abilitiesOf } from './abilities.ts';

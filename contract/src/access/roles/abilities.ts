@@ -1,4 +1,4 @@
-/** The table of roles (spec 1 §6, 2 §6, 3 §6), printed to `docs/roles.md`. An ability keeps its meaning for good. */
+/** The table of roles (spec 1 §6, 2 §6, 3 §6), printed to `docs/roles.md`. Never change what an ability means. */
 import { type Ability, abilityNames } from '../../ability-names.ts';
 import type { Access } from './access.ts';
 import * as is from './conditions.ts';
@@ -107,7 +107,7 @@ export const abilities: Readonly<Record<Ability, Row>> = {
 	haveCaretaker: {
 		what: 'Have a caretaker',
 		who: is.allOf(
-			is.withInbox, // without an inbox there is nothing to take care of
+			is.withInbox, // a user without an inbox has nothing that a caretaker could look after
 			is.not(is.administrator),
 			is.not(is.numberless),
 			is.not(is.chatOnlyTeam),

@@ -1,13 +1,13 @@
 import type { FeatureFlag } from './features.ts';
 
-/** Facts of the table of roles (spec 1 §6, 2 §6, 3 §6), read with every call: a changed role takes effect at once. */
+/** What abilities depend on (spec 1 §6, 2 §6, 3 §6). It is read on every call, so that changes take effect at once. */
 export interface Access {
-	// about the person
+	// about the user
 	readonly isPlatformAdministrator: boolean;
 	readonly isOwner: boolean;
 	readonly isNumberless: boolean;
-	// about the person's role in the team
-	readonly isAdministrator: boolean; // of this team; an owner need not be one
+	// about the user's role in the team
+	readonly isAdministrator: boolean; // of this team; owners are not necessarily administrators
 	readonly isChatAdministrator: boolean;
 	readonly isChatAgent: boolean;
 	readonly hasTexting: boolean;
@@ -23,9 +23,9 @@ export interface Access {
 	readonly isVerified: boolean; // the team's campaign is registered with the carriers
 	// about the organization
 	readonly isLegacyPlan: boolean;
-	// about the person's inboxes in the team
+	// about the user's inboxes in the team
 	readonly inboxes: number;
-	readonly sharedInboxes: number; // inboxes of every type but personal
-	/** The state of every feature flag for this organization and team. */
+	readonly sharedInboxes: number; // inboxes of every type except personal
+	/** Whether each feature flag is on for this organization and team. */
 	readonly features: Readonly<Record<FeatureFlag, boolean>>;
 }

@@ -1,4 +1,4 @@
-/** The conditions of the table of roles. Each carries its own wording, so that the printed table matches the code. */
+/** The conditions of the table of roles. Each has its own wording, so that the printed table matches the code. */
 import type { Access } from './access.ts';
 
 export interface Condition {
@@ -41,7 +41,7 @@ export const mayAddContacts = when('authorized to add contacts', (access) => acc
 export const allBuildSegments = when('in a team where all may build segments', (access) => access.allBuildSegments);
 export const quietHoursOff = when('in a team without the quiet-hours safeguard', (access) => access.quietHoursOff);
 export const onWhatsApp = when('in a team with WhatsApp', (access) => access.teamHasWhatsApp);
-/** A team without texting can only be worked in if it has chat. */
+/** Nobody can work in a team that has neither texting nor chat. */
 export const reachable = when('in a team with texting or chat', (access) => access.teamHasSms || access.teamHasChat);
 /** gaps N-45 */
 export const chatOnlyTeam = when('in a chat-only team', (access) => access.teamHasChat && !access.teamHasSms);
@@ -49,7 +49,7 @@ export const chatOnlyUser = when(
 	'chat-only user',
 	(access) => (access.isChatAgent || access.isChatAdministrator) && !access.hasTexting,
 );
-/** Shared and high-speed inboxes wait for registration if the organization requires it (spec 1 §2). */
+/** Unregistered teams can't use shared and high-speed inboxes if the organization requires it (spec 1 §2). */
 export const registered = when(
 	'unless a2p-verification is on and the team’s campaign is not VERIFIED',
 	(access) => access.isVerified || !access.features['a2p-verification'],

@@ -5,7 +5,7 @@ interface Flag {
 	readonly byDefault: boolean;
 }
 
-/** Returns one flag for each page that has an older and a newer address (gaps N-02). */
+/** Returns a flag for each page that has both an older and a newer URL (gaps N-02). */
 const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =>
 	mapTable(
 		pages,
@@ -15,7 +15,7 @@ const pageFlags = <Name extends string>(pages: Readonly<Record<Name, string>>) =
 		}),
 	);
 
-/** The feature flags (decisions.md 20), all read somewhere. Rows of `feature_setting` override the defaults. */
+/** The feature flags (decisions.md 20). Rows of `feature_setting` override the defaults. */
 export const featureFlags = {
 	'a2p-verification': {
 		means: 'Shared and high-speed inboxes are hidden until the team’s campaign is VERIFIED (spec 1 §2).',
@@ -46,7 +46,7 @@ export const featureFlags = {
 
 export type FeatureFlag = keyof typeof featureFlags;
 
-/** Returns the state of every flag; a team's setting overrides its organization's. */
+/** Returns whether each flag is on. A team's setting takes precedence over its organization's. */
 export const featuresFrom = (
 	settings: ReadonlyArray<{ key: string; teamId: number | null; enabled: boolean }>,
 ): Readonly<Record<FeatureFlag, boolean>> =>

@@ -1,4 +1,4 @@
-/** A sample user for every role of the specifications (1 §6, 2 §6, 3 §6), for tests of abilities and screens. */
+/** A sample user for every role in the specifications (1 §6, 2 §6, 3 §6), for tests of abilities and screens. */
 
 import type { Access } from './access.ts';
 import { featuresFrom } from './features.ts';

@@ -1,4 +1,4 @@
-/** The call for a user whose sign-in address was changed by someone else. */
+/** The call with which a user restores a sign-in address that someone else changed. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 

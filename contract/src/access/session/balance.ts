@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The credits of an inbox; null if the inbox needs none or has no book of credits yet. */
+/** An inbox's credits; null if it needs none, or no credits were ever added. */
 export const inboxCredits = z.object({ balance: z.number().int() }).nullable();

@@ -1,4 +1,3 @@
-/** Caretakers and their targets, as calls and the profile return them. */
 import { z } from 'zod';
 import { id, instant } from '../../fields.ts';
 
@@ -7,21 +6,21 @@ export const caretaker = z.object({
 	caretakerName: z.string(),
 	targetStaffId: id,
 	targetName: z.string(),
-	/** Unread messages in all inboxes in which the target works. */
+	/** Unread messages in all of the target's inboxes. */
 	unreadMessages: z.number().int(),
 	endsAt: instant,
-	isActing: z.boolean(), // whether the caretaker is acting for the target right now
+	isActing: z.boolean(), // whether the caretaker is currently signed in on the target's behalf
 });
 export type Caretaker = z.output<typeof caretaker>;
 
 export const caretakingOfProfile = z.object({
-	isCaretaking: z.boolean(), // whether the caller acts for the person of this profile
+	isCaretaking: z.boolean(), // whether a caretaker makes this call on the user's behalf
 	isImpersonating: z.boolean(), // the same as `isCaretaking` (spec 2 §3)
-	/** The caretaker who makes this call, and when their acting expires; null if the person makes the call. */
+	/** The caretaker who makes this call, and when their session on the user's behalf ends; null if there is none. */
 	caretaking: z.object({ caretakerName: z.string(), endsAt: instant }).nullable(),
-	/** The person's caretaker; null without one, and while a caretaker is acting. */
+	/** The user's caretaker; null if there is none, or while a caretaker makes the calls. */
 	caretaker: caretaker.nullable(),
-	/** The people whose caretaker this person is; empty while acting. */
+	/** The users whose caretaker this user is; empty while a caretaker makes the calls. */
 	caretakerOf: z.array(caretaker),
 });
 export type CaretakingOfProfile = z.output<typeof caretakingOfProfile>;

@@ -1,7 +1,7 @@
-/** An organization's rules for new passwords beyond the general ones (spec 1 §5), applied by page and server. */
+/** An organization's additional rules for new passwords (spec 1 §5). The page and the server both apply them. */
 import { z } from 'zod';
 
-/** In characters. Nobody needs to require more than 64 of a password manager. */
+/** The range of minimum lengths that an organization may require, in characters. More would serve no purpose. */
 export const passwordLengths = { least: 8, most: 64 } as const;
 
 export const passwordRules = z.object({

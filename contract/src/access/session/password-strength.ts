@@ -1,6 +1,6 @@
-/** Rates a password by zxcvbn's result (spec 1 §5): the page with the common dictionaries, the server with all. */
+/** Rates a password from zxcvbn's result (spec 1 §5). The page uses its common dictionaries, the server all of them. */
 
-/** The part of a result of zxcvbn that is used. */
+/** The part of zxcvbn's result that is used here. */
 export interface Guess {
 	readonly score: number; // 0 to 4
 	readonly feedback: { readonly warning: string | null; readonly suggestions: readonly string[] };
@@ -11,18 +11,19 @@ export interface Strength {
 	readonly feedback: string;
 }
 
-/** The lowest score that a new password may have. */
+/** The minimum strength of a new password. */
 export const strongEnough = 100;
 
 /**
- * Only the start of a long password is checked, with few substitutions such as `p4$$`: the checker's time grows with
- * the square of the length and with every substitution. The worst case took ten seconds without these limits.
+ * Limits the check to the start of the password and to few substitutions such as `p4$$`, because zxcvbn's time grows
+ * with
+ * the square of the length and with every substitution. Without these limits the worst case took ten seconds.
  */
 export const checkerLimits = { maxLength: 72, l33tMaxSubstitutions: 16 } as const;
 
 export const lookedAt = (password: string): string => password.slice(0, checkerLimits.maxLength);
 
-/** `minStrength` is the lowest zxcvbn score that the organization accepts. */
+/** `minStrength` is the minimum zxcvbn score that the organization accepts. */
 export const strengthOf = ({ score, feedback }: Guess, minStrength = 3): Strength => {
 	if (score >= minStrength) return { score: 100, feedback: 'Great Password!' };
 	const advice = feedback.warning || feedback.suggestions[0];

@@ -1,4 +1,3 @@
-/** The calls that change a password. */
 import { z } from 'zod';
 import { done } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -6,7 +5,7 @@ import { passwordRules } from './password-rules.ts';
 
 const password = z.string().max(1000).default('');
 
-/** Neither the answer nor its timing reveals whether somebody has the address. */
+/** Neither the response nor its timing reveals whether an account has this address. */
 export const forgotPassword = route({
 	method: 'POST',
 	path: '/auth/forgotpassword',
@@ -38,7 +37,7 @@ export const resetPassword = route({
 	answer: done,
 });
 
-/** For a user who must choose a new password (`requirePasswordChange`). Only then is the old one not needed. */
+/** For users who have to choose a new password (`requirePasswordChange`). Only they need not enter the old one. */
 export const updatePassword = route({
 	method: 'POST',
 	path: '/profile/updatePassword',

@@ -10,7 +10,7 @@ import { caretakingOfProfile } from './caretaking.ts';
 import { passwordRules } from './password-rules.ts';
 import { ownSettings } from './settings.ts';
 
-/** Returns the sign-in method of an address. Unknown addresses get `password`, so that none can be probed. */
+/** Returns how an email address signs in. Unknown ones get `password`, so that nobody can find out which exist. */
 export const findMethod = route({
 	method: 'GET',
 	path: '/auth/method',
@@ -37,16 +37,16 @@ export const signIn = route({
 	summary: 'Sign in with email address and password.',
 	who: 'anyone',
 	bodyAs: 'form',
-	/** Loose, because OAuth allows parameters that the server ignores (RFC 6749, 3.2). */
+	/** Accepts unknown fields, because OAuth requires servers to ignore unrecognized parameters (RFC 6749, 3.2). */
 	body: z.looseObject({
 		username: z.string().max(320).default(''),
 		password: z.string().max(1000).default(''),
 		grant_type: z.literal('password').default('password'),
 		passwordIsStrong: z.string().optional(),
-		/** The key that this browser got when anyone signed in here before. */
+		/** The key that this browser received at its last sign-in, whoever signed in. */
 		browser_key: z.string().max(4000).optional(),
 	}),
-	/** The browser sends `browser_key` at its next sign-in, so that others' attempts do not slow it down. */
+	/** The browser sends `browser_key` at its next sign-in, so that failed attempts from elsewhere don't block it. */
 	answer: token.extend({ browser_key: z.string() }),
 });
 
@@ -74,13 +74,13 @@ export type InboxType = z.output<typeof inboxType>;
 export const inboxColor = z.enum(['blue', 'gold', 'red', 'purple', 'pink'], 'Choose blue, gold, red, purple or pink.');
 export type InboxColor = z.output<typeof inboxColor>;
 
-/** An inbox as the navigation shows it. `id` identifies the inbox; the other ids tell its type. */
+/** An inbox as the navigation shows it. `id` identifies the inbox, and the other ids show its type. */
 export const profileInbox = z.object({
 	id,
 	type: inboxType,
 	name: z.string(),
 	color: inboxColor,
-	number: z.string().nullable(), // 10 digits; null without a number
+	number: z.string().nullable(), // 10 digits; null if the inbox has no number
 	groupId: id.nullable(),
 	highSpeedId: id.nullable(),
 	userId: id.nullable(),
@@ -89,14 +89,14 @@ export const profileInbox = z.object({
 	credits: inboxCredits,
 });
 
-/** The state of a team's registration with the carriers (decisions.md 22). */
+/** The status of a team's registration with the carriers (decisions.md 22). */
 export const campaignStatus = z.enum(['NOT_STARTED', 'IN_PROGRESS', 'VERIFIED', 'FAILED', 'SUSPENDED']);
 
-/** The state of a team's set-up of contact fields (gaps N-28). */
+/** The status of a team's contact field set-up (gaps N-28). */
 export const customFieldStatus = z.enum(['setupRequired', 'inProgress', 'enabled']);
 export type CustomFieldStatus = z.output<typeof customFieldStatus>;
 
-/** A team of a person: what the team has, and what the person may do there (spec 1 §3, 2 §3). */
+/** One of the user's teams: what the team has, and what the user may do in it (spec 1 §3, 2 §3). */
 const department = z.object({
 	id,
 	name: z.string(),
@@ -132,7 +132,7 @@ export const profile = z.object({
 	abilities: z.array(z.enum(abilityNames)),
 	isMongooseAdministrator: z.boolean(),
 	isPlatformAdministrator: z.boolean(),
-	/** An owner lands on the set-up checklist until somebody closes it. */
+	/** Whether owners land on the set-up checklist, which they do until somebody closes it. */
 	isSettingUp: z.boolean(),
 	inboxes: z.array(profileInbox),
 	departments: z.array(department),
@@ -140,20 +140,20 @@ export const profile = z.object({
 	requirePasswordChange: z.boolean(),
 	currentDepartment: department.extend({
 		organizationName: z.string(),
-		/** The URL of the organization's logo, on Quad's origin. */
+		/** The URL of the organization's logo, on Quad's own origin. */
 		organizationLogo: z.string().nullable(),
 		timeZone: z.string(),
 	}),
 	/** The organization's requirements for new passwords. */
 	passwordRules,
-	/** The number of release notes that are new to this person. */
+	/** The number of release notes that the user has not seen yet. */
 	unreadNotifications: z.number().int(),
 	utcServerTime: instant,
-	/** A single-use credential for the live channel, valid for five minutes (decisions.md 28). */
+	/** A single-use token for opening the live channel, valid for five minutes (decisions.md 28). */
 	firestoreToken: z.string(),
-	/** The versions of the live topics that the profile shows, so that only later changes are fetched. */
+	/** The versions of the live topics that the profile reflects, so that the browser fetches only later changes. */
 	topicVersions: z.record(z.string(), z.number().int()),
-	documentKey: z.string(), // the person's own live topic
+	documentKey: z.string(), // the user's own live topic
 	...caretakingOfProfile.shape,
 	...ownSettings.shape,
 });
@@ -175,7 +175,7 @@ export const getConfiguration = route({
 	beforeNewPassword: true,
 	answer: z.object({
 		plan: z.string(),
-		/** Feature flags, and two pseudo-flags that follow from the table of roles (gaps N-03, X-20, N-45). */
+		/** The feature flags, and two pseudo-flags that are derived from the table of roles (gaps N-03, X-20, N-45). */
 		features: z.record(z.enum([...keysOf(featureFlags), 'delete-users', 'chat-only']), z.boolean()),
 		integrations: z.record(z.enum(integrationKeys), z.boolean()),
 		department: id,
@@ -183,13 +183,13 @@ export const getConfiguration = route({
 		hasNumberValidation: z.boolean(),
 		hasBulkMms: z.boolean(),
 		aiEnabled: z.boolean(),
-		/** The longest text, in characters as typed: of a reply or template, and of a composed message (spec 1 §5). */
+		/** The most characters that can be typed in a reply or template, and in a composed message (spec 1 §5). */
 		messageLength: z.object({ reply: z.number().int(), compose: z.number().int() }),
 		/** Whether the organization has simulated phones, as the demo and sandboxes do. */
 		hasSimulator: z.boolean(),
-		/** Whether texts reach simulated phones only, outside the demo (decisions.md 40). */
+		/** Whether texts reach only simulated phones, although this is not the demo (decisions.md 40). */
 		isSandbox: z.boolean(),
-		/** Whether there is no mail server, so that platform administrators read emails in Quad. The demo has a mailbox. */
+		/** Whether platform administrators read emails in Quad, for lack of a mail server. The demo has a mailbox. */
 		keepsMail: z.boolean(),
 	}),
 });
@@ -202,7 +202,7 @@ export const makeLiveCredential = route({
 	answer: z.object({ credential: z.string() }),
 });
 
-/** Returns what the sign-in screen may show to anyone. */
+/** Returns what the sign-in screen shows to anyone. */
 export const getWelcome = route({
 	method: 'GET',
 	path: '/welcome',
@@ -216,7 +216,7 @@ export const getWelcome = route({
 				accounts: z.array(z.object({ name: z.string(), emailAddress: z.string(), role: z.string() })),
 			})
 			.nullable(),
-		/** Whether no organization exists yet, so that the browser opens the set-up page. */
+		/** Whether no organization exists yet. The browser then opens the set-up page. */
 		needsSetUp: z.boolean(),
 	}),
 });

@@ -1,4 +1,4 @@
-/** The sessions of the caller. Nobody sees or ends a session of someone else. */
+/** Routes for the caller's own sessions. Nobody can see or end another user's session. */
 import { z } from 'zod';
 import { done, flag, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,15 +7,15 @@ export const entryMethod = z.enum(['password', 'saml', 'partner']);
 
 const openSession = z.object({
 	id,
-	/** Browser and system as far as they can be recognized: “Firefox on Windows”. */
+	/** The browser and operating system as far as they can be recognized: “Firefox on Windows”. */
 	browser: z.string(),
 	method: entryMethod,
 	address: z.string().nullable(),
 	startedAt: instant,
 	seenAt: instant,
-	/** Whether the session is the one that makes this call. */
+	/** Whether this session makes the call. */
 	isThis: z.boolean(),
-	/** The name of the person on whose behalf a caretaker acts in this session. */
+	/** The name of the user on whose behalf a caretaker uses this session. */
 	forWhom: z.string().nullable(),
 });
 export type OpenSession = z.output<typeof openSession>;

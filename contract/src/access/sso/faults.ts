@@ -1,6 +1,6 @@
 import { suspendedSentence } from '../session/suspended.ts';
 
-/** A rejected SAML response: a sentence for the user, one for the testing owner, with `{expected}` and `{found}`. */
+/** Why a SAML response was rejected, in words for users and for testing owners (with `{expected}` and `{found}`). */
 interface Fault {
 	readonly toOwner: string;
 	readonly toPerson: PersonSentence;
@@ -112,7 +112,7 @@ const table = {
 export type SamlFault = keyof typeof table;
 export const samlFaults: Readonly<Record<SamlFault, Fault>> = table;
 
-/** Other sentences for a user on the way to or back from an identity provider. */
+/** Other messages for users on their way to or from an identity provider. */
 export const signInSentences = {
 	begunElsewhere: 'This sign-in didn’t start in this browser, or started too long ago. Please sign in again from here.',
 	unknownConfiguration: 'This sign-in method no longer exists. Please sign in again.',

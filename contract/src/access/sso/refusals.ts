@@ -1,7 +1,6 @@
 import { refusals } from '../../refusal.ts';
 import { samlFaults, signInSentences } from './faults.ts';
 
-/** Refusals for an owner who sets up single sign-on. */
 export const ssoRefusals = refusals({
 	'sso.fields_required': {
 		status: 400,

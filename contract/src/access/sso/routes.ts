@@ -5,10 +5,10 @@ import { besideWritten } from '../../shown-beside.ts';
 import { token } from '../session/routes.ts';
 import { ssoLimits } from './limits.ts';
 
-/** At least 22 characters of Base64url, which are at least 128 bits. */
+/** At least 22 Base64url characters, which encode at least 128 bits. */
 const browserValue = /^[\w-]{22,86}$/;
 
-/** How a SAML request reaches the identity provider (decisions.md 22). */
+/** How the browser carries a SAML request to the identity provider (decisions.md 22). */
 export const protocolBinding = { redirect: 0, post: 1 } as const;
 
 const certificateFacts = z.object({
@@ -25,24 +25,24 @@ const configuration = z.object({
 	entityId: z.string(), // of the identity provider
 	signInUrl: z.string(),
 	protocolBinding: z.union([z.literal(0), z.literal(1)]),
-	/** One certificate in PEM, or two concatenated ones while the successor takes over. */
+	/** One certificate as PEM, or two concatenated ones while the identity provider replaces its certificate. */
 	certificate: z.string(),
-	/** Whether sign-ins may start at the identity provider. */
+	/** Whether sign-ins may be started at the identity provider. */
 	allowsUnasked: z.boolean(),
-	/** The attribute that identifies the person; null for the NameID. */
+	/** The SAML attribute that identifies the user; null to use the NameID. */
 	personAttribute: z.string().nullable(),
 	certificates: z.array(certificateFacts),
-	/** The number of people who sign in with this configuration. */
+	/** The number of users who sign in with this configuration. */
 	people: z.number().int(),
-	/** The values that the identity provider needs from Quad. */
+	/** Quad's own values, which must be entered at the identity provider. */
 	ours: z.object({ entityId: z.string(), acsUrl: z.string(), metadataUrl: z.string() }),
 });
 export type SsoConfiguration = z.output<typeof configuration>;
 
-/** The part of a configuration for users who may invite people but configure nothing (decisions.md 38). */
+/** What users who may invite people but not configure sign-on can see of a configuration (decisions.md 38). */
 const configurationName = z.strictObject({ id, friendlyName: z.string() });
 
-/** The schema accepts empty and invalid fields, because the server refuses each with a specific sentence. */
+/** The schema accepts empty and invalid fields, because the server rejects each with its own error message. */
 const form = z.object({
 	friendlyName: z.string().max(10_000).default(''),
 	entityId: z.string().max(10_000).default(''),
@@ -115,7 +115,7 @@ export const deleteConfigurationAt = route({
 	answer: done,
 });
 
-/** The SAML metadata of Quad for the identity provider of this configuration (gaps F-18). */
+/** Returns Quad's SAML metadata for this configuration's identity provider (gaps F-18). */
 export const getMetadata = route({
 	method: 'GET',
 	path: '/samlconfiguration/metadata',
@@ -125,7 +125,7 @@ export const getMetadata = route({
 	answer: { file: 'application/samlmetadata+xml' },
 });
 
-/** Fills in the form from the metadata of an identity provider. Nothing is stored or fetched. */
+/** Fills in the form from an identity provider's metadata. Nothing is stored or fetched. */
 export const readMetadata = route({
 	method: 'POST',
 	path: '/samlconfiguration/metadata',
@@ -137,7 +137,7 @@ export const readMetadata = route({
 		signInUrl: z.string(),
 		protocolBinding: z.union([z.literal(0), z.literal(1)]),
 		certificate: z.string(),
-		friendlyName: z.string(), // empty if the metadata has no name
+		friendlyName: z.string(), // empty if the metadata contains no name
 	}),
 });
 
@@ -145,9 +145,9 @@ export const ssoPerson = z.object({
 	id,
 	name: z.string(),
 	emailAddress: z.string(),
-	campusUniqueId: z.string().nullable(), // shown as User Id
+	campusUniqueId: z.string().nullable(), // shown as “User Id”
 	isOwner: z.boolean(),
-	/** Null means that the person signs in with a password. */
+	/** Null if the user signs in with a password. */
 	samlConfigurationId: id.nullable(),
 	samlConfigurationName: z.string().nullable(),
 });
@@ -159,9 +159,9 @@ export const listPeople = route({
 	who: 'owner',
 	query: z.object({
 		searchText: z.string().max(200).default(''),
-		/** Returns only people who sign in with this configuration. */
+		/** Returns only users who sign in with this configuration. */
 		samlConfigurationId: idInPath.optional(),
-		/** Returns only people who sign in with a password. */
+		/** Returns only users who sign in with a password. */
 		withPassword: flag.default(false),
 		...page(50),
 	}),
@@ -175,7 +175,7 @@ export const choosePeople = route({
 	who: 'owner',
 	body: z.object({
 		personIds: z.array(id).min(1).max(ssoLimits.peopleAtOnce),
-		/** Null means that the people sign in with a password. */
+		/** Null to let the users sign in with a password. */
 		samlConfigurationId: id.nullable(),
 	}),
 	answer: done,
@@ -187,7 +187,7 @@ export const beginTest = route({
 	summary: 'Start a test sign-in, which only shows what the identity provider sends.',
 	who: 'owner',
 	body: z.object({ id }),
-	/** The address that the browser opens next. */
+	/** The URL that the browser opens next. */
 	answer: z.object({ id, address: z.string() }),
 });
 
@@ -197,7 +197,7 @@ export const testOutcome = z.object({
 	sentence: z.string(),
 	expected: z.string().nullable(),
 	found: z.string().nullable(),
-	/** The content of a trusted SAML response; null if the response is not trusted. */
+	/** What the SAML response contained; null if the response cannot be trusted. */
 	said: z
 		.object({
 			issuer: z.string(),
@@ -226,7 +226,7 @@ export const readTest = route({
 	}),
 });
 
-/* The browser steps between Quad and an identity provider. Each answers with a redirect or a page. */
+/* The browser visits these routes on its way to and from the identity provider. Each returns a redirect or a page. */
 
 export const beginSignIn = route({
 	method: 'GET',
@@ -236,9 +236,9 @@ export const beginSignIn = route({
 	query: z.object({
 		provider: idInPath,
 		returnUrl: z.string().max(2000).optional().catch(undefined),
-		/** The id of an owner's test. */
+		/** The id of a test sign-in that an owner started. */
 		test: idInPath.optional(),
-		/** A random value the browser keeps, so that only it can finish the sign-in. The college’s links carry none. */
+		/** A random value that the browser stores, so that only it can finish the sign-in. A college's links have none. */
 		browser: z.string().regex(browserValue).optional().catch(undefined),
 	}),
 	answer: { file: 'text/html' },

@@ -1,4 +1,4 @@
-/** Reads field names from a header row, split at commas or tabs. Names of base fields are left out (spec 3 §5). */
+/** Reads field names from a header row, split at commas or tabs. Skips the names of base fields (spec 3 §5). */
 import { isBaseName } from '../../contacts/imports/columns.ts';
 import { plainName } from '../../plain-name.ts';
 import { customFieldLimits } from './limits.ts';
@@ -6,7 +6,7 @@ import { customFieldLimits } from './limits.ts';
 export interface PastedNames {
 	/** In the order of the header row. */
 	readonly names: string[];
-	/** Names that were left out because every contact has this field. */
+	/** Names that were skipped because every contact already has a built-in field by that name. */
 	readonly baseNames: string[];
 	readonly tooLong: string[];
 }

@@ -20,7 +20,7 @@ export const customFieldRefusals = refusals({
 		status: 409,
 		message: '“{name}” is still being converted to its new type. Try again in a moment.',
 	},
-	/** Only a user who has seen which values will be lost may continue. */
+	/** Only a user who has seen which values would be lost may continue. */
 	'custom-field.values_lost': {
 		status: 400,
 		message: '{lost} would be lost. Check what they are, then confirm the change.',

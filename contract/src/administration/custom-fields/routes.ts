@@ -6,11 +6,11 @@ import { customFieldLimits } from './limits.ts';
 
 const choices = z.array(z.string().max(1_000)).max(customFieldLimits.choices);
 
-/** A field of contacts (spec 3 §3, gaps X-26). Custom fields have positive ids, system fields negative ones. */
+/** A contact field (spec 3 §3, gaps X-26). Custom fields have positive ids, system fields negative ones. */
 const customField = z.object({
 	id: z.number().int(),
 	displayName: z.string(),
-	isRequired: z.boolean(), // required when a contact is added by hand; a missing value in a file is only reported
+	isRequired: z.boolean(), // required when someone adds a contact manually; an import only reports a missing value
 	canMailMerge: z.boolean(),
 	isVisible: z.boolean(),
 	isSystemField: z.boolean(),
@@ -34,7 +34,7 @@ export const listCustomFields = route({
 	answer: z.array(customField),
 });
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = { isSystemField: null, searchField: null, isDateField: null, isConverting: null };
 
 const newField = z.object({
@@ -64,7 +64,7 @@ export const changeCustomField = route({
 		'Rename a custom field, change its type or turn its switches. Values another type can’t keep are named first.',
 	who: 'administrator',
 	params: z.object({ id: idInPath }),
-	/** Absent fields stay unchanged. */
+	/** Omitted fields stay unchanged. */
 	body: z.object({
 		displayName: displayName.optional(),
 		isRequired: z.boolean().optional(),
@@ -72,7 +72,7 @@ export const changeCustomField = route({
 		isVisible: z.boolean().optional(),
 		kind: fieldKind.optional(),
 		choices: choices.optional(),
-		/** The most values that may be lost, which is the number that `customfields/{id}/conversion` returned. */
+		/** The most values that may be lost. Callers pass the number that `customfields/{id}/conversion` returned. */
 		mayLose: z.int32().min(0).default(0),
 	}),
 	alsoTakes: { id: null, ...shownBeside },
@@ -118,7 +118,7 @@ export const previewConversion = route({
 	answer: z.object({
 		kept: z.number().int(),
 		lost: z.number().int(),
-		/** The most frequent values among those that would be lost. */
+		/** The most frequent of the values that would be lost. */
 		samples: z.array(z.object({ value: z.string(), contacts: z.number().int() })),
 	}),
 });

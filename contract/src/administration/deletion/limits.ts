@@ -1,18 +1,18 @@
 export const deletionLimits = {
-	pasted: 200_000, // characters of a pasted list
+	pasted: 200_000, // characters that can be pasted
 	atOnce: 5_000, // contacts deleted in one call
 	removedAtOnce: 100, // people removed for good in one call
-	remainsListed: 100, // listed places where a removed person’s last name may remain
-	restorableDays: 30, // as for a deleted team
-	history: 20, // listed deletions
-	leastMonths: 3, // minimum age of texts before their content may be deleted
+	remainsListed: 100, // places listed where a removed person’s last name may remain
+	restorableDays: 30, // the same as for a deleted team
+	history: 20, // deletions listed
+	leastMonths: 3, // minimum age of texts whose content may be deleted
 	mostMonths: 120,
 } as const;
 
 export const deletedText = '[Text deleted]';
 
-/** Replaces the name or number of a removed person. */
+/** Replaces a removed person's name or number. */
 export const removedPerson = '[removed]';
 
-/** The word to type before people are removed for good. */
+/** The word that must be typed before people are removed for good. */
 export const removalWord = 'REMOVE';

@@ -1,11 +1,11 @@
-/** Contacts are deleted by number, restored, or removed for good. Retention rules limit how long texts are kept. */
+/** Routes to delete contacts by number, restore them, remove people for good, and limit how long texts are stored. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { besideWritten } from '../../shown-beside.ts';
 import { deletionLimits, removalWord } from './limits.ts';
 
-/** Numbers as pasted text, or as an array. */
+/** Numbers as one pasted text or as an array. */
 const numbers = z.union([
 	z.string().max(deletionLimits.pasted),
 	z.array(z.string().max(1_000)).max(deletionLimits.pasted / 10),
@@ -15,7 +15,7 @@ const foundContact = z.object({
 	id,
 	fullName: z.string(),
 	mobileNumber: z.string(), // 10 digits
-	/** The number of other teams that have the contact and keep it when this team deletes it. */
+	/** How many other teams have the contact, and will still have it after this team deletes it. */
 	otherTeams: z.number().int(),
 	optedOut: z.boolean(),
 });
@@ -31,7 +31,7 @@ export const findDeletion = route({
 		found: z.array(foundContact),
 		/** Numbers that belong to no contact of the team. */
 		notFound: z.array(z.string()),
-		/** Entries that are no mobile number, with the reason. */
+		/** Entries that are not mobile numbers, with the reason. */
 		unread: z.array(z.object({ written: z.string(), reason: z.string() })),
 	}),
 });
@@ -43,7 +43,7 @@ export const deleteContacts = route({
 	summary: 'Delete the team’s contacts with these mobile numbers. It can be undone for 30 days.',
 	who: 'administrator',
 	body: z.object({ numbers }),
-	/** The numbers that were found (gaps N-49). */
+	/** Returns the numbers that were found (gaps N-49). */
 	answer: z.object({ numbers: z.array(z.string()), deletionId: id, restorableUntil: instant }),
 });
 
@@ -58,7 +58,7 @@ export const listDeletions = route({
 			deletedOn: instant,
 			deletedByName: z.string(),
 			contacts: z.number().int(),
-			/** Some of the deleted contacts, by name or number. */
+			/** The names or numbers of some of the deleted contacts. */
 			names: z.array(z.string()),
 			restorableUntil: instant,
 			restoredOn: instant.nullable(),
@@ -90,7 +90,7 @@ export const remainKinds = [
 
 const possibleRemains = z.object({
 	kind: z.enum(remainKinds),
-	/** The name of the place, or the beginning of its text. */
+	/** The place's name, or the beginning of its text. */
 	name: z.string(),
 	departmentName: z.string().nullable(),
 });
@@ -105,7 +105,7 @@ export const removePeople = route({
 	body: z.object({ numbers, confirm: z.literal(removalWord) }),
 	answer: z.object({
 		numbers: z.array(z.string()),
-		/** Texts by colleagues that may still contain the person's last name, which may also be somebody else's. */
+		/** Where colleagues’ texts may still contain the person’s last name, which may also be someone else’s. */
 		mayRemain: z.array(possibleRemains),
 	}),
 });
@@ -118,11 +118,11 @@ export const readRetention = route({
 	summary: 'Get how long the content of texts is kept.',
 	who: 'owner',
 	answer: z.object({
-		/** Null means that texts are kept forever. */
+		/** Null to store texts forever. */
 		months: z.number().int().nullable(),
 		changedByName: z.string().nullable(),
 		changedOn: instant.nullable(),
-		/** The number of texts whose content has been deleted so far. */
+		/** How many texts have had their content deleted so far. */
 		deleted: z.number().int(),
 		lastRunOn: instant.nullable(),
 	}),

@@ -7,13 +7,13 @@ import { route } from '../../route.ts';
 import { besideWritten } from '../../shown-beside.ts';
 import { inboxLimits } from './limits.ts';
 
-/** How new conversations of an inbox are assigned. */
+/** How an inbox's new conversations are assigned. */
 export const assignment = z.enum(['nobody', 'round-robin', 'least-open']);
 export type Assignment = z.output<typeof assignment>;
 
 const staffMember = z.object({ id, name: z.string() });
 
-/** A shared or high-speed inbox as administrators see it (spec 3 §3, "Inbox or account"). */
+/** A shared, high-speed or WhatsApp inbox as administrators see it (spec 3 §3, "Inbox or account"). */
 const inboxSettings = z.object({
 	id,
 	type: z.enum(['group', 'highspeed', 'whatsapp']),
@@ -23,15 +23,15 @@ const inboxSettings = z.object({
 	name: z.string(),
 	color: inboxColor,
 	number: z.string().nullable(), // 10 digits
-	/** `scheduledReplies` counts those that need the membership to be sent; 0 for administrators, who keep access. */
+	/** `scheduledReplies`: those that need the user's access to the inbox; 0 for administrators, who keep access. */
 	staff: z.array(staffMember.extend({ scheduledReplies: z.number().int() })),
 	assignment,
 	workingHours: workingHours.nullable(),
-	/** The credits of a high-speed inbox; null if it has none. */
+	/** A high-speed inbox's credits; null if it has none. */
 	credits: inboxCredits,
 	/** When the inbox was removed. It can be restored for 30 days. */
 	removedAt: instant.nullable(),
-	/** Unfinished work that stays behind when the inbox is removed. */
+	/** Unfinished work that would be left behind if the inbox were removed. */
 	waiting: z.object({
 		openConversations: z.number().int(),
 		sending: z.number().int(), // batches that are being sent
@@ -49,11 +49,11 @@ const written = {
 	staffIds: z.array(id).max(inboxLimits.staff),
 	assignment: assignment.default('nobody'),
 	workingHours: workingHours.nullable().default(null),
-	/** An offered number of 10 digits; null for none yet. An inbox never changes its number. */
+	/** An offered number of 10 digits; null for none yet. Once an inbox has a number, it can't be changed. */
 	number: z.string().max(40).nullable().optional(),
 };
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = {
 	id: null,
 	type: null,
@@ -143,7 +143,7 @@ export const changeHighSpeedInbox = route({
 
 const whatsAppWritten = z.object({
 	...written,
-	/** A WhatsApp number of the organization, as listed; null for none yet. An inbox never changes its number. */
+	/** One of the organization's WhatsApp numbers, as listed; null for none yet. Once set, it can't be changed. */
 	number: z.string().max(40).nullable().optional(),
 });
 
@@ -198,7 +198,7 @@ const personalInbox = staffMember.extend({
 	emailAddress: z.string(),
 	personalInboxEnabled: z.boolean(),
 	number: z.string().nullable(), // 10 digits
-	/** Scheduled replies in the inbox, which are not sent while the inbox is off. */
+	/** Scheduled replies in the inbox, which are not sent while the inbox is switched off. */
 	scheduledReplies: z.number().int(),
 });
 export type PersonalInbox = z.output<typeof personalInbox>;

@@ -1,4 +1,4 @@
-/** The greeting for callers whose call is not forwarded. */
+/** The greeting that callers hear if their call is not forwarded. */
 export const greetingLength = 300; // characters
 
 export const usualGreeting = (team: string, organization: string): string =>

@@ -4,12 +4,12 @@ export const numberLimits = {
 	reservedDays: 7,
 	reservedAtOnce: 20,
 	reserved: 100, // per organization
-	/** How long a released number keeps working and can still be kept. */
+	/** How long a released number still works, and its release can be undone. */
 	graceDays: 14,
 	page: 50,
-	/** The time and the number of attempts to confirm a landline. */
+	/** How long, and with how many attempts, a landline can be confirmed. */
 	landlineMinutes: 10,
 	landlineTries: 5,
-	/** Verification calls to landlines per administrator. */
+	/** Verification calls that one administrator may start. */
 	landlineCalls: { most: 10, perSeconds: 60 * 60 },
 } as const;

@@ -1,4 +1,4 @@
-/** The numbers of a college are searched, reserved, bought, given to inboxes and released (spec 3 §3, §5, §7). */
+/** Routes to search, reserve, buy, assign and release a college's numbers (spec 3 §3, §5, §7). */
 import { z } from 'zod';
 import { inboxColor, inboxType } from '../../access/session/routes.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -6,10 +6,10 @@ import { route } from '../../route.ts';
 import { numberLimits } from './limits.ts';
 import { phoneType } from './phone-type.ts';
 
-/** The types of numbers that can be searched for and bought. */
+/** The types of number that can be searched for and bought. */
 export const boughtTypes = ['local', 'toll-free'] as const;
 const boughtType = z.enum(boughtTypes);
-/** A landline belongs to the college already: it is verified, not bought. */
+/** A landline is verified instead of bought, because the college already has it. */
 export const numberType = z.enum([...boughtTypes, 'landline']);
 export type NumberType = z.output<typeof numberType>;
 
@@ -21,8 +21,8 @@ const phoneNumber = z.string(); // 10 digits
 
 const offeredNumber = z.object({
 	phoneNumber,
-	place: z.string().nullable(), // `Denver, CO`; null if the carrier does not say
-	monthlyCost: z.number().int().nullable(), // in 1/10,000 dollar; null if the carrier does not say
+	place: z.string().nullable(), // `Denver, CO`; null if the carrier does not tell
+	monthlyCost: z.number().int().nullable(), // in 1/10,000 dollar; null if the carrier does not tell
 });
 export type OfferedNumber = z.output<typeof offeredNumber>;
 
@@ -39,7 +39,7 @@ export const lookUpNumbers = route({
 	answer: z.array(offeredNumber),
 });
 
-/** A number without an inbox. `isReserved` holds until the number is bought. */
+/** A number that no inbox uses. `isReserved` is true until the number is bought. */
 const reservedNumber = z.object({
 	numberSid,
 	phoneNumber,
@@ -64,7 +64,7 @@ export const reserveNumbers = route({
 	who: 'administrator',
 	body: z.object({
 		areaCode: z.string().max(20).default(''),
-		/** Ten digits as text, or how many numbers to reserve, up to 999. */
+		/** A specific number, as ten digits, or how many numbers to reserve, up to 999. */
 		numberToReserve: z.union([z.string().max(40), z.number().int().min(1).max(999)]),
 		type: boughtType.default('local'), // not in the specifications
 	}),
@@ -79,14 +79,14 @@ export const verifyLandline = route({
 	who: 'administrator',
 	query: z.object({
 		phonenumber: z.string().max(100).default(''),
-		// not in the specifications: for codes that are confirmed on screen instead of on the phone
+		// not in the specifications: the code, if it is confirmed on screen instead of on the phone
 		code: z.string().max(20).optional(),
 		again: z.stringbool().default(false), // not in the specifications: calls the landline again
 	}),
 	answer: z.object({
 		success: z.boolean(),
 		number: z.object({ sid: numberSid.nullable(), phoneNumber }),
-		/** The code, and where to type it, until the landline is confirmed. */
+		/** The code and where to enter it; null once the landline is confirmed. */
 		verification: z.object({ code: z.string(), typedOn: z.enum(['phone', 'screen']), expiresAt: instant }).nullable(),
 	}),
 });
@@ -98,7 +98,7 @@ const userNumber = z.object({
 	phoneType,
 	departmentId: id,
 	departmentName: z.string(),
-	/** False while the number is kept for a user who has not accepted the invitation. */
+	/** False while the number is set aside for a user who has not accepted the invitation. */
 	isActive: z.boolean(),
 });
 export type UserNumber = z.output<typeof userNumber>;
@@ -120,7 +120,7 @@ const collegeNumber = z.object({
 	inbox: z
 		.object({
 			id,
-			name: z.string(), // for a personal inbox, the name of its person
+			name: z.string(), // for a personal inbox, the name of its user
 			type: inboxType,
 			color: inboxColor,
 			departmentId: id,
@@ -128,12 +128,12 @@ const collegeNumber = z.object({
 			isRemoved: z.boolean(),
 		})
 		.nullable(),
-	/** The invited user who will get the number. */
+	/** The invited user for whom the number is set aside. */
 	meantFor: z.string().nullable(),
 	reservedUntil: instant.nullable(),
-	/** When the released number stops working. */
+	/** When a released number stops working. */
 	releaseAt: instant.nullable(),
-	/** Where the carrier delivers incoming texts; null without a carrier or before the first check. */
+	/** Whether the carrier delivers texts to Quad or elsewhere; null without a carrier or before the first check. */
 	textsGo: z.enum(['here', 'elsewhere']).nullable(),
 });
 export type CollegeNumber = z.output<typeof collegeNumber>;
@@ -152,7 +152,7 @@ const sidInPath = z.object({ numberSid });
 
 const numberedInbox = z.object({
 	id,
-	name: z.string(), // for a personal inbox, the name of its person
+	name: z.string(), // for a personal inbox, the name of its user
 	type: inboxType,
 	departmentName: z.string(),
 	number: z.string().nullable(), // 10 digits
@@ -183,7 +183,7 @@ export const assignNumber = route({
 	summary: 'Give a number to an inbox, from wherever it is now. A number that the inbox had becomes free.',
 	who: 'administrator',
 	params: sidInPath,
-	body: z.object({ inboxId: id.nullable() }), // null takes the number out of its inbox
+	body: z.object({ inboxId: id.nullable() }), // null to remove the number from its inbox
 	answer: collegeNumber,
 });
 
@@ -226,7 +226,7 @@ export const pointNumberHere = route({
 
 const greeting = z.object({
 	sentence: z.string(),
-	/** The default greeting, for teams that have none of their own. */
+	/** The greeting of teams that have not written their own. */
 	usual: z.string(),
 });
 export type Greeting = z.output<typeof greeting>;

@@ -1,1 +1,1 @@
-export const organizationSettingsLimits = { name: 100 } as const; // characters, as when the organization is created
+export const organizationSettingsLimits = { name: 100 } as const; // characters, as at creation

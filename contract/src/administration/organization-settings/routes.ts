@@ -1,4 +1,4 @@
-/** The settings that an owner makes for the whole organization. The specifications have no calls for them. */
+/** Routes for an owner's organization-wide settings. The specifications define no such calls. */
 import { z } from 'zod';
 import { passwordRules } from '../../access/session/password-rules.ts';
 import { done } from '../../fields.ts';
@@ -6,7 +6,7 @@ import { route } from '../../route.ts';
 
 const organizationSettings = z.object({
 	name: z.string(),
-	/** The URL of the logo, on Quad's origin. */
+	/** The URL of the logo, on Quad's own origin. */
 	logo: z.string().nullable(),
 	passwordRules,
 });

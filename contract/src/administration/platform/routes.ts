@@ -1,4 +1,4 @@
-/** The calls of the provider, for platform administrators only. Each call names the organization it is about. */
+/** Routes for the provider's platform administrators. Each call names the organization that it concerns. */
 import { z } from 'zod';
 import { featureFlags } from '../../access/roles/features.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -9,9 +9,8 @@ import { platformLimits } from './limits.ts';
 
 const { name, plan, reason, users, segments } = platformLimits;
 const ofOrganization = z.object({ organizationId: idInPath });
-/** In 1/10,000 dollar; null if the price is on request. */
+/** In 1/10,000 dollar; null for a price on request. */
 const price = z.number().int().min(0).max(marketplaceLimits.money).nullable();
-/** A date such as `2026-12-04`. */
 const day = z.string().max(10);
 
 export const listOrganizations = route({
@@ -29,7 +28,7 @@ export const listOrganizations = route({
 			teams: z.number().int(),
 			isSuspended: z.boolean(),
 			contractEnded: z.boolean(),
-			textsOfMonth: z.number().int(), // since the first of the month, UTC
+			textsOfMonth: z.number().int(), // since the first of the month, in UTC
 		}),
 	),
 });
@@ -55,7 +54,7 @@ export const createOrganization = route({
 });
 
 const contract = z.object({
-	usersLimit: z.int32().min(1).max(users).nullable(), // null: no limit
+	usersLimit: z.int32().min(1).max(users).nullable(), // null for no limit
 	allottedSegments: z.int32().min(0).max(segments),
 	beginsOn: day,
 	endsOn: day.nullable(),
@@ -83,11 +82,11 @@ export const readOrganization = route({
 		contract,
 		addOns: z.array(z.object({ key: z.string(), name: z.string(), isOn: z.boolean() })),
 		teams: z.array(z.object({ id, name: z.string(), campaignStatus, sharedInboxes: z.number().int() })),
-		/** The flags that were set. All others have their defaults. */
+		/** The flags that were set; all others have their default. */
 		features: z.array(
 			z.object({
 				key: z.string(),
-				teamId: id.nullable(), // null for the whole organization
+				teamId: id.nullable(), // null if set for the whole organization
 				enabled: z.boolean(),
 				changedBy: z.string().nullable(),
 				changedAt: instant.nullable(),
@@ -174,10 +173,10 @@ export const listServiceRequests = route({
 			askedBy: z.string(),
 			askedOn: instant,
 			credits: z.number().int().nullable(),
-			cost: z.number().int().nullable(), // in 1/10,000 dollar, as it was shown when requested
-			/** Whether the marketplace still has the item, so that the request can be granted. */
+			cost: z.number().int().nullable(), // in 1/10,000 dollar, as shown at the time of the request
+			/** Whether the request can be granted, because the marketplace still has the item. */
 			isGrantable: z.boolean(),
-			/** The inboxes that can receive credits. */
+			/** The inboxes to which the credits can be added. */
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string() })),
 		}),
 	),
@@ -192,7 +191,7 @@ export const grantRequest = route({
 	body: z.object({
 		organizationId: id,
 		requestId: id,
-		/** The inbox that receives credits; optional if there is a single high-speed inbox. */
+		/** The inbox to which the credits are added; optional if there is only one high-speed inbox. */
 		inboxId: id.optional(),
 	}),
 	answer: done,

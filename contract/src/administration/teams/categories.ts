@@ -1,4 +1,4 @@
-/** The initial team categories of an organization, for reports (gaps N-48). */
+/** The team categories that a new organization starts with, used in reports (gaps N-48). */
 export const usualTeamCategories = [
 	'Admissions',
 	'Advancement and alumni',

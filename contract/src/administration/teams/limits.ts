@@ -4,7 +4,7 @@ export const teamLimits = {
 	ofOrganization: 500,
 	/** How long a deleted team can be restored. */
 	restorableDays: 30,
-	/** The most people shown by name who would lose their only team. The rest are counted. */
+	/** How many users who would lose their only team are listed by name. The rest are only counted. */
 	peopleNamed: 10,
 	defaultTimeZone: 'America/New_York', // gaps N-43
 } as const;

@@ -18,7 +18,6 @@ export const teamRefusals = refusals({
 		message: 'Sending pictures to many people needs the Bulk MMS add-on. Request it in the marketplace.',
 	},
 	'team.too_many': { status: 400, message: 'An organization can have at most {most} teams.' },
-	/** Spec 3 §5. */
 	'team.is_current': { status: 400, message: 'You’re working in this team. Switch to another team to delete it.' },
 	'team.is_only': { status: 400, message: 'This is your organization’s only team, so it can’t be deleted.' },
 	'team.restore_over': {
@@ -35,5 +34,5 @@ export const teamRefusals = refusals({
 	},
 });
 
-/** Shown if deleting fails and the server gives no reason. The typo is in the specification (spec 3 §8). */
+/** Shown if deleting fails and the server gives no reason. The specification has this typo (spec 3 §8). */
 export const deleteTeamFailed = 'Error deleting your apartment';

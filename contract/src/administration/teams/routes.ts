@@ -1,18 +1,17 @@
-/** Teams, which the specifications call departments (spec 3 §2, §3, §5, §7). */
+/** Routes for teams, which the specifications call departments (spec 3 §2, §3, §5, §7). */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** Levels 1 to 3; at 2 and 3 pictures are sent more slowly than texts (spec 1 §9). */
+/** At levels 2 and 3, pictures are sent more slowly than texts (spec 1 §9). */
 export const sendSpeed = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-/** The settings that an owner may change for a team. */
 const settings = z.object({
 	name: z.string(),
 	code: z.string(),
 	departmentCategoryId: id.nullable(),
 	timeZone: z.string(),
-	/** Whether the team may also text at night. */
+	/** Whether the team may send texts at night, too. */
 	disableQuietHoursSafeguard: z.boolean(),
 	messageSendSpeed: sendSpeed,
 	teamHasSms: z.boolean(),
@@ -39,29 +38,28 @@ const removedTeam = z.object({ id, name: z.string(), code: z.string(), removedAt
 export type RemovedTeam = z.output<typeof removedTeam>;
 
 const consequences = z.object({
-	/** The names of the first people who are in no other team, and their total number. */
+	/** The names of the first users who would lose their only team, and the number of all of them. */
 	peopleWithoutTeam: z.array(z.string()),
 	peopleWithoutTeamCount: z.number().int(),
 	userCount: z.number().int(),
-	/** The number of inboxes of every type, also personal ones. */
+	/** The number of inboxes of every type, including personal ones. */
 	inboxCount: z.number().int(),
 	openConversationCount: z.number().int(),
 	scheduledMessageCount: z.number().int(),
 	/** Scheduled replies to single people. */
 	scheduledReplyCount: z.number().int(),
-	/** Web chats that are not closed. */
+	/** Web chats that have not been closed. */
 	openChatCount: z.number().int(),
 	apiCredentialCount: z.number().int(),
 	integrationCount: z.number().int(),
 	webhookCount: z.number().int(),
-	/** Reports that are sent by email. */
 	scheduledReportCount: z.number().int(),
 	runningBatchCount: z.number().int(),
 	contactCount: z.number().int(),
 });
 export type DeletionConsequences = z.output<typeof consequences>;
 
-/** Absent fields stay unchanged. Accepts invalid fields, because the server refuses each with its own sentence. */
+/** Omitted fields stay unchanged. The schema accepts invalid ones, which the server rejects with specific messages. */
 const changes = z.object({
 	name: z.string().max(1_000).optional(),
 	code: z.string().max(1_000).optional(),
@@ -75,7 +73,7 @@ const changes = z.object({
 	usersCanBuildCriteriaBasedSegments: z.boolean().optional(),
 });
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = {
 	organizationId: null,
 	teamHasChat: null,
@@ -122,7 +120,7 @@ export const saveTeam = route({
 	path: '/departments',
 	summary: 'Create a team; with an id, change it (gaps F-06).',
 	who: 'owner',
-	/** With an id, absent fields stay unchanged; without one, they get their defaults. */
+	/** With an id, omitted fields stay unchanged; without one, they get their defaults. */
 	body: changes.extend({ id: id.optional() }),
 	alsoTakes: shownBeside,
 	answer: team,

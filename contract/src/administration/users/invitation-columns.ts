@@ -1,4 +1,4 @@
-/** The columns of an invitation list, in the order expected of a list without a header row. */
+/** The columns of an invitation list. A list without a header row must have them in this order. */
 export const invitationColumns = {
 	firstName: { label: 'First Name', alsoCalled: ['first', 'given name', 'forename'] },
 	lastName: { label: 'Last Name', alsoCalled: ['last', 'surname', 'family name'] },
@@ -16,12 +16,12 @@ export const invitationColumnNames = Object.keys(invitationColumns).filter(
 	(name): name is InvitationColumn => name in invitationColumns,
 );
 
-/** The required columns. Without a team, people join the current team; without a role, they become users. */
+/** The required columns. By default, people join the current team as ordinary users. */
 export const requiredInvitationColumns = ['firstName', 'lastName', 'emailAddress', 'campusUniqueId'] as const;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the column index of each field, or -1 if the file does not have it. */
+/** Returns the column index of each field, or -1 if the file has no such column. */
 export const matchInvitationColumns = (headers: readonly string[]): Record<InvitationColumn, number> => {
 	const names = headers.map(plain);
 	const placeOf = (column: InvitationColumn): number => {

@@ -1,10 +1,10 @@
-/** Invites many people: a preview judges each row, then a job invites. The specifications have only single ones. */
+/** Invites many users: a preview checks each row, then a job invites. The specifications have only single ones. */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { userLimits } from './limits.ts';
 
-/** The verdict on a row. The job checks `valid` rows again and invites them; all others but `invited` are left out. */
+/** The outcome of checking a row. The job checks `valid` rows again before inviting, and skips all others. */
 export const invitationVerdicts = [
 	'valid',
 	'invited',
@@ -18,7 +18,7 @@ export const invitationVerdicts = [
 	'unknown-team',
 	'unknown-role',
 	'limit',
-	'not-allowed', // the inviting user is not, or no longer, allowed to
+	'not-allowed', // the inviting user isn't allowed to, or no longer is
 ] as const;
 export const invitationVerdict = z.enum(invitationVerdicts);
 export type InvitationVerdict = z.output<typeof invitationVerdict>;
@@ -27,14 +27,14 @@ export const invitationListStates = ['draft', 'waiting', 'running', 'complete', 
 
 export const invitationList = z.object({
 	id,
-	/** The name of the file; empty for a pasted list. */
+	/** The file's name; empty for a pasted list. */
 	fileName: z.string(),
 	state: z.enum(invitationListStates),
 	createdAt: instant,
 	completedAt: instant.nullable(),
 	sendWelcomeEmail: z.boolean(),
 	total: z.number().int(),
-	/** The number of people who can be, or are yet to be, invited. */
+	/** How many people can be invited, or still will be. */
 	valid: z.number().int(),
 	invited: z.number().int(),
 	leftOut: z.number().int(),
@@ -42,7 +42,7 @@ export const invitationList = z.object({
 export type InvitationList = z.output<typeof invitationList>;
 
 const invitationRow = z.object({
-	/** The line number in the file, as an editor counts. */
+	/** The line number in the file, as an editor shows it. */
 	line: z.number().int(),
 	firstName: z.string(),
 	lastName: z.string(),
@@ -117,7 +117,7 @@ export const sendInvitationList = route({
 	params: inPath,
 	body: z.object({
 		sendWelcomeEmail: z.boolean().default(true),
-		/** Null means that the people sign in with a password. */
+		/** Null to let the users sign in with a password. */
 		samlConfigurationId: id.nullable().default(null),
 	}),
 	answer: done,

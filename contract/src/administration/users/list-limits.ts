@@ -1,10 +1,9 @@
-/** Limits of the list of users (spec 3 §9). */
 export const userListLimits = {
 	page: 50,
 	/** The caretaker picker loads all users at once. */
 	most: 10_000,
 	searchText: 200,
 	rowHeight: 80, // pixels
-	/** The most characters of joined team names, before “& N more...” (gaps A-35). */
+	/** The most characters of team names that are shown before “& N more...” (gaps A-35). */
 	teamNames: 50,
 } as const;

@@ -1,6 +1,5 @@
 import { refusals } from '../../refusal.ts';
 
-/** Refusals of invitations to users and of changes to them. */
 export const userRefusals = refusals({
 	'users.not_found': { status: 404, message: 'This user no longer exists or isn’t in any of your teams.' },
 	'users.name_required': { status: 400, message: 'First and last name are required.' }, // spec 3 §5
@@ -14,7 +13,7 @@ export const userRefusals = refusals({
 	},
 	'users.address_elsewhere': {
 		status: 400,
-		message: 'This email address is already in use. Use a different one.', // never says in which organization
+		message: 'This email address is already in use. Use a different one.', // never reveals where it is used
 	},
 	'users.no_access': { status: 400, message: 'Choose at least one team.' }, // spec 3 §5
 	'users.team_not_yours': {

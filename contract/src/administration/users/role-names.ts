@@ -1,4 +1,4 @@
-/** The spellings of roles that an invitation list accepts (spec 3 §6). */
+/** Recognizes the spellings of roles that an invitation list may use (spec 3 §6). */
 import type { TeamRole } from './user.ts';
 
 interface NamedRoles {
@@ -24,7 +24,7 @@ const known = new Map<string, NamedRoles>([
 	['chat user', chatAgent],
 ]);
 
-/** Returns the roles, or undefined if one is unknown. Empty means a user of what the team has, texting or chat. */
+/** Returns the roles, or undefined for an unknown name. An empty name sets none, so that the team's default applies. */
 export const rolesNamed = (written: string): NamedRoles | undefined =>
 	known.get(
 		written

@@ -1,4 +1,4 @@
-/** Lists the teams of a user in one line: as many names as fit, then the number of the rest (spec 3 §9, gaps A-35). */
+/** Lists a user's teams on one line: as many names as fit, then the number of the rest (spec 3 §9, gaps A-35). */
 import { userListLimits } from './list-limits.ts';
 
 export const teamNames = (names: readonly string[]): string => {

@@ -1,15 +1,15 @@
-/** Names as in spec 3 §3. Fields that exist only in an invitation are in `writing-routes.ts`. */
+/** Fields are named as in spec 3 §3. Those that only an invitation has are in `writing-routes.ts`. */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
 import { id, instant } from '../../fields.ts';
 import { phoneType } from '../numbers/phone-type.ts';
 
-/** Optional permissions in a team besides texting. A user has both by default (spec 3 §5). */
+/** Optional permissions in a team besides texting. New users have both (spec 3 §5). */
 export const userFeatures = ['Segments', 'ManualContactAdd'] as const;
 export const userFeature = z.enum(userFeatures);
 export type UserFeature = z.output<typeof userFeature>;
 
-/** The role of a user in a team, separately for texts and chat (spec 3 §6). */
+/** A user's role in a team. Texting and chat have separate roles (spec 3 §6). */
 export const teamRoles = ['administrator', 'user', 'none'] as const;
 export const teamRole = z.enum(teamRoles);
 export type TeamRole = z.output<typeof teamRole>;
@@ -27,7 +27,7 @@ export const userDepartment = z.object({
 });
 export type UserDepartment = z.output<typeof userDepartment>;
 
-/** Outside an administrator's teams, fields they may not see are null; name, address and teams never are. */
+/** Of users outside their teams, administrators see only the name, email address and teams; other fields are null. */
 export const user = z.object({
 	id,
 	firstName: z.string(),
@@ -38,8 +38,8 @@ export const user = z.object({
 	campusUniqueId: z.string().nullable(), // shown as “User Id”
 	isOwner: z.boolean(),
 	isNumberlessUser: z.boolean(),
-	isInvited: z.boolean(), // invited and never signed in; not in the specifications
-	logindate: instant.nullable(), // the last sign-in; null if there was none
+	isInvited: z.boolean(), // invited but never signed in; not in the specifications
+	logindate: instant.nullable(), // the last sign-in; null if the user never signed in
 	departments: z.array(userDepartment),
 	phoneType: phoneType.nullable(),
 	forwardingNumber: z.string().nullable(), // 10 digits
@@ -47,23 +47,23 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** A team chosen for a user, as an edit dialog reads it and an invitation or change writes it. */
+/** A team and the user's access to it, as an edit dialog reads it and an invitation or change sends it. */
 export const selectedDepartment = z.object({
 	id,
 	role: teamRole,
 	chatRole: teamRole,
 	authorizedFeatures: z.array(userFeature).max(userFeatures.length),
-	/** The inboxes of the team in which the user is a member. */
+	/** The team's inboxes to which the user has access. */
 	selectedGroupAccounts: z.array(id).max(1000),
 	selectedHighSpeedAccounts: z.array(id).max(1000),
 	personalInboxEnabled: z.boolean(),
 });
 export type SelectedDepartment = z.output<typeof selectedDepartment>;
 
-/** A user with all the data of an edit dialog. */
+/** A user with everything that the edit dialog shows. */
 export const userWithAccess = user.extend({
 	selectedDepartments: z.array(selectedDepartment),
-	/** Scheduled replies to single people in the user’s name, by inbox, in the teams that the caller administers. */
+	/** The user’s scheduled replies to single people, by inbox, in the teams that the caller administers. */
 	scheduledReplies: z.array(
 		z.object({
 			departmentId: id,

@@ -1,4 +1,4 @@
-/** The calls that invite and change users (spec 3 §3, §5, §7). The calls that read them are in `routes.ts`. */
+/** Routes to invite and change users (spec 3 §3, §5, §7). Routes to read them are in `routes.ts`. */
 import { z } from 'zod';
 import { passwordRules } from '../../access/session/password-rules.ts';
 import { token } from '../../access/session/routes.ts';
@@ -9,9 +9,9 @@ import { phoneType } from '../numbers/phone-type.ts';
 import { userLimits } from './limits.ts';
 import { selectedDepartment, user, userFeature, userFeatures, userWithAccess } from './user.ts';
 
-/** The access of a user to a team. New users have both features (spec 3 §5). */
+/** A user's access to a team. New users get both features (spec 3 §5). */
 const access = selectedDepartment.extend({
-	/** By default, a user of what the team has: texting, otherwise chat. */
+	/** If neither role is given, the user texts, or chats in a team without texting. */
 	role: selectedDepartment.shape.role.optional(),
 	chatRole: selectedDepartment.shape.chatRole.optional(),
 	authorizedFeatures: z
@@ -47,9 +47,9 @@ const invited = z.object({
 	campusUniqueId: text,
 	emailAddress: z.string().max(320),
 	isOwner: z.boolean().default(false),
-	/** Ten digits in any notation; '' or null for no number. */
+	/** Ten digits in any notation; '' or null to have no number. */
 	forwardingNumber: z.string().max(100).nullable().default(null),
-	/** Null means that the users sign in with a password. */
+	/** Null to let the users sign in with a password. */
 	samlConfigurationId: id.nullable().default(null),
 	sendWelcomeEmail: z.boolean().default(true),
 	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
@@ -78,15 +78,15 @@ const changed = z.object({
 	forwardingNumber: z.string().max(100).nullable().optional(),
 	samlConfigurationId: id.nullable().optional(),
 	selectedDepartments: z.array(access).max(userLimits.teams).default([]),
-	/** The user who takes over in the teams that this user leaves, by default the caller; not in the specifications. */
+	/** The user who takes over in teams that this user leaves; the caller by default. Not in the specifications. */
 	successorId: id.optional(),
-	/** The type of a new number. Without a new number it has no effect. */
+	/** The type of the new number; ignored without one. */
 	phoneType: phoneType.nullable().optional(),
 	virtualOptions: virtualOptions.nullable().optional(),
 	landlineOptions: landlineOptions.nullable().optional(),
 });
 
-/** Absent fields and teams stay unchanged. A user leaves a team in which they get no role. */
+/** Omitted fields and teams stay unchanged. A user leaves a team if they are given no role in it. */
 export const updateUser = route({
 	method: 'POST',
 	path: '/admin/users/update',
@@ -124,7 +124,7 @@ const waiting = z.object({
 	emailAddress: z.string(),
 	/** The teams that the caller administers. */
 	teams: z.array(z.string()),
-	/** Null until the first email is sent. */
+	/** Null before the first email is sent. */
 	invitedAt: instant.nullable(),
 	isExpired: z.boolean(),
 });
@@ -139,7 +139,7 @@ export const listInvitations = route({
 	answer: grid(waiting),
 });
 
-/** Returns the user with an email address, before somebody is invited with that address. */
+/** Looks up a user by email address, before that address is invited. */
 export const findByAddress = route({
 	method: 'POST',
 	path: '/admin/users/find',

@@ -1,12 +1,12 @@
-/** The carrier account of an organization, and that of the installation. Secrets are write-only. */
+/** Routes for the carrier accounts of an organization and of the whole installation. Secrets are never returned. */
 import { z } from 'zod';
 import { done, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** The schema accepts invalid fields, because the server refuses each with its own sentence. */
+/** The schema accepts invalid fields, because the server rejects each with its own error message. */
 const text = z.string().trim().max(200).default('');
 
-/** Blank secrets stay unchanged as long as the account is the same. */
+/** An empty secret stays unchanged as long as the account is the same. */
 const form = z.object({
 	accountSid: text,
 	authToken: text,
@@ -31,9 +31,9 @@ export const readCarrierAccount = route({
 	who: 'owner',
 	answer: z.object({
 		own: account.nullable(),
-		/** Whether the provider lets the organization, which has no account of its own, use the installation's. */
+		/** Whether the organization, which has no account of its own, may use the installation's. */
 		usesInstallation: z.boolean(),
-		/** Whether texts reach simulated phones only. */
+		/** Whether texts reach only simulated phones. */
 		isSandbox: z.boolean(),
 		/** Whether this is the demo, which always texts simulated phones. */
 		isDemo: z.boolean(),

@@ -1,12 +1,12 @@
-/** WhatsApp through Meta's Cloud API: the account of an organization, and Meta's webhooks. */
+/** Routes for WhatsApp through Meta's Cloud API: an organization's account, and Meta's webhooks. */
 import { z } from 'zod';
 import { idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** The schema accepts invalid fields, because the server refuses each with its own sentence. */
+/** The schema accepts invalid fields, because the server rejects each with its own error message. */
 const text = z.string().trim().max(1_000).default('');
 
-/** Blank secrets stay unchanged as long as the number is the same. */
+/** An empty secret stays unchanged as long as the number is the same. */
 const form = z.object({
 	phoneNumberId: text,
 	businessAccountId: text,
@@ -23,11 +23,11 @@ const account = z.object({
 	number: z.string(),
 	name: z.string(),
 	connectedAt: instant,
-	/** When Meta verified the webhook address; null before that. */
+	/** When Meta verified the webhook URL; null before that. */
 	verifiedAt: instant.nullable(),
 	/** When the first signed webhook arrived; null before that. */
 	calledAt: instant.nullable(),
-	/** The reason why nothing can be sent with this account. */
+	/** Why nothing can be sent with this account. */
 	fault: z.enum(['suspended', 'credentials']).nullable(),
 });
 export type ShownCloudApiAccount = z.output<typeof account>;
@@ -39,7 +39,7 @@ export const readCloudApi = route({
 	who: 'owner',
 	answer: z.object({
 		account: account.nullable(),
-		/** The webhook address to enter at Meta. */
+		/** The webhook URL that must be entered at Meta. */
 		webhookUrl: z.string(),
 		/** Whether this is the demo, which always texts simulated phones. */
 		isDemo: z.boolean(),
@@ -56,7 +56,7 @@ export const saveCloudApi = route({
 	answer: readCloudApi.answer,
 });
 
-/** Meta sends a token that only this organization knows, and expects its challenge in the answer. */
+/** Meta sends a token that only this organization knows, and expects its challenge in the response. */
 export const verifyCloudApiWebhook = route({
 	method: 'GET',
 	path: '/carrier/cloud-api/{organizationId}',
@@ -71,13 +71,13 @@ export const verifyCloudApiWebhook = route({
 	answer: { file: 'text/plain' },
 });
 
-/** Messages and statuses. Each part is parsed separately, so that an invalid part does not affect the others. */
+/** Receives messages and statuses. Each is parsed separately, so that an invalid one does not affect the others. */
 export const receiveCloudApiWebhook = route({
 	method: 'POST',
 	caller: 'meta',
 	path: '/carrier/cloud-api/{organizationId}',
 	summary: 'Receive messages and statuses from Meta’s WhatsApp Cloud API.',
-	who: 'anyone', // authenticated by its signature instead of a role
+	who: 'anyone', // authenticated by its signature instead of by a role
 	params: z.object({ organizationId: idInPath }),
 	query: z.looseObject({}),
 	body: z.looseObject({

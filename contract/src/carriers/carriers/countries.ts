@@ -1,6 +1,6 @@
-/** Countries with the same dial code share an entry. Twilio itself reports what must be registered first. */
+/** Lists the countries to which SMS can be enabled. Countries with the same dial code share an entry. */
 export interface SmsCountry {
-	/** ISO 3166. */
+	/** The ISO 3166 code. */
 	readonly iso: string;
 	readonly name: string;
 	readonly dialCode: number;

@@ -1,4 +1,4 @@
-/** The countries to which an organization sends SMS, with the carrier's prices. */
+/** Routes for the countries to which an organization sends SMS, with the carrier's prices. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { smsCountries } from './countries.ts';
@@ -10,7 +10,7 @@ const country = z.object({
 	name: z.string(),
 	dialCode: z.number().int(),
 	isOn: z.boolean(),
-	/** The highest price of a segment there, in 1/10,000 dollar; null if the carrier does not say. */
+	/** The highest price per segment in this country, in 1/10,000 dollar; null if the carrier does not tell. */
 	price: z.number().int().nullable(),
 });
 export type ShownSmsCountry = z.output<typeof country>;

@@ -1,8 +1,7 @@
-/** The line types of numbers, as carriers report them. */
 import { z } from 'zod';
 
 export const lineTypes = ['mobile', 'landline', 'voip', 'other', 'unknown', 'invalid'] as const;
-/** `other`: toll-free, premium, pagers. `unknown`: the carrier does not say. `invalid`: can't be anyone's number. */
+/** `other`: toll-free, premium, pager. `unknown`: the carrier does not tell. `invalid`: can't be anyone's number. */
 export const lineType = z.enum(lineTypes);
 export type LineType = z.output<typeof lineType>;
 
@@ -17,11 +16,12 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
 
 export const lookUpLimits = {
 	/**
-	 * In 1/10,000 dollar per number, unless the installation sets another price. Reportedly Twilio’s list price of line
-	 * type intelligence; not verified, since no call of Twilio's returns the price.
+	 * In 1/10,000 dollar per number, unless the installation sets another price. It is said to be Twilio’s list price
+	 * for
+	 * line type intelligence, but no Twilio call returns the price.
 	 */
 	usualPrice: 80,
-	/** Results up to this age are reused and not paid for again. */
+	/** Results up to this age are reused, so that no number is paid for twice. */
 	freshDays: 90,
 	perSecond: 20, // per account
 	atOnce: 10,

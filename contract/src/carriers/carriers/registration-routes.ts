@@ -1,4 +1,4 @@
-/** Registrations with the carriers: the A2P campaign of local numbers, and the verification of toll-free ones. */
+/** Routes for registration with the carriers: the A2P campaign, and the verification of toll-free numbers. */
 import { z } from 'zod';
 import { campaignStatus } from '../../access/session/routes.ts';
 import { instant } from '../../fields.ts';
@@ -6,15 +6,15 @@ import { route } from '../../route.ts';
 import { tollFreeStatus } from './say-registration.ts';
 
 const registration = z.object({
-	/** The campaign as Twilio reports it; null before the first check. */
+	/** The campaign as Twilio reported it; null before the first check. */
 	campaign: z
 		.object({
 			status: campaignStatus,
-			/** Reasons for a rejection, in Twilio's words. */
+			/** Why Twilio rejected the campaign, in Twilio's words. */
 			reasons: z.array(z.string()),
 		})
 		.nullable(),
-	/** Each toll-free number that an inbox has. */
+	/** All toll-free numbers that inboxes have. */
 	tollFree: z.array(
 		z.object({
 			phoneNumber: z.string(), // 10 digits
@@ -24,7 +24,7 @@ const registration = z.object({
 		}),
 	),
 	teams: z.array(z.object({ name: z.string(), campaignStatus })),
-	/** When Twilio was last asked; null without a check or an account. */
+	/** The last check with Twilio; null without one, or without an account. */
 	checkedAt: instant.nullable(),
 });
 export type CarrierRegistration = z.output<typeof registration>;

@@ -1,4 +1,4 @@
-/** Webhooks of carriers: status callbacks and incoming texts. Each carrier has its own addresses. */
+/** Webhooks that carriers call with statuses, incoming texts and calls. Each carrier has its own URLs. */
 import { z } from 'zod';
 import { idInPath } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
@@ -7,16 +7,16 @@ import { carrierErrorCode, webhookSid } from './carrier-words.ts';
 const webhook = {
 	method: 'POST',
 	caller: 'signed',
-	who: 'anyone', // authenticated by its signature instead of a role
+	who: 'anyone', // authenticated by its signature instead of by a role
 	bodyAs: 'form',
 	params: z.object({ organizationId: idInPath }),
 	answer: { file: 'text/xml' },
 } as const;
 
-/** A receipt in Twilio's format. Additional fields are allowed; all of them are signed. */
+/** A delivery status in Twilio's format. Unknown fields are allowed, because the signature covers them, too. */
 const statusCallback = {
 	...webhook,
-	query: z.looseObject({ m: idInPath }), // the message's id
+	query: z.looseObject({ m: idInPath }), // the id of the message
 	body: z.looseObject({
 		MessageSid: webhookSid,
 		MessageStatus: z.string().max(40),
@@ -25,8 +25,9 @@ const statusCallback = {
 } as const;
 
 /**
- * An incoming text in Twilio's format. Any value that a carrier may send is accepted, because a refused text is lost:
- * senders may be phones, short codes, names or unknown, on any channel.
+ * An incoming text in Twilio's format. Every value that a carrier may send is accepted, because a rejected text is
+ * lost.
+ * Senders may be phones, short codes, names or unknown, on any channel.
  */
 const incomingText = {
 	...webhook,
@@ -36,13 +37,13 @@ const incomingText = {
 		From: z.string().default(''),
 		To: z.string(),
 		Body: z.string().max(10_000).default(''),
-		/** How the carrier interpreted the text, by keywords in any language that the college configured there. */
+		/** How the carrier interpreted the text, by keywords in any language that the college set up there. */
 		OptOutType: z.string().max(100).optional().catch(undefined),
-		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // with `MediaUrl0` and so on
+		NumMedia: z.coerce.number().int().min(0).max(10).catch(0), // their URLs are `MediaUrl0` and so on
 	}),
 } as const;
 
-/** Routes for any carrier with Twilio's format. */
+/** What differs between carriers that use Twilio's format. */
 type Own = Pick<Route, 'path' | 'summary' | 'demoOnly' | 'signedBy'>;
 export type StatusCallbackRoute = typeof statusCallback & Own;
 export type IncomingTextRoute = typeof incomingText & Own;
@@ -77,7 +78,7 @@ export const simulatorIncomingText = route({
 	summary: 'Receive an incoming text from the simulated carrier.',
 });
 
-/** An incoming call. The answer tells Twilio in TwiML what to do. */
+/** An incoming call. The response tells Twilio what to do, in TwiML. */
 export const twilioVoice = route({
 	...webhook,
 	signedBy: 'twilio',

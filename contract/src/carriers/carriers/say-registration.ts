@@ -1,4 +1,4 @@
-/** Describes the state of a registration in plain words, with the next step. */
+/** Describes the status of a registration in plain words, with the next step. */
 import { z } from 'zod';
 import type { campaignStatus } from '../../access/session/routes.ts';
 

@@ -1,4 +1,4 @@
-/** The state of the set-up of texting with Twilio, step by step. */
+/** Returns how far texting with Twilio has been set up, step by step. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
@@ -15,7 +15,7 @@ export type SetUpStepKey = (typeof setUpSteps)[number];
 
 const step = z.object({
 	key: z.enum(setUpSteps),
-	/** `waiting`: nothing is wrong, but the step is not done or not complete yet. */
+	/** `waiting`: nothing is wrong, but the step is not complete yet. */
 	state: z.enum(['done', 'waiting', 'wrong']),
 	/** The current state, as a sentence. */
 	says: z.string(),
@@ -31,9 +31,9 @@ export const readCarrierSetUp = route({
 	who: 'owner',
 	answer: z.object({
 		steps: z.array(step),
-		/** Numbers of inboxes whose texts Twilio delivers to another program. */
+		/** Inboxes' numbers whose incoming texts Twilio delivers to another program. */
 		elsewhere: z.array(z.object({ numberSid: z.string(), phoneNumber: z.string() })), // 10 digits
-		/** The addresses to enter at Twilio, for each number or for the messaging service. */
+		/** The URLs to enter at Twilio, for each number or for the messaging service. */
 		incomingUrl: z.string(),
 	}),
 });

@@ -1,4 +1,4 @@
-/** The level of an inbox's credits, for the banner, compose and the book of credits. */
+/** Rates an inbox's credits as enough, low or none, for the banner, the composer and the list of credits. */
 import { creditLimits } from './limits.ts';
 
 export type CreditLevel = 'enough' | 'low' | 'none';

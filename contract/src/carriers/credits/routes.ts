@@ -30,9 +30,9 @@ const entry = z.object({
 	credits, // negative for credits that were spent or removed
 	at: instant,
 	note: z.string(),
-	/** For spent credits, the batch; null for a single text. */
+	/** The batch for which credits were spent; null for a single text. */
 	batchId: idAsText.nullable(),
-	/** The beginning of the text. */
+	/** The beginning of the text for which credits were spent. */
 	text: z.string().nullable(),
 });
 export type CreditEntry = z.output<typeof entry>;
@@ -81,7 +81,7 @@ export const listRequests = route({
 			askedBy: z.string(),
 			askedOn: instant,
 			credits,
-			cost: z.number().int(), // in 1/10,000 dollar, as it was shown when requested
+			cost: z.number().int(), // in 1/10,000 dollar, as shown at the time of the request
 			inboxes: z.array(z.object({ inboxId: id, name: z.string(), teamName: z.string(), balance: credits })),
 		}),
 	),
@@ -98,9 +98,9 @@ export const grantCredits = route({
 		inboxId: id,
 		kind: z.enum(['bought', 'granted', 'corrected']),
 		credits: credits.min(-creditLimits.most).max(creditLimits.most),
-		/** The request that this entry fulfills. Each request can be fulfilled once. */
+		/** The request that this entry fulfills. A request can be fulfilled only once. */
 		requestId: id.optional(),
-		draftId: z.uuid().optional(), // prevents adding the same entry twice
+		draftId: z.uuid().optional(), // prevents a repeated call from adding the entry twice
 		note: z.string().trim().max(creditLimits.noteCharacters).default(''),
 	}),
 	answer: z.object({ balance: credits }),

@@ -1,4 +1,4 @@
-/** The last digit of the number determines the reply, if replies are on. They answer questions and ask nothing. */
+/** Replies of simulated phones by the last digit of their number, if replies are switched on. */
 const answersByDigit: ReadonlyArray<string | undefined> = [
 	'Yes',
 	'yes, I’ll be there!',

@@ -1,4 +1,4 @@
-/** Behavior by the last two digits of a 555-01xx number (decisions.md 26). All other numbers receive every text. */
+/** Behaviors by the last two digits of a 555-01xx number (decisions.md 26). Other numbers receive every text. */
 export const behaviours = {
 	delivers: { says: 'This phone accepts every text and confirms delivery.' },
 	invalid: { says: 'This number doesn’t work: the carrier refuses every text to it right away.', refused: 21211 },
@@ -15,7 +15,6 @@ export const behaviours = {
 
 export type Behaviour = keyof typeof behaviours;
 
-/** Behaviors of numbers that end in 555-01xx. */
 export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 	90: 'invalid',
 	91: 'unreachable',
@@ -33,7 +32,7 @@ export const behaviourByEnding: Readonly<Partial<Record<number, Behaviour>>> = {
 export const behaviourOf = (number: number): Behaviour =>
 	Math.floor(number / 100) % 100_000 === 55_501 ? (behaviourByEnding[number % 100] ?? 'delivers') : 'delivers';
 
-/** Returns the line type of a simulated number: 89 is VoIP, 90 and 93 match the failures of their texts. */
+/** Returns a simulated number's line type, which matches how texts to it fail. A number that ends in 89 is VoIP. */
 export const lineTypeOf = (number: number): 'mobile' | 'landline' | 'voip' | 'invalid' => {
 	const behaviour = behaviourOf(number);
 	if (behaviour === 'invalid' || behaviour === 'landline') return behaviour;

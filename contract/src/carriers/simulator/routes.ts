@@ -9,7 +9,7 @@ const phoneInPath = z.object({ number: z.string().max(40) });
 
 const phone = z.object({
 	number: z.string(), // 10 digits
-	name: z.string().nullable(), // of a contact of the current team
+	name: z.string().nullable(), // the name of the current team's contact
 });
 
 export const listPhones = route({
@@ -37,7 +37,7 @@ export const readPhone = route({
 				color: inboxColor,
 				type: inboxType,
 				number: z.string(),
-				stopped: z.boolean(), // whether the phone texted STOP to this number
+				stopped: z.boolean(), // whether the phone has texted STOP to this number
 			}),
 		),
 		texts: z.array(
@@ -62,7 +62,7 @@ export const textFromPhone = route({
 	params: phoneInPath,
 	body: z
 		.object({
-			to: z.string().max(40), // the number of the inbox
+			to: z.string().max(40), // the inbox's number
 			body: z.string().trim().max(simulatorLimits.bodyLength),
 			mediaUris: z.array(z.string().max(400)).max(simulatorLimits.attachments).default([]),
 		})
@@ -82,14 +82,14 @@ export const uploadFromPhone = route({
 
 const switches = z.object({
 	speed: z.enum(['slow', 'natural', 'fast', 'instant']),
-	down: z.boolean(), // responds with 503 and reports nothing
-	honoursKey: z.boolean(), // whether repeated texts are recognized by their idempotency key
+	down: z.boolean(), // the carrier responds with 503 and calls no webhooks
+	honoursKey: z.boolean(), // whether the carrier recognizes a repeated text by its idempotency key
 	answering: z.boolean(), // whether phones reply to questions automatically
 });
 export type SimulatorSwitches = z.output<typeof switches>;
 
 const settings = switches.extend({
-	waiting: z.number().int(), // webhook calls still to be made
+	waiting: z.number().int(), // webhook calls that have not succeeded yet
 	givenUp: z.number().int(), // webhook calls that failed for good
 });
 

@@ -1,15 +1,15 @@
 export const whatsAppLimits = {
-	/** WhatsApp allows free text to a contact for this long after their last message. */
+	/** WhatsApp allows free-form texts to a contact for this long after the contact's last message. */
 	windowMs: 24 * 60 * 60 * 1000,
-	/** Quad closes the window this much earlier, so that no message arrives too late (error 63016). */
+	/** Quad stops this much earlier, so that no message arrives too late (error 63016). */
 	marginMs: 5 * 60 * 1000,
-	/** Characters of the value of a variable. */
+	/** Characters of a variable's value. */
 	value: 1_000,
 	variables: 20,
-	/** The most templates that a carrier lists. */
+	/** The most templates that are read from a carrier. */
 	templates: 1_000,
 } as const;
 
-/** Returns when the window that a received message opens will close. */
+/** Returns until when free-form texts are allowed after a message that was received at this time. */
 export const windowClosesAt = (receivedAt: Date): Date =>
 	new Date(receivedAt.getTime() + whatsAppLimits.windowMs - whatsAppLimits.marginMs);

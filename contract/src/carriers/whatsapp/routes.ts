@@ -1,4 +1,4 @@
-/** WhatsApp templates that are approved, and the numbers that inboxes can have there. */
+/** Routes for approved WhatsApp templates, and for the WhatsApp numbers that inboxes can use. */
 import { z } from 'zod';
 import { id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { whatsAppLimits } from './limits.ts';
 export const templateStatus = z.enum(['unsubmitted', 'pending', 'approved', 'rejected', 'paused']);
 export type TemplateStatus = z.output<typeof templateStatus>;
 
-/** The provider that connects a WhatsApp inbox. */
+/** Through which provider a WhatsApp inbox is connected. */
 export const whatsAppSource = z.enum(['twilio', 'cloud-api']);
 export type WhatsAppSource = z.output<typeof whatsAppSource>;
 
@@ -17,16 +17,16 @@ const template = z.object({
 	name: z.string(),
 	language: z.string(),
 	category: z.string(),
-	/** The text with `{{1}}` and other variables. */
+	/** The text, with variables such as `{{1}}`. */
 	body: z.string(),
-	/** The names of the variables, in the order of the text. */
+	/** The names of the variables, in the order in which the text contains them. */
 	variables: z.array(z.string()),
 	status: templateStatus,
 	rejectionReason: z.string(),
 });
 export type WhatsAppTemplate = z.output<typeof template>;
 
-/** The template of a draft, and the values of its variables. */
+/** A draft's template, and the values of its variables. */
 export const templateOfDraft = {
 	templateId: id.optional(),
 	templateValues: z.array(z.string().max(10_000)).max(whatsAppLimits.variables).optional(),
@@ -67,9 +67,9 @@ export const listSenders = route({
 			number: z.string(),
 			name: z.string(),
 			source: whatsAppSource,
-			/** Whether the number is registered with WhatsApp and works. */
+			/** Whether the number is registered with WhatsApp and working. */
 			isOnline: z.boolean(),
-			/** Whether an inbox has the number. */
+			/** Whether an inbox already uses the number. */
 			isTaken: z.boolean(),
 		}),
 	),

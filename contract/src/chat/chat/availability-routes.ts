@@ -1,4 +1,4 @@
-/** Available (1) or Away (0) (spec 2 §4). Every screen's shell loads this module, so it contains nothing else. */
+/** Routes for an agent's availability (spec 2 §4). Every screen loads this module, so it contains nothing else. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { availability } from './shapes.ts';
@@ -6,7 +6,7 @@ import { availability } from './shapes.ts';
 const mine = z.object({
 	availability,
 	waiting: z.number().int(),
-	/** The longest time that visitors should wait, as set by the team. */
+	/** The longest time that the team wants visitors to wait. */
 	waitLimitMinutes: z.number().int(),
 });
 

@@ -1,4 +1,4 @@
-/** The bots of a team, for administrators. Every change creates a version, and earlier versions can be restored. */
+/** Routes for a team's bots, for administrators. Every change creates a version, and earlier ones can be restored. */
 import { z } from 'zod';
 import { done, id, idAsText, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -11,7 +11,7 @@ const bot = z.object({
 	id,
 	name: z.string(),
 	version: z.number().int(),
-	/** The number of unanswered questions that nobody has reviewed. */
+	/** The number of unanswered questions that no one has reviewed. */
 	unanswered: z.number().int(),
 	widgets: z.array(z.string()),
 });

@@ -1,20 +1,20 @@
-/** The content of a bot: questions with answers, and steps that ask, offer choices or hand over. */
+/** Defines a bot's content: questions with answers, and steps that ask, offer choices or hand over to an agent. */
 import { z } from 'zod';
 
 export const botLimits = {
 	answers: 500,
-	alsoAsked: 30, // alternative wordings of a question
+	alsoAsked: 30, // alternative wordings of one question
 	steps: 100,
 	choices: 8,
 	name: 80,
 	words: 1_000, // characters of an answer or a step
-	failures: 2, // after this many unanswered questions a person takes over
-	stepsOfTurn: 20, // steps in a row without the visitor; more are a loop
+	failures: 2, // after this many unanswered questions an agent takes over
+	stepsOfTurn: 20, // steps in a row without input from the visitor; more are considered a loop
 } as const;
 
 const words = z.string().trim().min(1, 'This is required.').max(botLimits.words);
 const short = z.string().trim().min(1, 'This is required.').max(200);
-/** The next step; null if the visitor asks next. */
+/** The next step; null to wait for the visitor's next question. */
 const next = z.string().max(40).nullable();
 
 const botAnswer = z.object({
@@ -45,23 +45,23 @@ export type BotStep = z.output<typeof botStep>;
 export const botContent = z.object({
 	answers: z.array(botAnswer).max(botLimits.answers).default([]),
 	steps: z.array(botStep).max(botLimits.steps).default([]),
-	/** The step that starts a chat if no answer matches; null for none. */
+	/** The step that starts a chat if no answer matches the visitor's first message; null for none. */
 	first: next.default(null),
-	/** Words that ask for a person. */
+	/** Words with which a visitor asks for a person. */
 	personWords: z.array(short).max(50).default(['person', 'human', 'agent', 'representative']),
-	/** The least similarity to a known question, from 0 to 1. */
+	/** How similar to a known question a visitor's question must be, from 0 to 1. */
 	threshold: z.number().min(0.1).max(1).default(0.5),
-	/** The reply to a question without an answer. */
+	/** The reply to a question that the bot cannot answer. */
 	sorry: words.default('I’m not sure I understand. Could you ask that another way?'),
-	/** When the bot answers: always, or only while no agent is available. */
+	/** Whether the bot always answers, or only while no agent is available. */
 	when: z.enum(['always', 'away']).default('always'),
 });
 export type BotContent = z.output<typeof botContent>;
 
 export const botState = z.object({
-	/** The step that is waiting for an answer. */
+	/** The step to which the visitor has not replied yet. */
 	step: z.string().nullable().default(null),
-	/** The digits of a number that is waiting for consent. */
+	/** The visitor's number, until they consent to texts. */
 	mobile: z.number().int().nullable().default(null),
 	failures: z.number().int().default(0),
 	hasBegun: z.boolean().default(false),

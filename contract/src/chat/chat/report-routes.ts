@@ -1,11 +1,11 @@
-/** Figures of a team's web chat in a range of days (spec 2 §2, §6). */
+/** Returns statistics of a team's web chat over a range of days (spec 2 §2, §6). */
 import { z } from 'zod';
 import { instant } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';
 import { route } from '../../route.ts';
 
 const count = z.number().int();
-const seconds = count.nullable(); // null without any chat
+const seconds = count.nullable(); // null if there were no chats
 
 const report = z.object({
 	start: instant,
@@ -13,16 +13,15 @@ const report = z.object({
 	timeZone: z.string(),
 	/** Chats that started in the range. */
 	started: count,
-	/** Chats that an agent accepted. */
 	answered: count,
-	/** Chats that ended with the bot, without a person. */
+	/** Chats that the bot finished without an agent. */
 	byBot: count,
-	/** Chats that nobody accepted: still waiting, or closed. */
+	/** Chats that no agent accepted, whether still waiting or closed. */
 	missed: count,
-	/** The medians from the start of a chat until an agent accepts it, and until the agent's first answer. */
+	/** The median times from the start of a chat until an agent accepts it, and until the agent's first reply. */
 	medianWaitSeconds: seconds,
 	medianFirstReplySeconds: seconds,
-	/** From 1 to 5, with one decimal; null without ratings. */
+	/** The average rating from 1 to 5, with one decimal; null without ratings. */
 	rating: z.number().nullable(),
 	rated: count,
 	continuedByText: count,

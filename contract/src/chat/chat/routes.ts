@@ -1,4 +1,4 @@
-/** The calls of web chat agents. All agents of a team see its chats; the agent who accepted a chat answers it. */
+/** Routes for web chat agents. All agents of a team see its chats, but only the one who accepted a chat can reply. */
 import { z } from 'zod';
 import { done, id, idInPath, instant, stretch } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -11,9 +11,9 @@ const person = z.object({ id, name: z.string() });
 const row = z.object({
 	id,
 	state: z.enum(chatStates),
-	/** The name that the visitor gave, otherwise that of the contact with the confirmed number, otherwise empty. */
+	/** The name that the visitor gave, otherwise the name of the contact with the confirmed number; may be empty. */
 	visitorName: z.string(),
-	/** A running number within the team, which distinguishes visitors without a name. */
+	/** A sequential number within the team, which tells visitors without a name apart. */
 	visitorNumber: z.number().int().nullable(),
 	widget: z.string(),
 	lastText: z.string(),
@@ -22,7 +22,7 @@ const row = z.object({
 	unread: z.number().int(),
 	agent: person.nullable(),
 	offeredTo: person.nullable(),
-	/** The agent who passed the chat on, and gets it back if the other agent does not accept it. */
+	/** The agent who passed the chat on. It returns to them if the other agent does not accept it. */
 	offeredBy: person.nullable(),
 	waitingSince: instant.nullable(),
 	isVisitorHere: z.boolean(),
@@ -56,7 +56,7 @@ const chat = row.extend({
 	messages: z.array(message),
 	isVisitorTyping: z.boolean(),
 	isMine: z.boolean(),
-	/** Whether the widget has a bot that the chat can be returned to. */
+	/** Whether the widget has a bot to which the chat can be returned. */
 	hasBot: z.boolean(),
 	rating: z.number().int().nullable(),
 	ratingComment: z.string().nullable(),
@@ -64,14 +64,14 @@ const chat = row.extend({
 		name: z.string(),
 		email: z.string(),
 		mobileNumber: z.string(),
-		/** Whether the visitor typed the code that was texted to the number. Otherwise the number is unverified. */
+		/** Whether the visitor entered the code that was texted to the number. */
 		isMobileConfirmed: z.boolean(),
 		consentWording: z.string().nullable(),
 		consentVersion: z.string().nullable(),
 		consentLanguage: z.string().nullable(),
 		consentPage: z.string(),
 		consentedOn: instant.nullable(),
-		/** Consents for earlier numbers, and repeated ones for this number, the newest first. */
+		/** Consents for earlier numbers, and earlier consents for this number, newest first. */
 		earlierConsents: z.array(
 			z.object({
 				mobileNumber: z.string(),
@@ -92,11 +92,11 @@ const chat = row.extend({
 	}),
 	/** The contact with the visitor's confirmed number. */
 	contact: z.object({ id, name: z.string() }).nullable(),
-	/** The inbox that texts visitors; null if the widget texts nobody. */
+	/** The inbox from which visitors are texted; null if the widget texts no one. */
 	inbox: z.string().nullable(),
-	/** Whether the chat continued by text. */
+	/** Whether the chat was continued by text. */
 	isContinuedByText: z.boolean(),
-	/** `isHere`: the colleague's browser was connected a moment ago, whatever their availability. */
+	/** `isHere` is true if the colleague's browser was connected a moment ago, even if the colleague is set to Away. */
 	colleagues: z.array(person.extend({ isAvailable: z.boolean(), isHere: z.boolean() })),
 });
 export type Chat = z.output<typeof chat>;

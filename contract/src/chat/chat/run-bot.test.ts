@@ -33,7 +33,7 @@ test('what is like no question is missed, and the second time a person takes ove
 	expect(once).toMatchObject({ isMiss: true, handsOver: false });
 	expect(textsOf(once)).toEqual([bot().sorry]);
 	expect(talk(bot(), 'Do you have a rowing team?', 'Rowing!')).toMatchObject({ isMiss: true, handsOver: true });
-	// an answer in between resets the count
+	// an answered question in between resets the count
 	expect(talk(bot(), 'Rowing?', 'application deadline', 'Rowing?').handsOver).toBe(false);
 });
 

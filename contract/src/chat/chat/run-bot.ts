@@ -1,6 +1,7 @@
 /**
- * Computes a bot's replies. It is pure, so that visitors and the preview for staff get the same. The bot hands over
- * to a person on request, after two failures, and if its steps form a loop, so it always ends.
+ * Computes a bot's replies. The function is pure, so that staff see the same in the preview as visitors. The bot
+ * hands
+ * over to an agent on request, after two failures, or if its steps form a loop, so that it always ends.
  */
 import { parsePhone } from '../../contacts/contacts/parse-phone.ts';
 import { type BotContent, type BotState, type BotStep, botLimits } from './bot.ts';
@@ -18,13 +19,12 @@ export interface BotTurn {
 	readonly says: readonly BotWords[];
 	readonly collected: { readonly name?: string; readonly email?: string; readonly mobile?: AgreedMobile };
 	readonly handsOver: boolean;
-	/** Whether the bot had no answer. */
 	readonly isMiss: boolean;
-	/** Whether the bot answered a question or a choice. Its own questions and apologies do not count. */
+	/** Whether the bot gave an answer. Its own questions and apologies do not count. */
 	readonly isAnswer: boolean;
 }
 
-/** A number, with the language in which its owner read and accepted the consent wording. */
+/** A number, with the language in which the visitor accepted the consent wording. */
 export interface AgreedMobile {
 	readonly number: number;
 	readonly language: VisitorLanguage;
@@ -32,10 +32,10 @@ export interface AgreedMobile {
 
 export const freshBot: BotState = { step: null, mobile: null, failures: 0, hasBegun: false };
 
-/** Translates the choices for which the widget has Spanish words. */
+/** Translates choices for which the widget has a Spanish translation. */
 const inSpanish = wordsIn('es');
 
-/** Answers to the consent wording, in the languages of the widget. */
+/** How visitors accept or decline the consent wording, in the widget's languages. */
 const agree = { choice: 'I agree', words: ['i agree', 'yes', 'acepto', 'sí', 'si'], spanish: ['acepto', 'sí', 'si'] };
 const decline = { choice: 'No, thanks', words: ['no, thanks', 'no thanks', 'no', 'no, gracias', 'no gracias'] };
 
@@ -44,7 +44,7 @@ type Content = BotContent & { readonly consentWording: string };
 const handingOver = 'Let me get someone from our team for you.';
 const nothing = { collected: {}, handsOver: false, isMiss: false, isAnswer: false };
 
-/** `consentWording` is shown to visitors who leave a number; if empty, nobody is texted and no number is requested. */
+/** Visitors who leave a number are shown `consentWording`. If it is empty, the bot never asks for a number. */
 export const runBot = (written: BotContent, state: BotState, text: string, consentWording: string): BotTurn => {
 	const content = { ...written, consentWording };
 	if (mentions(text, content.personWords))
@@ -54,7 +54,7 @@ export const runBot = (written: BotContent, state: BotState, text: string, conse
 	return answered ?? answerQuestion(content, state, text);
 };
 
-/** Returns undefined if the text does not answer the step but may be a question. */
+/** Returns undefined if the text is not a reply to the step, but may be a new question. */
 const answerStep = (content: Content, state: BotState, step: BotStep, text: string): BotTurn | undefined => {
 	if (step.kind === 'choose') {
 		const chosen = step.choices.find(
@@ -76,7 +76,7 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 	});
 };
 
-/** Asks for a number, then for consent to text it. Without consent the number is not stored. */
+/** Asks for a number, then for consent to text it. Without consent, the number is not stored. */
 const answerMobile = (content: Content, state: BotState, next: string | null, text: string): BotTurn => {
 	const consent = { text: content.consentWording, choices: [agree.choice, decline.choice] };
 	if (state.mobile === null) {
@@ -118,7 +118,7 @@ export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => 
 	return best && best.score >= threshold ? best : undefined;
 };
 
-/** Asks once more, and hands over the next time. A waiting step keeps waiting. */
+/** Asks once more, and the next time hands over. The step that waited for the visitor keeps waiting. */
 const failed = (
 	{ steps }: BotContent,
 	state: BotState,
@@ -136,7 +136,7 @@ const failed = (
 	};
 };
 
-/** Runs steps until one waits for the visitor, hands over, or is the last. */
+/** Runs steps until one waits for the visitor or hands over, or there is no next one. */
 const follow = (content: Content, from: string | null, collected: BotTurn['collected']): BotTurn => {
 	const says: BotWords[] = [];
 	const seen = new Set<string>();
