@@ -13,7 +13,7 @@ interface Options
 		Pick<WelcomeSources, 'demo'>,
 		Pick<ProfileParts, 'unreadNotifications' | 'customFieldStatus'> {
 	publicUrl: string;
-	/** The set-up code, shown until the first organization exists. */
+	/** The setup code, shown until the first organization exists. */
 	setUpCode: string | undefined;
 }
 

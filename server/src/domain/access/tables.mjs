@@ -1,4 +1,4 @@
-/** The owners of the area's tables, and the foreign tables that its domains write or read. */
+/** Lists the owners of the area's tables, and the other tables that its domains write or read. */
 
 export const owners = {
 	session: ['kept_address', 'live_credential', 'password_reset', 'session', 'wanted_address'],
@@ -9,7 +9,7 @@ export const owners = {
 	profile: ['out_of_office'],
 };
 
-/** Tables of other owners that triggers on the area's tables write. */
+/** Lists tables of other owners that are written by triggers on the area's tables. */
 export const triggerWrites = [
 	{
 		on: 'caretaker',

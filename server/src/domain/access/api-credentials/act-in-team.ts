@@ -1,4 +1,4 @@
-/** Resolves the team of an API call and the actor: the person in whose name the credential acts there. */
+/** Finds an API call's team and its actor: the person who generated the credential, with their permissions there. */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { type Actor, type ApiActor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { actorInTeam } from '../session/index.ts';
 import { findTeamByCode } from './credentials.queries.ts';
 
-/** A team's credential need not name the team; a credential for all teams must. */
+/** A call need not name a team if its credential belongs to one, but must if the credential covers all teams. */
 export const actInTeam = async (
 	{ db }: AppContext,
 	{ organizationId, teamId: own, personId, address }: ApiActor,
@@ -20,7 +20,7 @@ export const actInTeam = async (
 	return { ...actor, address };
 };
 
-/** Returns a team by its code, as `CreateAndSend` sends it, or the credential's own team without one. */
+/** Returns the id of the team with this code or name, or undefined (the credential's own team) without a code. */
 export const teamOfCode = async (
 	{ db }: AppContext,
 	actor: ApiActor,

@@ -1,6 +1,6 @@
 /**
- * The caller `api-key`: the secret of a credential, as `read-authorization.ts` finds it. Each call
- * asks the database, so that a credential which was revoked, has expired or lost its person is refused at once.
+ * Authenticates the caller `api-key` by the secret of an API credential. Each call reads the credential from the
+ * database, so that a revoked or expired one, or one whose person left, is refused at once.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
@@ -39,7 +39,7 @@ export const apiCredentialAuthenticator = (
 	},
 });
 
-/** Tells a text that is no secret from one that is incomplete. */
+/** Tells the caller whether the secret looks like something else or is incomplete. */
 const refuseSecret = (input: string): never => {
 	const reason = /^quad_(?:live|test)_/.test(input)
 		? `it has ${input.length} characters and is not whole, or only its prefix.`

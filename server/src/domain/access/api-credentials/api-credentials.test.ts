@@ -1,4 +1,3 @@
-/** API credentials: who generates them, what their secret opens, and everything that ends them at once. */
 import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +14,7 @@ const callWith = (authorization: string, query: Record<string, string> = {}) =>
 	quad.http.inject({ url: '/api/v2/credential', headers: { authorization }, query });
 const basic = (prefix: string, secret: string) => `Basic ${Buffer.from(`${prefix}:${secret}`).toString('base64')}`;
 
-/** The ways in which programs send a secret by Basic authentication. */
+/** Lists the ways in which programs send a secret with Basic authentication. */
 const basicForms = ({ prefix, secret }: { prefix: string; secret: string }) => [
 	basic(prefix, secret),
 	basic(secret, ''),
@@ -76,7 +75,7 @@ test('what is no credential, or only nearly one, opens nothing', async () => {
 	}
 	expect((await callWith(`Bearer ${answer.secret}`)).statusCode).toBe(200);
 	const { status } = await ask(quad, { id: 0, name: '', token: answer.secret }, api.session.getProfile, {});
-	expect(status).toBe(401); // a secret is not a session
+	expect(status).toBe(401); // an API credential can't be used as a session token
 });
 
 test('revoked, it is refused with the next call, and a second time there is nothing to revoke', async () => {

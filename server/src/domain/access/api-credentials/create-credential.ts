@@ -1,7 +1,6 @@
 /**
- * Generates an API credential and shows its secret once. Administrators generate them for the current team, owners
- * for any team
- * or for all (spec 3 §3). A program with the secret acts as the person who generated it.
+ * Generates an API credential and shows its secret once. Administrators can generate one for the current team, owners
+ * for any team or all teams (spec 3 §3). A program that uses it acts as the person who generated it.
  */
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
@@ -77,7 +76,7 @@ const sayAt = (
 		| 'credential.scope_required'],
 ) => refuse(refusal, {}, { [field]: refusal.message });
 
-/** Who may create a credential, and for which team. */
+/** Checks who may create a credential, and for which team. */
 const expectReach = (actor: Actor, teamId: number | null): void => {
 	if (may(actor, 'configureApi')) return;
 	if (teamId === null) refuse(credentialRefusals['credential.owner_only']);

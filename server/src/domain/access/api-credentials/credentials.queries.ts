@@ -25,7 +25,7 @@ const credentials = (db: Db | Tx, { organizationId }: Of) =>
 
 export type CredentialRow = Awaited<ReturnType<typeof findCredentials>>[number];
 
-/** Returns credentials that are not revoked, newest first. */
+/** Returns credentials that are not revoked, newest first: one team's, or all if `teamId` is undefined. */
 export const findCredentials = (db: Db, organization: Of, teamId: number | undefined) =>
 	credentials(db, organization)
 		.$if(teamId !== undefined, (q) => q.where('c.team_id', '=', teamId ?? 0))
@@ -35,7 +35,7 @@ export const findCredentials = (db: Db, organization: Of, teamId: number | undef
 export const findOwnCredential = (db: Db | Tx, organization: Of, id: number) =>
 	credentials(db, organization).where('c.id', '=', id).executeTakeFirst();
 
-/** Returns the names in use. Serializes creating credentials until the transaction ends. */
+/** Returns the names in use. Serializes creating credentials, so that no two get the same name. */
 export const lockCredentialNames = async (tx: Tx, { organizationId }: Of): Promise<string[]> => {
 	await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 	const rows = await tx
@@ -103,7 +103,7 @@ export const markRevoked = async (tx: Tx, { organizationId }: Of, id: number, at
 	return numUpdatedRows > 0n;
 };
 
-/** Includes revoked credentials, so that their callers can be told. */
+/** Revoked credentials are included, so that a call with one gets that as the reason. */
 export const findBySecret = (db: Db, organizationId: number, secretHash: Buffer) =>
 	db
 		.selectFrom('api_credential as c')
@@ -129,7 +129,7 @@ export const markUsed = (db: Db, organizationId: number, id: number, at: Date) =
 		.where('id', '=', id)
 		.execute();
 
-/** Returns the organization's team with this code or name, as outside systems send it. */
+/** Returns the id of the team with this code or name; outside systems may send either. */
 export const findTeamByCode = async (db: Db, { organizationId }: Of, code: string): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from team
@@ -138,7 +138,7 @@ export const findTeamByCode = async (db: Db, { organizationId }: Of, code: strin
 	return rows[0]?.id;
 };
 
-/** Returns the teams of a credential by name: its own, or all. */
+/** Returns one team, or all teams by name if `teamId` is undefined. */
 export const findTeams = (db: Db, { organizationId }: Of, teamId: number | undefined) =>
 	db
 		.selectFrom('team')

@@ -1,6 +1,6 @@
 /**
- * When a person leaves or may no longer administer, the API credentials they generated go to someone else, so that the
- * college's systems keep working with the same secret. The new holder may do at least what the credential needs.
+ * Transfers the API credentials of a person who leaves or is no longer an administrator, so that the college's
+ * systems can keep using the same secrets. The new holder has at least the permissions that the credential needs.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,7 +9,9 @@ import { record } from '../../organization/audit/index.ts';
 import { queueMail } from '../../organization/mail/index.ts';
 import { moveCredentials, ownersOf } from './hand-over.queries.ts';
 
-/** Runs after the person has lost their permissions. Owners are emailed if the holder is not the first candidate. */
+/**
+ * The person must have lost their permissions already. Owners are emailed unless the first candidate got everything.
+ */
 export const handOverCredentials = async (
 	tx: Tx,
 	context: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,

@@ -1,10 +1,9 @@
-/** API credentials whose person may no longer hold them. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * Gives each credential to the first eligible candidate (an owner, or an administrator for a credential of one team),
- * otherwise to any owner. Returns the credentials with their new holders.
+ * Reassigns the credentials that a person may no longer hold: to the first eligible candidate (an owner, or an
+ * administrator for a credential of one team), otherwise to any owner. Returns them with their new holders.
  */
 export const moveCredentials = async (
 	tx: Tx,

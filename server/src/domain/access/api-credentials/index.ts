@@ -1,4 +1,4 @@
-/** API credentials: which of the college's systems may call the public API, as whom, and for which team. */
+/** API credentials let the college's systems call the public API in a person's name, for one team or all. */
 export { actInTeam, teamOfCode } from './act-in-team.ts';
 export { apiCredentialAuthenticator } from './api-credential-authenticator.ts';
 export { handOverCredentials } from './hand-over-credentials.ts';

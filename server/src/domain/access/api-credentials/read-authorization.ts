@@ -1,7 +1,6 @@
 /**
- * Parses the `Authorization` header: a bearer token, or Basic authentication with the secret as password or as user
- * name, as programs send a key that only have those two fields. A header that can't be parsed is refused with the
- * reason.
+ * Parses the `Authorization` header: a bearer token, or Basic authentication with the secret as password or user
+ * name, because some programs only have those two fields. Refuses a malformed header with the reason.
  */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -9,7 +8,7 @@ import { looksLikeSecret } from './secrets.ts';
 
 export interface Authorization {
 	readonly secret: string;
-	/** The user name of Basic authentication. */
+	/** The user name sent with Basic authentication. */
 	readonly name?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Revokes an API credential, effective with its next call. Administrators revoke those of the current team. */
+/** Revokes an API credential, starting with its next call. Administrators can revoke those of the current team. */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { type Actor, inOrganization, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,6 +1,6 @@
 /**
- * A credential's secret: a prefix, the organization, and 256 random bits. Only its hash is stored; with this many
- * random bits an unsalted one is enough. The first characters are stored, so that people can tell credentials apart.
+ * A credential's secret consists of a prefix, the organization's id, and 256 random bits, enough for an unsalted
+ * hash. Only the hash is stored, plus the first characters, so that people can tell credentials apart.
  */
 import { hash, randomBytes } from 'node:crypto';
 
@@ -20,10 +20,10 @@ export const newSecret = (organizationId: number, isTest: boolean): NewSecret =>
 
 export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** Whether the text has the form of a secret, even if it was never issued. */
+/** Returns whether the text has the form of a secret, even if it was never issued. */
 export const looksLikeSecret = (text: string): boolean => organizationOfSecret(text) !== undefined;
 
-/** Returns the organization that a secret names, or undefined if it is not one of Quad's. */
+/** Returns the organization id in a secret, or undefined if the text is not one of Quad's secrets. */
 export const organizationOfSecret = (secret: string): number | undefined => {
 	const [, organization] = /^quad_(?:live|test)_([0-9a-z]{1,11})_[A-Za-z0-9_-]{43}$/.exec(secret) ?? [];
 	const read = organization ? Number.parseInt(organization, 36) : Number.NaN;

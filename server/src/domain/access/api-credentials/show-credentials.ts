@@ -1,4 +1,3 @@
-/** API credentials as administrators see them. Secrets are never shown again. */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import type { ApiCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { apiScopes } from '@quad/contract/scopes.ts';
@@ -7,7 +6,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { type CredentialRow, findCredentials, findOwnCredential } from './credentials.queries.ts';
 
-/** Lists the current team's credentials. Owners list the whole organization's (spec 1 §6). */
+/** Lists the current team's credentials. Owners can list the whole organization's (spec 1 §6). */
 export const listCredentials = async (
 	{ db, clock }: AppContext,
 	actor: Actor,

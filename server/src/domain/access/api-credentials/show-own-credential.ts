@@ -1,4 +1,4 @@
-/** The credential that a call was made with, and its teams. */
+/** Shows a program the credential it called with, and the teams it can use. */
 
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import type { readOwnCredential } from '@quad/contract/connections/public-api/routes.ts';

@@ -1,4 +1,4 @@
-/** Lets someone act for a colleague until a day (spec 3 §6). Both are told; the colleague goes on (product.md 9). */
+/** Lets someone act for a colleague until a given day (spec 3 §6), and emails both (product.md 9). */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';

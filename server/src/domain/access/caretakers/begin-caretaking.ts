@@ -1,4 +1,4 @@
-/** A caretaker starts acting for a colleague, for at most eight hours. */
+/** A caretaker starts acting for a colleague, for at most eight hours at a time. */
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ import { recordEnded } from './record-ended.ts';
 
 export interface Begun {
 	readonly token: Token;
-	/** Sessions in which the caretaker acted before, now ended. */
+	/** Earlier sessions in which the caretaker was acting, which have now ended. */
 	readonly ended: readonly number[];
 }
 

@@ -1,4 +1,7 @@
-/** Caretaking: a colleague answers for someone away. Both names are on everything, no one is locked out, it ends. */
+/**
+ * Tests caretaking: while someone is away, a colleague acts in their place. Both names are recorded, the absent
+ * person can still sign in, and caretaking ends on time.
+ */
 
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -40,7 +43,7 @@ const auditEntries = async (office: MadeTeam): Promise<string[]> => {
 	return answer.items.map(({ sentence }) => sentence).toReversed();
 };
 
-/** Priya acts for Lee. */
+/** Makes Priya act for Lee. */
 const makeActing = async () => {
 	const office = await makeOffice();
 	const [lee, priya] = [office.person('Lee'), office.person('Priya')];
@@ -66,7 +69,7 @@ test('an administrator assigns; both are told on their screens and by mail', asy
 		targetStaffId: lee.id,
 		targetName: 'Lee Doe',
 		unreadMessages: 3,
-		endsAt: '2026-11-21T05:00:00.000Z', // the end of Friday in New York
+		endsAt: '2026-11-21T05:00:00.000Z', // end of Friday in New York
 		isActing: false,
 	});
 	expect((await ask(quad, priya, api.caretakers.listCaretakers, {})).answer).toEqual([answer]);
@@ -133,7 +136,7 @@ test('who can have a caretaker, and who can be one', async () => {
 	const of = (may: (one: (typeof people)[number]) => boolean) => people.filter(may).map(({ name }) => name);
 	expect(of((one) => one.canHaveCaretaker)).toEqual(['Tom Doe']);
 	expect(of((one) => one.canBeCaretaker).toSorted()).toEqual(['Amir Doe', 'Dana Doe', 'Priya Doe', 'Tom Doe']);
-	expect((await assign(office, priya, tom)).status).toBe(200); // a person may be caretaker of several
+	expect((await assign(office, priya, tom)).status).toBe(200); // one person can be caretaker of several colleagues
 });
 
 test('two administrators who assign at the same moment make one caretaker', async () => {
@@ -151,7 +154,7 @@ test('who acts works in the inboxes of the other, both names stand on it, and no
 		firstName: 'Lee',
 		isCaretaking: true,
 		isImpersonating: true,
-		caretaking: { caretakerName: 'Priya Doe', endsAt: '2026-11-19T01:00:00.000Z' }, // eight hours from noon
+		caretaking: { caretakerName: 'Priya Doe', endsAt: '2026-11-19T01:00:00.000Z' }, // eight hours after noon
 		caretaker: null,
 		caretakerOf: [],
 	});
@@ -239,7 +242,7 @@ test('acting ends after a day’s work, and the whole with its last day; both ar
 	expect((await profileOf(lee)).answer.caretaker).toMatchObject({ isActing: false });
 
 	quad.clock.set('2026-12-03T05:00:00Z'); // two weeks later, at the end of the day in New York
-	// the session has expired
+	// the session has expired by now
 	expect((await ask(quad, office.person('Amir'), api.caretakers.listAllCaretakers, {})).status).toBe(401);
 	await endOverdue(quad.context);
 	const left = await quad.db.selectFrom('caretaker').where('org_id', '=', office.organizationId).selectAll().execute();

@@ -1,4 +1,4 @@
-/** What the profile shows of caretaking, to the caretaker and to the colleague. */
+/** Returns what a profile shows about caretaking, for the caretaker or for the colleague. */
 import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

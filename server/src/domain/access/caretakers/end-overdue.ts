@@ -1,4 +1,7 @@
-/** Records the end of caretaking whose time is up, and tells both people. Access ended with the time itself. */
+/**
+ * Removes caretakers whose time is up, records that, and refreshes both people's screens. Their access has already
+ * ended, because every call checks the time.
+ */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
@@ -23,7 +26,7 @@ export const endOverdue = ({ db, clock }: AppContext): Promise<void> =>
 		await endOverdueIn(tx, now);
 	});
 
-/** Without a scope, in all teams. */
+/** Ends every caretaking whose time is up, in one team, or in all teams if `scope` is omitted. */
 export const endOverdueIn = async (tx: Tx, now: Date, scope?: TeamScope): Promise<void> => {
 	for (const { organizationId, teamId, caretakerId, targetId, ...names } of await deleteOverdue(tx, now, scope)) {
 		await record(

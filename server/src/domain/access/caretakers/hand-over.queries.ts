@@ -1,10 +1,9 @@
-/** The colleagues a person is caretaker of, when that person leaves a team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * The successor becomes caretaker for the same time, as far as rules allow: not of themselves, and not while they have
- * a caretaker. Returns the colleagues handed over; the rest ends with the membership.
+ * When a caretaker leaves a team, the successor takes over until the same day, except for themselves or while they
+ * have a caretaker. Returns the colleagues handed over; caretaking of the others ends.
  */
 export const handOverCaretaking = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Emails both people, since neither may be looking at Quad. */
+/** Emails both people, because neither may have Quad open. */
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -46,6 +46,6 @@ Everything ${caretaker.name} sends for you shows both names.`,
 	});
 };
 
-/** Such as `Saturday, December 5, 2026`. */
+/** Formats a day like `Saturday, December 5, 2026`. */
 const sayDay = (day: string): string =>
 	new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });

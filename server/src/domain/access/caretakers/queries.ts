@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordPattern } from '../../../foundation/postgres/word-pattern.ts';
 
-/** Serializes changes in a team until the transaction ends, since the rules depend on existing caretakers. */
+/** Serializes changes to a team's caretakers, because the rules depend on the existing ones. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`caretakers ${scope.organizationId} ${scope.teamId}`}, 0))`.execute(
 		tx,
@@ -28,7 +28,7 @@ export interface CaretakerRow extends Pair {
 	isActing: boolean;
 }
 
-/** Returns the team's caretakers by the colleague's name: all, or those that involve a person. */
+/** Returns the team's caretakers, sorted by the colleague's name: all, or those that involve one person. */
 export const listCaretakers = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -77,7 +77,7 @@ export const insertCaretaker = (
 		})
 		.execute();
 
-/** Returns false if it had already ended. */
+/** Returns false if the caretaker had already been removed. */
 export const deleteCaretaker = async (tx: Tx, scope: TeamScope, { caretakerId, targetId }: Pair): Promise<boolean> => {
 	const { numDeletedRows } = await tx
 		.deleteFrom('caretaker')
@@ -96,7 +96,7 @@ export interface EndedCaretaker extends Pair {
 	targetName: string;
 }
 
-/** Ends caretaking whose last day is over, in one team or in all. */
+/** Deletes caretakers whose last day is over, in one team, or in all teams if `scope` is omitted. */
 export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promise<EndedCaretaker[]> => {
 	const { rows } = await sql<EndedCaretaker>`
 		delete from caretaker c using person k, person p
@@ -109,7 +109,6 @@ export const deleteOverdue = async (tx: Tx, now: Date, scope?: TeamScope): Promi
 	return rows;
 };
 
-/** Returns the team with its time zone. */
 export const readTeam = (db: Db | Tx, scope: TeamScope) =>
 	db
 		.selectFrom('team')
@@ -118,7 +117,7 @@ export const readTeam = (db: Db | Tx, scope: TeamScope) =>
 		.select(['name', 'time_zone as timeZone'])
 		.executeTakeFirstOrThrow();
 
-/** Returns who acts in this session, and until when. */
+/** Returns who is acting in this session, and until when. */
 export const readActing = (db: Db, { organizationId, sessionId }: { organizationId: number; sessionId: number }) =>
 	db
 		.selectFrom('session as s')
@@ -133,12 +132,12 @@ export type PeopleSearch = z.output<typeof listCaretakerPeople.query>;
 
 const mostWords = 10;
 
-/** SQL condition on a person `p`: they have accepted their invitation. */
+/** SQL that is true if person `p` has accepted the invitation and can sign in. */
 const canSignIn = sql`(
 	p.last_sign_in_at is not null or (p.saml_configuration_id is null and p.password_hash is not null)
 )`;
 
-/** Returns people of the team by name. Further permissions are checked for those found. */
+/** Returns people of the team by name. The caller still has to check their other permissions. */
 export const findCandidates = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,

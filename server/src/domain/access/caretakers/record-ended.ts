@@ -1,4 +1,7 @@
-/** Records the end of acting under both names, like its start, and updates both people's screens. */
+/**
+ * Records when a caretaker stops using another person's session, naming both people as the start does, and refreshes
+ * both people's screens.
+ */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

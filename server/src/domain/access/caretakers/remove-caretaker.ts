@@ -1,4 +1,4 @@
-/** Removes a caretaker at once; whoever is acting becomes themselves again. Returns the sessions that ended. */
+/** Removes a caretaker and ends their sessions in the colleague's name at once. Returns those sessions. */
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

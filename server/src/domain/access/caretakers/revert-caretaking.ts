@@ -1,4 +1,4 @@
-/** The caretaker stops acting and continues in their own session, which stayed open. */
+/** The caretaker stops acting and returns to their own session, which stayed open. */
 import { caretakerRefusals } from '@quad/contract/access/caretakers/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -17,11 +17,11 @@ export const showCaretaker = (row: CaretakerRow): Caretaker => ({
 export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now())).map(showCaretaker);
 
-/** Returns the colleagues of whom the user is caretaker. */
+/** Returns the colleagues whose caretaker the user is. */
 export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 
-/** Returns possible caretakers or colleagues by name (spec 3 §6). Permissions are evaluated only for those found. */
+/** Returns possible caretakers or colleagues (spec 3 §6). Only the people found have their permissions checked. */
 export const showPeople = async ({ db, clock }: AppContext, scope: TeamScope, search: PeopleSearch) => {
 	const now = clock.now();
 	const found = await findCandidates(db, scope, now, search);

@@ -1,4 +1,3 @@
-/** An organization that lost its owner gets a new one, never a person of another organization. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';

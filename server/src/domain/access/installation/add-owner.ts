@@ -1,7 +1,6 @@
 /**
- * Adds an owner from the command line, for an organization that lost its own. An existing person keeps their name and
- * password and is restored if removed; otherwise the person is created. If no one runs the installation, the new owner
- * does.
+ * Adds an owner from the command line, in case an organization has lost its last one. An existing user keeps their
+ * name and password, and is restored if removed. If nobody runs the installation yet, the new owner will.
  */
 import { faultOfOwner, type NewOwner, plainOwner } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
@@ -23,7 +22,7 @@ interface Organization {
 	readonly name: string;
 }
 
-/** Returns undefined if no one has this address. */
+/** Makes an existing user an owner. Returns undefined if nobody has this email address. */
 export const promoteToOwner = (
 	{ db }: Pick<AppContext, 'db'>,
 	organization: Organization,
@@ -36,7 +35,7 @@ export const promoteToOwner = (
 		return own(tx, known);
 	});
 
-/** Without a password, the owner chooses one by a link: see offer-password.ts. */
+/** Without a password, the owner chooses one with a link (offer-password.ts). */
 export const addOwner = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	{ id: organizationId, name: organizationName }: Organization,
@@ -71,7 +70,7 @@ const own = async (tx: Tx, owner: Owner): Promise<Owner> => {
 	return owner;
 };
 
-/** A person in no team can't sign in, so they join the oldest team. */
+/** A person without a team can't sign in, so a new owner without one joins the oldest team. */
 const beInATeam = async (tx: Tx, owner: Owner): Promise<void> => {
 	if (await rows.isInATeam(tx, owner)) return;
 	const team = await rows.findFirstTeam(tx, owner.organizationId);

@@ -1,4 +1,4 @@
-/** Creates an installation's first organization, team and owner. Of two at once, the second finds Quad set up. */
+/** Creates an installation's first organization, team and owner. If two people try at once, the second is refused. */
 import { type Founding, faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -15,7 +15,7 @@ export interface Owner {
 	readonly personId: number;
 }
 
-/** Without a password, the owner chooses one by a link: see offer-password.ts. */
+/** Without a password, the owner chooses one with a link (offer-password.ts). */
 export const foundOrganization = async (
 	{ db, ids }: Pick<AppContext, 'db' | 'ids'>,
 	input: Founding,

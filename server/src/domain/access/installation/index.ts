@@ -1,4 +1,4 @@
-/** The start of an installation: its first organization and owner, and a new owner where the last one is gone. */
+/** Sets up a new installation, and adds an owner to an organization that lost its last one. */
 export { addOwner, promoteToOwner } from './add-owner.ts';
 export { foundOrganization, type Owner } from './found-organization.ts';
 export { offerPassword } from './offer-password.ts';

@@ -1,4 +1,4 @@
-/** Creates an owner's initial password, as strong as any other must be (spec 1 §5). */
+/** Generates an owner's initial password, which meets the same rules as any other (spec 1 §5). */
 import type { NewOwner } from '@quad/contract/access/installation/founding.ts';
 import { type PasswordRules, usualPasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { expectStrongPassword, hashPassword } from '../session/index.ts';

@@ -1,4 +1,4 @@
-/** Creates a link by which an owner without a password chooses one: usable once, for an hour. */
+/** Creates a link with which an owner without a password can choose one. It works once, for an hour. */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

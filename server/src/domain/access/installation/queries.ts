@@ -1,4 +1,3 @@
-/** Reads and locks what the start of an installation needs. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -6,14 +5,13 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 export const isFresh = async (db: Db | Tx): Promise<boolean> =>
 	(await db.selectFrom('organization').select('id').limit(1).executeTakeFirst()) === undefined;
 
-const lock = 7_481_920_134; // an arbitrary number that nothing else locks
+const lock = 7_481_920_134; // an arbitrary number that no other lock uses
 
-/** Serializes two set-ups at the same moment. */
+/** Keeps two people from setting up the installation at the same time. */
 export const lockFounding = async (tx: Tx): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
 };
 
-/** Returns all organizations, oldest first, with their current owners. */
 export const listOrganizations = (db: Db) =>
 	db
 		.selectFrom('organization as o')
@@ -27,7 +25,7 @@ export const listOrganizations = (db: Db) =>
 		)
 		.execute();
 
-/** Whether anyone runs the installation as a whole. */
+/** Returns whether anyone is in charge of the whole installation. */
 export const isRun = async (tx: Tx): Promise<boolean> =>
 	(await tx
 		.selectFrom('person')

@@ -9,7 +9,7 @@ import { makeRateLimiter } from '../../../foundation/rate-limiter.ts';
 import { isFresh } from './queries.ts';
 import { setUp } from './set-up.ts';
 
-/** `code` is the set-up code on the console; without one, Quad is set up from the command line only. */
+/** `code` is the setup code shown on the console. Without one, Quad can only be set up from the command line. */
 export const serveInstallation = (server: ApiServer, context: AppContext, code: string | undefined): void => {
 	const { most, perSeconds } = foundingLimits.tries;
 	const tries = makeRateLimiter({ most, perMs: perSeconds * 1000 });

@@ -1,13 +1,13 @@
 /**
- * The set-up code that the console shows until the first organization exists. It proves that a person can read the
- * console, which network access alone does not. It is kept only in the memory of the processes.
+ * The setup code, which the console shows until the first organization exists. It proves that a person can read the
+ * console, which network access alone does not. It is only kept in memory.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // 32 characters, no two of which look alike
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'; // 32 characters that are hard to confuse
 const length = 12; // 60 bits
 
-/** Formatted like `7KQ2-M9XD-40TR`. */
+/** Returns a code formatted like `7KQ2-M9XD-40TR`. */
 export const newSetUpCode = (): string =>
 	[...randomBytes(length)]
 		.map((byte) => letters[byte % letters.length])
@@ -17,7 +17,7 @@ export const newSetUpCode = (): string =>
 export const isSetUpCode = (entered: string, code: string | undefined): boolean =>
 	code !== undefined && timingSafeEqual(hashOf(entered), hashOf(code));
 
-/** Accepts lower case, missing hyphens, and O for 0. */
+/** Accepts lowercase letters, missing hyphens, and O for 0. */
 const hashOf = (code: string): Buffer =>
 	createHash('sha256')
 		.update(

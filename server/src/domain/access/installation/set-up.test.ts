@@ -1,4 +1,4 @@
-/** A new installation is set up once, by a person who reads the code where Quad was started. */
+/** Tests that a new installation can be set up only once, and only with the code shown on the console. */
 import { api } from '@quad/contract/api.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { cloneDatabase } from '../../../../test/database.ts';
@@ -23,7 +23,7 @@ const form = {
 	passwordConfirmation: 'tangerine glacier umbrella',
 };
 
-/** An installation without any organization. */
+/** Starts an installation without an organization. */
 const installation = async (setUpCode: string | undefined = form.code): Promise<Quad> => {
 	const { db, url, drop } = await cloneDatabase();
 	const clock = new TestClock();
@@ -114,7 +114,7 @@ test('what is missing or wrong is refused with its sentence, and nobody lives he
 test('the code is taken however it is typed, and only so often from one place', async () => {
 	const quad = await installation();
 	for (let n = 0; n < 19; n += 1) expect((await setUp(quad, { code: `${n}` })).status).toBe(400);
-	expect((await setUp(quad, { code: ' r7kq2m9xd4ot ' })).status).toBe(200); // O in place of 0
+	expect((await setUp(quad, { code: ' r7kq2m9xd4ot ' })).status).toBe(200); // O instead of 0
 	const other = await installation();
 	for (let n = 0; n < 20; n += 1) await setUp(other, { code: `${n}` });
 	expect((await setUp(other)).status).toBe(429);

@@ -1,4 +1,7 @@
-/** The set-up page's call. It checks the code first, so that a stranger learns nothing; then the owner signs in. */
+/**
+ * Sets up Quad from the setup page and signs the owner in. The code is checked first, so that a stranger learns
+ * nothing from other errors.
+ */
 import { type Founding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

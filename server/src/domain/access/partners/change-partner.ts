@@ -1,4 +1,7 @@
-/** Switches off, changes or deletes a partner and ends its sign-ins: its key may be stolen. Returns ended sessions. */
+/**
+ * Changes, disables or deletes a partner. When it is disabled, deleted or gets a new key, its sign-ins end, because
+ * its key may have been stolen. Returns the sessions that ended.
+ */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,9 +1,6 @@
 /**
- * Turns a partner's token into a session (spec 1 §7). A verified token is used up before anything else is decided, so
- * that it
- * can't be replayed, on any process. The person sees one sentence for every failure; the audit log has the reason,
- * but only
- * if the partner's signature was verified.
+ * Exchanges a partner's token for a session (spec 1 §7). A verified token is first marked as used, so that it can't
+ * be replayed. The user sees one message for every failure; the audit log says why if the signature was valid.
  */
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -19,9 +16,7 @@ import { verifyToken, whoseToken } from './verify-token.ts';
 
 export interface PresentedToken {
 	readonly token: string;
-	/** Network address of the request. */
 	readonly from: string;
-	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Adds a partner with its own key (the owner pastes the public half) or a shared key that is shown once. */
+/** Adds a partner that signs with its own key (the owner pastes the public key) or a shared key, shown once. */
 import { randomBytes } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { keyFaults, partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
@@ -15,7 +15,7 @@ import { readPublicKey } from './read-public-key.ts';
 
 export interface Created {
 	readonly id: number;
-	/** Null if the partner has its own key. */
+	/** The shared key, or null if the partner has its own key. */
 	readonly key: string | null;
 }
 

@@ -1,3 +1,3 @@
-/** Partners: other programs, such as a portal, that sign the organization's people in with tokens. */
+/** Partners are other programs, such as a portal, that sign users in to Quad with tokens. */
 export { partnerJobs } from './jobs.ts';
 export { servePartners } from './routes.ts';

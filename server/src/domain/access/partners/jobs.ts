@@ -4,7 +4,6 @@ import { deleteUsed } from './partners.queries.ts';
 
 export const partnerJobs = (context: AppContext): readonly Job[] => [forgetUsedTokens(context)];
 
-/** Deletes used tokens that have expired. */
 const forgetUsedTokens = ({ db, clock }: AppContext): Job => ({
 	name: 'partners.forget-used',
 	at: '*/10 * * * *',

@@ -20,7 +20,7 @@ export const findPartners = (db: Db, organization: Of) =>
 export const findPartner = (db: Db | Tx, organization: Of, id: number) =>
 	partners(db, organization).where('id', '=', id).executeTakeFirst();
 
-/** Returns the names in use. Serializes adding partners until the transaction ends. */
+/** Returns the names in use. Serializes adding partners, so that no two get the same name. */
 export const lockNames = async (tx: Tx, { organizationId }: Of): Promise<string[]> => {
 	await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 	const rows = await tx.selectFrom('partner').where('org_id', '=', organizationId).select('name').execute();
@@ -78,7 +78,7 @@ export const updateKey = (tx: Tx, { organizationId }: Of, id: number, sealedKey:
 export const removePartner = (tx: Tx, { organizationId }: Of, id: number) =>
 	tx.deleteFrom('partner').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Records a token as used. Returns false if it already was. */
+/** Marks a token as used. Returns false if it already was. */
 export const useUp = async (tx: Tx, { organizationId }: Of, partnerId: number, tokenId: string, expiresAt: Date) => {
 	const used = await tx
 		.insertInto('partner_token_used')
@@ -89,7 +89,7 @@ export const useUp = async (tx: Tx, { organizationId }: Of, partnerId: number, t
 	return used !== undefined;
 };
 
-/** Keeps used tokens a day beyond their expiry, in case clocks jump. */
+/** Used tokens are kept for a day after they expire, in case the clock is set back. */
 export const deleteUsed = async (db: Db, now: Date): Promise<void> => {
 	const dayAgo = new Date(now.getTime() - 86_400_000);
 	await db.deleteFrom('partner_token_used').where('expires_at', '<', dayAgo).execute();

@@ -1,4 +1,3 @@
-/** Partners: how an owner adds one, whom its tokens sign in, and every kind of token that is refused. */
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
@@ -50,7 +49,7 @@ const add = async (
 
 const seconds = () => Math.floor(quad.clock.now().getTime() / 1000);
 
-/** Builds a valid token with these changes. Null leaves a claim out. */
+/** Builds a valid token with the given changes. A null removes the claim. */
 const write = (
 	{ id, key, team }: Added,
 	claims: Record<string, unknown> = {},
@@ -75,7 +74,7 @@ const bring = (token: string) => ask(quad, undefined, partners.partnerImpersonat
 const isLetIn = async (token: string) => (await bring(token)).status === 200;
 const profileOf = (token: string) => ask(quad, { id: 0, name: '', token }, session.getProfile, {});
 
-/** Returns why the college's partners were refused, latest first. */
+/** Returns the reasons why tokens were refused, newest first. */
 const reasons = async () => {
 	const { answer } = await ask(quad, college.person('Dana'), api.audit.listAuditEntries, {
 		query: { action: 'partner.refused' },
@@ -125,7 +124,7 @@ test.each([
 		fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/),
 		ours: { issuer: String(partner.id), audience: aud, address: `${aud}/partner/auth?t=` },
 	});
-	// the public key is known to everyone, so it must not work as a shared key
+	// the public key is known to everyone, so it must not be accepted as a shared key
 	for (const known of [pem, pem.trim(), publicKey.export({ type: 'spki', format: 'der' })])
 		expect(await isLetIn(await write(partner, {}, { with: Buffer.from(known) }))).toBe(false);
 	expect(await isLetIn(await write(partner, {}, { with: Buffer.alloc(32) }))).toBe(false);

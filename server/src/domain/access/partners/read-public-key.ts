@@ -1,4 +1,4 @@
-/** Reads a pasted public key. Its type alone decides the partner's signature algorithm. */
+/** Parses a pasted public key. Its type alone decides the partner's signature algorithm. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import type { KeyFault } from '@quad/contract/access/partners/refusals.ts';

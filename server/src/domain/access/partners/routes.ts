@@ -11,7 +11,7 @@ import { consumePartnerToken } from './consume-token.ts';
 import { createPartnerOf } from './create-partner.ts';
 import { listPartners, showPartner } from './show-partners.ts';
 
-/** `publicUrl` is Quad's public address, which partners put into tokens as the audience. */
+/** `publicUrl` is Quad's public address, which partners must put into tokens as the audience. */
 export const servePartners = (server: ApiServer, context: AppContext, publicUrl: string): void => {
 	const tries = makeRateLimiter({ most: partnerLimits.triesPerMinute, perMs: 60_000 });
 	const throwOut = (sessionIds: readonly number[]) => {

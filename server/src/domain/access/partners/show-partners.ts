@@ -1,4 +1,4 @@
-/** The organization's partners, each with what it needs to know of Quad. Keys are never shown again. */
+/** Shows the organization's partners, each with the values its developers need. Keys are never shown again. */
 import { createHash, createPublicKey } from 'node:crypto';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
 import { type Partner, signAlgorithm } from '@quad/contract/access/partners/routes.ts';
@@ -23,14 +23,14 @@ export const showPartner = async (
 	id: number,
 ): Promise<Partner> => shown(await ownPartner(db, scope, id), publicUrl);
 
-/** Refuses partners of other organizations as unknown. */
+/** Refuses another organization's partner like one that doesn't exist. */
 export const ownPartner = async (
 	db: Parameters<typeof findPartner>[0],
 	scope: OrganizationScope,
 	id: number,
 ): Promise<FoundPartner> => (await findPartner(db, scope, id)) ?? refuse(partnerRefusals['partner.not_found']);
 
-/** The audience of tokens: a token meant for another site is refused. */
+/** Returns the audience that tokens must have. A token issued for another site is refused. */
 export const audienceOf = (publicUrl: string): string => publicUrl.replace(/\/+$/, '');
 
 const shown = (
@@ -52,7 +52,7 @@ const shown = (
 	},
 });
 
-/** Formatted in pairs, as printed by `openssl pkey -pubin -outform DER | sha256sum`. */
+/** Formats the fingerprint in pairs, for comparison with `openssl pkey -pubin -outform DER | sha256sum`. */
 const fingerprintOf = (publicKey: string): string => {
 	const der = createPublicKey(publicKey).export({ type: 'spki', format: 'der' });
 	const pairs = createHash('sha256').update(der).digest('hex').toUpperCase().match(/../g);

@@ -1,10 +1,10 @@
-/** A partner's token was refused. The audit log has the reason if the signature was valid; no one is shown it. */
+/** A partner's token was refused. Only the audit log has the reason, and only if the signature was valid. */
 
 import { type TokenFault, tokenFaults } from '@quad/contract/access/partners/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 
 export class PartnerTokenError extends Error {
-	/** Undefined if nothing proves that the partner wrote the token. */
+	/** The reason, or undefined if nothing proves that the partner wrote the token. */
 	readonly why: string | undefined;
 
 	constructor(fault?: TokenFault, words: Readonly<Record<string, string>> = {}) {

@@ -1,4 +1,4 @@
-/** Verifies a partner's JWS. Unverified, it only tells whose key to use; the algorithm is fixed with the partner. */
+/** Verifies a partner's JWS. The unverified token only tells which key to use, and the key decides the algorithm. */
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { hidesSomething } from '@quad/contract/plain-name.ts';
@@ -11,7 +11,7 @@ import { PartnerTokenError } from './token-error.ts';
 const idInToken = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const named = z.object({ iss: idInToken, org: idInToken });
 
-/** Returns the partner and organization that a token claims to come from. Nothing is verified. */
+/** Returns the partner and organization that a token claims, without verifying it. */
 export const whoseToken = (token: string): { partnerId: number; organizationId: number } => {
 	const read = named.safeParse(claimsOf(token));
 	if (!read.success) throw new PartnerTokenError();
@@ -26,7 +26,9 @@ const claimsOf = (token: string): unknown => {
 	}
 };
 
-/** Rejects NUL, which the database can't store and which is stripped from bodies but not from tokens. */
+/**
+ * Rejects NUL characters, which the database can't store. They are stripped from request bodies, but not from tokens.
+ */
 const claimText = z.string().refine((text) => !text.includes('\0'));
 
 const claims = z.object({
@@ -41,13 +43,13 @@ const claims = z.object({
 });
 
 export interface VerifiedToken {
-	/** An email address or a User Id. */
+	/** The user's email address or User Id. */
 	readonly name: string;
 	readonly id: string;
 	readonly expiresAt: Date;
 }
 
-/** Returns the claims of a token that this partner signed recently for Quad. */
+/** Returns the claims of a token that this partner recently signed for Quad. */
 export const verifyToken = async (
 	{ clock, secrets }: AppContext,
 	partner: FoundPartner,
@@ -61,7 +63,7 @@ export const verifyToken = async (
 		requiredClaims: ['sub', 'jti', 'iat', 'exp'],
 		currentDate: clock.now(),
 		clockTolerance: partnerLimits.skewSeconds,
-		maxTokenAge: partnerLimits.lifeSeconds, // also rejects tokens from the future
+		maxTokenAge: partnerLimits.lifeSeconds, // also rejects tokens dated in the future
 	}).catch((error: unknown) => {
 		throw faultOf(error);
 	});
@@ -75,7 +77,7 @@ export const verifyToken = async (
 const keyOf = ({ sealedKey, publicKey }: FoundPartner, secrets: AppContext['secrets']): KeyObject =>
 	publicKey ? createPublicKey(publicKey) : createSecretKey(secrets.open(sealedKey ?? ''), 'utf8');
 
-/** Claims are examined only after the signature was verified. */
+/** Claims are checked only after the signature, so an error about a claim may be recorded in the audit log. */
 const faultOf = (error: unknown): unknown => {
 	if (error instanceof errors.JWTExpired) return new PartnerTokenError('tooLate');
 	if (error instanceof errors.JWTClaimValidationFailed)

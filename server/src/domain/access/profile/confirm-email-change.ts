@@ -1,6 +1,6 @@
 /**
- * Opening the link sent to a new address changes the sign-in address, and the old address gets an email with a link
- * back. No session is required, because email is often read on another device.
+ * Changes the sign-in address when the link sent to the new address is opened, and emails the old address a link to
+ * undo it. No session is required, because email is often read on another device.
  */
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -21,7 +21,7 @@ export const confirmEmailChangeOf = (context: AppContext, key: string, address: 
 		const { personId, email } = (await takeWantedAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
 		const personRef = { organizationId, personId };
 		const person = (await lockPerson(tx, personRef)) ?? invalid();
-		if (person.samlConfigurationId !== null) invalid(); // single sign-on identifies them by the old address by now
+		if (person.samlConfigurationId !== null) invalid(); // the identity provider knows the old address
 		if (!(await changeSignInEmail(tx, personRef, email))) refuse(profileRefusals['profile.address_taken']);
 		const details = { from: person.email, to: email };
 		await record(tx, { ...personRef, address }, { action: 'profile.address-changed', details });

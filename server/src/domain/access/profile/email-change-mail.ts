@@ -1,5 +1,3 @@
-/** Emails about a change of the sign-in address. */
-
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueMail } from '../../organization/mail/index.ts';
@@ -11,7 +9,7 @@ interface Of {
 	readonly personId: number;
 }
 
-/** To the new address, which takes effect when the link is opened. */
+/** Emails the new address, which takes effect when its link is opened. */
 export const mailToWantedAddress = (
 	tx: Tx,
 	context: Means,
@@ -34,7 +32,7 @@ If this wasn’t you, you can ignore this email.`,
 	});
 };
 
-/** To an address that someone already has. The requester is not told, since they could be anyone. */
+/** Emails an address that is already in use. The requester isn't told, because they could be anyone. */
 export const mailToTakenAddress = (tx: Tx, context: Means, { organizationId }: Of, email: string): Promise<void> =>
 	queueMail(tx, context, {
 		organizationId,
@@ -49,7 +47,7 @@ If this was you, sign in with it or choose another address. If this wasn’t you
 		link: { label: 'Sign in', path: '/login' },
 	});
 
-/** To the old address, so that its owner learns of a change they did not make. */
+/** Emails the old address, so that its owner learns of a change they did not make. */
 export const tellOldAddress = (
 	tx: Tx,
 	context: Means,

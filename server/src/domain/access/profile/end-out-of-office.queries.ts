@@ -1,4 +1,4 @@
-/** Ends a person's out-of-office message in an inbox that is no longer theirs. */
+/** Switches off a person's out-of-office message when they lose the inbox. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export const endOutOfOffice = async (

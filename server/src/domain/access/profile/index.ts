@@ -1,4 +1,6 @@
-/** What people set for themselves: name, address, notifications, and the out-of-office message. */
+/**
+ * The profile holds what users set for themselves: name, email address, notifications, and the out-of-office message.
+ */
 
 export { tellOldAddress } from './email-change-mail.ts';
 export { endOutOfOffice } from './end-out-of-office.queries.ts';

@@ -1,4 +1,4 @@
-/** The part of the profile with the person's own settings. */
+/** Returns the part of a profile with the user's own settings. */
 
 import { usualQuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import type { OwnSettings } from '@quad/contract/access/session/settings.ts';

@@ -1,4 +1,4 @@
-/** What people change about themselves, and that no one else can (spec 1 §7, 2 §3, §5, §7). */
+/** Tests what users can change about themselves, and that nobody else can (spec 1 §7, 2 §3, §5, §7). */
 import { api } from '@quad/contract/api.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ const row = (person: Person) =>
 const mailsTo = async (address: string) =>
 	(await ask(quad, undefined, api.mail.listMailbox, {})).answer.filter(({ toAddress }) => toAddress === address);
 const keyIn = (path: string | undefined) => new URLSearchParams(path?.split('?')[1]).get('k') ?? '';
-/** Returns the key in the newest email to this address. */
+/** Returns the key in the newest email to an address. */
 const keyTo = async (address: string) => keyIn((await mailsTo(address))[0]?.link?.path);
 const confirm = (key: string) => ask(quad, undefined, wantedAddress.confirmAddress, { body: { key } });
 /** Requests a new address and opens the link sent to it. */
@@ -141,7 +141,7 @@ test('a changed address is the name to sign in with; the old one is told, and is
 		`Lee Doe now signs in as ${fresh}, no longer as ${old}`,
 	]);
 
-	// the same address again changes nothing, and the old one is free
+	// requesting the current address changes nothing, and the old address is free again
 	expect((await update(lee, { emailAddress: fresh })).status).toBe(200);
 	expect(await auditEntries(team)).toHaveLength(2);
 	expect((await moveTo(team.person('Pat'), old)).status).toBe(200);
@@ -195,7 +195,7 @@ test('after a week, or once somebody else has it, an old address is not taken ba
 
 	await moveTo(team.person('Dana'), `lee.${team.person('Lee').id}@college.example`);
 	expect(await takeBack(lees)).toBe('session.address_gone');
-	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // looking at it changes nothing
+	expect((await profileOf(team.person('Lee'))).id).toBe(team.person('Lee').id); // an unusable link changes nothing
 	quad.clock.pass(7 * 24 * 60 * 60_000);
 	expect(await takeBack(pats)).toBe('session.address_key_invalid');
 	quad.clock.set('2026-11-18T17:00:00Z');
@@ -236,7 +236,7 @@ test('an address that is somebody’s is asked for like a free one, and only the
 			wrong,
 			'profile.not_an_address',
 		]);
-	expect(await row(lee)).toEqual(before); // a refused change leaves no trace
+	expect(await row(lee)).toEqual(before); // a refused change has no effect
 });
 
 test('of two who want the same address one gets it; nobody gets one that has become somebody’s meanwhile', async () => {

@@ -21,7 +21,7 @@ export interface SettingsRow {
 	groupAccounts: OwnSettings['groupAccounts'];
 }
 
-/** Includes only the given inboxes, which are those within reach. */
+/** Returns settings of the given inboxes only, which are the ones the user can access. */
 export const readSettings = async (
 	db: Db,
 	scope: TeamScope,
@@ -65,7 +65,7 @@ export const readSettings = async (
 	return row;
 };
 
-/** Locks the person until the transaction ends, with what an email to them needs. */
+/** Locks the person until the transaction ends, and returns what an email to them needs. */
 export const lockPerson = (tx: Tx, scope: Pick<TeamScope, 'organizationId' | 'personId'>) =>
 	tx
 		.selectFrom('person as p')
@@ -91,7 +91,7 @@ export const lockPerson = (tx: Tx, scope: Pick<TeamScope, 'organizationId' | 'pe
 
 export type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** Whether the number belongs to one of the person's inboxes, in any team. */
+/** Returns whether the number belongs to one of the person's inboxes, in any team. */
 export const isOwnNumber = async (tx: Tx, scope: TeamScope, number: number): Promise<boolean> =>
 	(await tx
 		.selectFrom('inbox')
@@ -101,7 +101,7 @@ export const isOwnNumber = async (tx: Tx, scope: TeamScope, number: number): Pro
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Inboxes with their out-of-office message, and the organization's maximum length of texts. */
+/** Selects inboxes with their out-of-office state and the organization's maximum text length. */
 const awayInboxes = (db: Db | Tx, { organizationId }: Pick<TeamScope, 'organizationId'>) =>
 	db
 		.selectFrom('inbox as i')
@@ -111,7 +111,7 @@ const awayInboxes = (db: Db | Tx, { organizationId }: Pick<TeamScope, 'organizat
 		.where('i.org_id', '=', organizationId)
 		.select(['i.id', 'i.name', 'org.reply_length as replyLength', 'o.enabled', 't.time_zone as timeZone']);
 
-/** Returns the person's own inbox in the current team. */
+/** Returns the user's personal inbox in the current team. */
 export const findOwnInbox = (tx: Tx, scope: TeamScope, inboxIds: readonly number[]) =>
 	awayInboxes(tx, scope)
 		.where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
@@ -123,7 +123,7 @@ export type AwayInbox = NonNullable<Awaited<ReturnType<typeof findOwnInbox>>>;
 export const findSharedInbox = (db: Db | Tx, scope: InboxScope) =>
 	awayInboxes(db, scope).where('i.id', '=', scope.inboxId).where('i.type', '=', 'group').executeTakeFirst();
 
-/** Returns the message of an inbox, or undefined if none was ever written. */
+/** Returns an inbox's out-of-office message, or undefined if it never had one. */
 export const readOutOfOffice = async (db: Db | Tx, scope: InboxScope): Promise<OutOfOfficeConfig | undefined> => {
 	const { rows } = await sql<OutOfOfficeConfig>`
 		select enabled, reply_message as "replyMessage", first_day::text as "firstDay", last_day::text as "lastDay"

@@ -1,4 +1,4 @@
-/** Validates what people write about themselves. Refuses it at the field that is wrong. */
+/** Validates the personal data that users enter. A refusal names the wrong field. */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import { emailShape } from '@quad/contract/access/session/limits.ts';
@@ -21,13 +21,13 @@ export const readAddress = (written: string): string => {
 		: refuseField('emailAddress', profileRefusals['profile.not_an_address']);
 };
 
-/** Exactly ten digits (spec 2 §5), in any grouping and optionally after +1. Empty means no number. */
+/** Expects exactly ten digits (spec 2 §5), in any grouping, optionally after +1. Returns null for an empty text. */
 export const readForwardingNumber = (written: string | null): number | null => {
 	const text = written?.trim() ?? '';
 	if (text === '') return null;
 	const digits = text.replace(/^\+1/, '').replace(/\D/g, '');
 	const read = parsePhone(text);
-	// toll-free numbers are fine, since the number is called and not texted
+	// toll-free numbers are fine, because the number is called, not texted
 	const isOne = 'mobile' in read || read.fault === 'toll-free';
 	return digits.length === 10 && isOne
 		? Number(`1${digits}`)

@@ -1,8 +1,6 @@
 /**
- * Requests a new sign-in address. Nothing changes until the link sent to it is opened, since typing an address proves
- * nothing.
- * Whether the address is taken is revealed only to its owner, by email: the requester sees the same as for a free
- * one.
+ * Requests a new sign-in address, which takes effect when the link sent to it is opened. If the address is taken,
+ * only its owner is told, by email; the requester sees the same as for a free one.
  */
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import { wantedAddresses } from '@quad/contract/access/session/limits.ts';
@@ -23,9 +21,9 @@ import { lockPerson, type Person } from './queries.ts';
 import { refuseField } from './read-personal-data.ts';
 
 export interface AddressLimits {
-	/** Refuses a person who asks too often. */
+	/** Refuses a person who requests changes too often. */
 	readonly expectNotTooOften: (personId: number) => void;
-	/** Whether this address may get another email. */
+	/** Returns whether this address may get another email. */
 	readonly mayMail: (email: string) => boolean;
 }
 

@@ -1,7 +1,6 @@
 /**
- * Sets the message that people get who text an inbox while its staff are away. It belongs to the inbox: a person's own,
- * where a caretaker may set it for them, since it is needed when they are away; or a shared one, where anyone who works
- * in it may.
+ * Sets the automatic reply of an inbox while its staff are away. Caretakers can set it for a colleague's personal
+ * inbox, because it is needed when they are away; anyone with access can set it for a shared inbox.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';

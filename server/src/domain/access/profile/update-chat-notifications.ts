@@ -1,4 +1,4 @@
-/** Sets whether a person is emailed when a web chat visitor asks for a follow-up. */
+/** Sets whether a user gets an email when a web chat visitor asks for a follow-up. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -1,7 +1,6 @@
 /**
- * Updates a person's own data; fields not given stay. The address is the sign-in name: unique everywhere, confirmed by
- * the new address, reversible from the old one, and fixed for people who use single sign-on. A caretaker can't change
- * any of it.
+ * Updates a user's own data; omitted fields stay. A new email address must be confirmed, can be undone from the old
+ * one, and can't be set by users with single sign-on. A caretaker can't change anything here.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
@@ -59,7 +58,7 @@ const dataAfter = (before: Person, input: Body): PersonalData => ({
 	productOnIncoming: input.notifyInAppOnIncomingMessage ?? before.productOnIncoming,
 });
 
-/** Describes the change for the audit log, without notification switches. */
+/** Describes the change for the audit log, without notification settings. */
 const whatChanged = (before: Person, after: PersonalData): string => {
 	const names = [before, after].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 	return [

@@ -1,6 +1,6 @@
 /**
- * Returns a person as an actor in a team, with the reach of a credential they generated: all inboxes of the team.
- * Returns undefined if the person, team or organization is closed, or the person has left the team.
+ * Returns a person as an actor in a team by an API credential, with access to all of the team's inboxes. Returns
+ * undefined if the person, team or organization is gone or suspended, or the person left the team.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

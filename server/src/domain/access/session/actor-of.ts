@@ -1,7 +1,6 @@
 /**
- * Returns the actor of a token. A session lasts 12 hours from its last use and at most 14 days (decisions.md 11);
- * deleting its
- * row ends it at once.
+ * Returns the actor of a session token. A session lasts 12 hours from its last use and at most 14 days (decisions.md
+ * 11), and ends at once when its row is deleted.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -30,7 +29,7 @@ export const actorOfSession = async ({ db, clock }: AppContext, key: SessionKey)
 	return actorFrom(session);
 };
 
-/** Returns the current actors of these sessions. Looking does not extend a session: an open page is not use. */
+/** Returns the current actors of these sessions, without extending them, because an open page is not use. */
 export const actorsNow = async (
 	{ db, clock }: AppContext,
 	actors: readonly Actor[],
@@ -40,7 +39,10 @@ export const actorsNow = async (
 	return new Map(found.filter((one) => isAlive(one, now) && mayGoOn(one, now)).map((one) => [one.id, actorFrom(one)]));
 };
 
-/** Acting has a time limit, and ends when the person may no longer have a caretaker (spec 3 §6). */
+/**
+ * Returns whether a caretaker may still act: not after the time limit, nor when the person may no longer have a
+ * caretaker (spec 3 §6).
+ */
 const mayGoOn = ({ endsAt, abilities }: KnownSession, now: Date): boolean =>
 	endsAt === null || (now < endsAt && abilities.has('haveCaretaker'));
 

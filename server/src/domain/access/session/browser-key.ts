@@ -1,7 +1,6 @@
 /**
- * An encrypted value a browser keeps after sign-in: an id of the browser and the accounts that signed in there. It
- * grants nothing, but a browser with one has its own allowance of sign-in attempts that others can't use up
- * (sign-in-rate-limits.ts), on any process and after a restart.
+ * An encrypted value that a browser stores after sign-in, with its id and the accounts that signed in there. It only
+ * gives the browser its own limit of sign-in attempts, which others can't use up (sign-in-rate-limits.ts).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { signInTries } from '@quad/contract/access/session/limits.ts';
@@ -11,13 +10,13 @@ import type { Secrets } from '../../../foundation/secrets/secrets.ts';
 const content = z.strictObject({ browser: z.uuid(), accounts: z.array(z.string()) });
 type Content = z.output<typeof content>;
 
-/** Returns the browser's id if this account signed in there before. */
+/** Returns the browser's id if this account has signed in there before. */
 export const browserOf = (secrets: Secrets, key: string | undefined, account: string): string | undefined => {
 	const read = readKey(secrets, key);
 	return read?.accounts.includes(hashed(account)) ? read.browser : undefined;
 };
 
-/** Returns the browser's new value, including this account. */
+/** Returns a new value for the browser that includes this account. */
 export const browserKeyWith = (secrets: Secrets, key: string | undefined, account: string): string => {
 	const { browser, accounts } = readKey(secrets, key) ?? { browser: randomUUID(), accounts: [] };
 	const all = [hashed(account), ...accounts.filter((one) => one !== hashed(account))];
@@ -29,7 +28,7 @@ const readKey = (secrets: Secrets, key: string | undefined): Content | undefined
 	try {
 		return content.safeParse(JSON.parse(secrets.open(key))).data;
 	} catch {
-		return undefined; // forged, or encrypted with a key that is gone
+		return undefined; // forged, or encrypted with a key that no longer exists
 	}
 };
 

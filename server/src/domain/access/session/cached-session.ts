@@ -1,7 +1,6 @@
 /**
- * Finds the actor of a token on every call. Permissions rarely change, so the session and its permissions are cached
- * and validated by the session's own row, which has the organization's access version. The cache is therefore never
- * stale, and a call costs one small statement, which calls at the same moment share.
+ * Finds the actor of a token for every call. Sessions and permissions are cached, but each call checks the session's
+ * row and the organization's access version, so the cache is never stale. Simultaneous calls share that query.
  */
 
 import { microBatch } from '../../../foundation/micro-batch.ts';

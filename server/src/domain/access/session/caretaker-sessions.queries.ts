@@ -1,8 +1,8 @@
-/** Sessions in which a caretaker acts for a colleague. Each belongs to the caretaker's own session. */
+/** Queries for sessions in which a caretaker acts for a colleague. Each depends on the caretaker's own session. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Opens one in the same team as the caretaker's own session. Returns false if that session has ended. */
+/** Opens a session in the team of the caretaker's own session. Returns false if that one has ended. */
 export const insertActing = async (
 	tx: Tx,
 	own: { organizationId: number; sessionId: number },
@@ -40,7 +40,7 @@ export const endActingSession = (
 ): Promise<EndedActing[]> =>
 	deleteActing(tx).where('s.org_id', '=', organizationId).where('s.id', '=', sessionId).execute();
 
-/** Ends those that belong to this own session. */
+/** Ends the sessions that depend on this own session. */
 export const endActingBeside = (
 	tx: Tx,
 	{ organizationId, sessionId }: { organizationId: number; sessionId: number },
@@ -59,7 +59,7 @@ export const endActingOf = (
 		.where('s.caretaker_id', '=', caretaker.caretakerId)
 		.execute();
 
-/** Ends sessions whose time is up or whose caretaker is no longer one. */
+/** Ends sessions whose time is up, or whose user is no longer the caretaker. */
 export const endOverdueActing = (tx: Tx, now: Date): Promise<EndedActing[]> =>
 	deleteActing(tx)
 		.where((eb) =>

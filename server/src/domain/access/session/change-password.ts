@@ -1,6 +1,6 @@
 /**
- * A signed-in person changes their password: because it is required (`requirePasswordChange`, spec 3 §5), or by choice
- * with the old one (spec 2 §5). This session continues, all others end.
+ * A signed-in user changes their password: because they must (`requirePasswordChange`, spec 3 §5), or by choice, with
+ * the old password (spec 2 §5). All their other sessions end.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -28,7 +28,7 @@ export const updatePassword = async (
 	return takeAnother(context, actor, holder, password, sessionRefusals['session.too_weak']);
 };
 
-/** Guessing the old password is rate limited like sign-in, per session. */
+/** Attempts at the old password are rate limited like sign-in, per session. */
 export const changePassword = async (
 	context: AppContext,
 	actor: Actor,

@@ -1,7 +1,6 @@
 /**
- * Switches to another of the person's teams: a new token replaces the old one (decisions.md 11), with the same
- * lifetime. Of two tabs that switch at once, the first wins; the second gets "session ended" and picks up the browser's
- * new token.
+ * Switches to another of the user's teams. A new token with the same lifetime replaces the old one (decisions.md 11).
+ * If two tabs switch at once, the second gets "session ended" and picks up the browser's new token.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

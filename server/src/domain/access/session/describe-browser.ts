@@ -1,4 +1,7 @@
-/** Names a browser from its User-Agent: the first match counts, no unknown is guessed. An iPad claims to be a Mac. */
+/**
+ * Names a browser by its User-Agent: the first match counts, and an unknown one is not guessed. iPads claim to be
+ * Macs.
+ */
 type Names = ReadonlyArray<readonly [sign: RegExp, name: string]>;
 
 const browsers: Names = [

@@ -1,4 +1,4 @@
-/** Lists where a person is signed in, and ends those sessions, including ones in which they act for someone else. */
+/** Lists and ends a user's sessions, including those in which they act for someone else. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { entryMethod, type OpenSession } from '@quad/contract/access/session/sessions.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -24,7 +24,7 @@ export const showSessions = async ({ db, clock }: AppContext, actor: Actor): Pro
 	}));
 };
 
-/** Returns the sessions that ended, so that their windows are told. */
+/** Returns the sessions that ended, so that their browser windows can be notified. */
 export const endOneSession = ({ db }: AppContext, actor: Actor, sessionId: number): Promise<readonly number[]> =>
 	commit(db, async (tx) => {
 		const ended = await endOneSessionOf(tx, actor, sessionId);
@@ -44,7 +44,9 @@ export const endAllSessions = ({ db }: AppContext, actor: Actor, alsoThis: boole
 		return settled(tx, actor, ended);
 	});
 
-/** Colleagues who had a caretaker acting in one of them see that this has ended. */
+/**
+ * Refreshes the screens of colleagues for whom someone was acting in one of these sessions. Returns the session ids.
+ */
 const settled = (tx: Tx, { organizationId }: Actor, ended: readonly Ended[]): number[] => {
 	for (const { personId, caretakerId } of ended)
 		if (caretakerId !== null) touch(tx, organizationId, `person:${personId}`, `person:${caretakerId}`);

@@ -1,4 +1,6 @@
-/** Checks a new password against the organization's rules: strength, and the minimum length if an owner has set one. */
+/**
+ * Checks a new password against the organization's rules: its strength, and a minimum length if an owner has set one.
+ */
 
 import { isLongEnough, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -6,7 +8,7 @@ import type { Refusal } from '@quad/contract/refusal.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { isStrong, type PasswordOwner } from './rate-password.ts';
 
-/** `tooWeak` is the refusal with the wording of the page. */
+/** `tooWeak` is the refusal that the calling page shows. */
 export const expectStrongPassword = async (
 	password: string,
 	owner: PasswordOwner,
@@ -16,5 +18,5 @@ export const expectStrongPassword = async (
 	const isLong = isLongEnough(password, { minLength });
 	if (!isLong && minLength > passwordLengths.least)
 		refuse(sessionRefusals['session.too_short'], { organization: organizationName, least: String(minLength) });
-	if (!isLong || !(await isStrong(password, owner))) refuse(tooWeak); // with the specification's wording
+	if (!isLong || !(await isStrong(password, owner))) refuse(tooWeak);
 };

@@ -1,4 +1,7 @@
-/** Returns how an address signs in (spec 1 §4). An unknown address gets the most common answer. */
+/**
+ * Returns how an email address signs in (spec 1 §4). For an unknown address it returns "password", the most common
+ * method, so as not to reveal that it is unknown.
+ */
 import { emailShape, waysAsked } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Returns the inboxes people reach, for notifications, by the roles table. Removed people and leavers reach none. */
+/** Returns the inboxes that members can access, to decide whom to notify. Anyone who was removed or left has none. */
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { permissionsOf } from './permissions-of.ts';
 import { findMembers, type Member } from './queries.ts';

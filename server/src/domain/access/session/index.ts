@@ -1,5 +1,3 @@
-/** Sign-in, sessions, and the current user. */
-
 export { actorInTeam } from './actor-in-team.ts';
 export { actorsNow } from './actor-of.ts';
 export {

@@ -12,7 +12,7 @@ export const sessionJobs = (context: AppContext): readonly Job[] => [
 	mailResetKey(context),
 ];
 
-/** Deletes ended sessions. They are already unusable, since every call checks. */
+/** Deletes ended sessions. They can't be used anyway, because every call checks the times. */
 const forgetEndedSessions = ({ db, clock }: AppContext): Job => ({
 	name: 'session.forget-ended',
 	at: '*/10 * * * *',

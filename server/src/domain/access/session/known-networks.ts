@@ -1,4 +1,4 @@
-/** Remembers from which networks an account signed in lately, in bounded memory and only for existing accounts. */
+/** Remembers where accounts recently signed in. Memory is bounded, and only existing accounts are stored. */
 import { signInTries } from '@quad/contract/access/session/limits.ts';
 
 export interface KnownNetworks {

@@ -7,7 +7,7 @@ interface TeamKey {
 	readonly teamId: number;
 }
 
-/** Moves people's own sessions to the first of their other teams by name. Returns those sessions. */
+/** Moves people's own sessions to the first of their other teams by name. Returns the moved sessions. */
 export const moveSessionsFrom = async (tx: Tx, { organizationId, teamId }: TeamKey): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		with place as (

@@ -1,8 +1,8 @@
-/** When a team is deleted, people with other teams go on there with the same token. All other sessions end. */
+/** When a team is deleted, sessions move to another of the person's teams, with the same token, or end. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { endSessionsIn, moveSessionsFrom } from './leave-team.queries.ts';
 
-/** Returns sessions whose live channels must close; their browsers reconnect or sign in. */
+/** Returns the sessions whose live channels must close, so that their browsers reconnect or show the sign-in page. */
 export const leaveTeam = async (
 	tx: Tx,
 	team: { readonly organizationId: number; readonly teamId: number },

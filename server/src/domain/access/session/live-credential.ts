@@ -1,4 +1,4 @@
-/** The credential that opens the live channel: for five minutes and one use of this session (decisions.md 28). */
+/** The credential for opening a session's live channel. It works once, within five minutes (decisions.md 28). */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -17,7 +17,7 @@ export const makeLiveCredential = async ({ db, clock }: AppContext, actor: Actor
 	return credential;
 };
 
-/** Caches a profile's credential: screens read the profile often, so one is reused while unused and fresh. */
+/** Reuses a session's credential until it is used or about to expire, because screens read the profile often. */
 export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Promise<string>) => {
 	const kept = new Map<number, { credential: string; freshUntil: number }>(); // by session, newest last
 	const freshMs = (liveLimits.credentialSeconds - 60) * 1000;
@@ -36,7 +36,7 @@ export const keepLiveCredentials = (context: AppContext): ((actor: Actor) => Pro
 	};
 };
 
-/** Uses up a credential. Undefined if it is unknown, used or expired, or a new password must be chosen first. */
+/** Uses up a credential. Returns undefined if it is invalid, or if the user must choose a new password first. */
 export const openWithCredential = async (context: AppContext, credential: string): Promise<Actor | undefined> => {
 	const organizationId = organizationOf(credential);
 	if (!organizationId) return undefined;

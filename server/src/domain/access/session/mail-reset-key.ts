@@ -1,6 +1,6 @@
 /**
- * Emails a person who forgot their password. The call only queues a job, whatever the address, so that neither its
- * answer nor its duration reveals whether the address is known; everything that differs happens here.
+ * Emails a link to a user who forgot their password. The call only queues this job, so that neither its response nor
+ * its duration reveals whether the address is known.
  */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -52,7 +52,7 @@ const wayIn = async (tx: Tx, { clock }: AppContext, holder: Holder) =>
 		? signInElsewhere(holder, holder.signsInWith)
 		: chooseAnother(holder, await makeResetKey(tx, clock, holder));
 
-/** A new password would not help a person without a team. */
+/** A person without a team can't sign in, so a new password wouldn't help. */
 const inNoTeam = (holder: Holder) => ({
 	subject: 'You’re no longer in any team',
 	body: `${greeting(holder)}

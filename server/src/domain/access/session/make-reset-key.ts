@@ -1,4 +1,4 @@
-/** Creates a key for choosing a new password: single use, valid for an hour, stored as a hash. */
+/** Creates a key for choosing a new password. It works once, within an hour, and is stored as a hash. */
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

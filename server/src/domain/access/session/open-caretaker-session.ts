@@ -1,6 +1,6 @@
 /**
- * Opens a session in which the user acts for someone else, with its own token. The user's own session stays open, so
- * that they return without signing in; ending it ends this one, too. One at a time.
+ * Opens a session in which the user acts for someone else, one at a time. The user's own session stays open, so that
+ * they can return without signing in; when it ends, this one ends, too.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

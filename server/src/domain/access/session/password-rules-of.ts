@@ -1,4 +1,4 @@
-/** Converts an organization's row to the contract's password rules. */
+/** Converts an organization's row to the password rules of the API. */
 import { type PasswordRules, passwordRules } from '@quad/contract/access/session/password-rules.ts';
 
 export const passwordRulesOf = ({

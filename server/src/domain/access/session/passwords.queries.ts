@@ -26,7 +26,6 @@ const people = (db: Db | Tx) =>
 
 export type Holder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
-/** Returns the person whose password it is. */
 export const findHolder = (db: Db | Tx, { organizationId, personId }: Key) =>
 	people(db).where('p.org_id', '=', organizationId).where('p.id', '=', personId).executeTakeFirst();
 
@@ -36,7 +35,7 @@ export const findHolderByEmail = (db: Db, email: string) =>
 		.where('n.email', '=', email.trim().toLowerCase())
 		.executeTakeFirst();
 
-/** A key that ends later was created while the clock was wrong, and would stay valid that long. */
+/** A key that expires later than this was created while the clock was wrong, and would be valid for too long. */
 const latestEnd = (now: Date) => new Date(now.getTime() + 2 * resetKeys.liveSeconds * 1000);
 
 /** Returns the person of a valid key, unless they now use single sign-on. */
@@ -75,14 +74,14 @@ export const takeResetKey = async (tx: Tx, organizationId: number, hash: Buffer,
 	return taken !== undefined;
 };
 
-/** Stores the password. Invalidates reset keys and a requested new address, which someone else may have requested. */
+/** Stores the password. Drops reset keys and a requested change of address, which an attacker may have requested. */
 export const setPassword = async (tx: Tx, key: Key, password: { hash: string; at: Date }): Promise<void> => {
 	await setPasswordHash(tx, key, password);
 	await dropResetKeys(tx, key);
 	await dropWantedAddress(tx, key);
 };
 
-/** Invalidates the links of earlier emails. */
+/** Invalidates the links in earlier emails. */
 export const dropResetKeys = async (tx: Tx, { organizationId, personId }: Key): Promise<void> => {
 	await tx
 		.deleteFrom('password_reset')

@@ -1,4 +1,4 @@
-/** Forgotten, required and changed passwords, as their owners and as strangers see them (spec 1 §5, 2 §5, 3 §5). */
+/** Tests forgotten, required and changed passwords, for their owners and for strangers (spec 1 §5, 2 §5, 3 §5). */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

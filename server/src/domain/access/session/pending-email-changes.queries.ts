@@ -5,7 +5,7 @@ interface Of {
 	readonly personId: number;
 }
 
-/** A person has one at a time: a new request invalidates the previous link. */
+/** A person has one pending change at a time, so a new request invalidates the previous link. */
 export const keepWantedAddress = (tx: Tx, person: Of & { email: string; keyHash: Buffer; expiresAt: Date }) => {
 	const wanted = { email: person.email, key_hash: person.keyHash, expires_at: person.expiresAt };
 	return tx
@@ -24,7 +24,7 @@ export const findWantedAddress = (db: Db | Tx, { organizationId, personId }: Of,
 		.select('email')
 		.executeTakeFirst();
 
-/** Deletes and returns the request of a valid key, for one caller only. */
+/** Deletes and returns the request of a valid key. If two calls use the same key, only one succeeds. */
 export const takeWantedAddress = (tx: Tx, organizationId: number, keyHash: Buffer, now: Date) =>
 	tx
 		.deleteFrom('wanted_address')
@@ -34,7 +34,7 @@ export const takeWantedAddress = (tx: Tx, organizationId: number, keyHash: Buffe
 		.returning(['person_id as personId', 'email'])
 		.executeTakeFirst();
 
-/** Returns false if there was none. */
+/** Returns false if there was no request. */
 export const dropWantedAddress = async (tx: Tx, { organizationId, personId }: Of): Promise<boolean> => {
 	const { numDeletedRows } = await tx
 		.deleteFrom('wanted_address')

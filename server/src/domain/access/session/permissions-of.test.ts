@@ -1,4 +1,4 @@
-/** Which inboxes a person reaches, in the navigation and in every call, by the table of roles. */
+/** Tests which inboxes each role can access, in the navigation and in every call. */
 import { api } from '@quad/contract/api.ts';
 import type { UpdateObject } from 'kysely';
 import { expect, test } from 'vitest';
@@ -76,7 +76,7 @@ test('what changes holds for the next call of an open session', async () => {
 	expect(await reached()).toEqual(['personal', 'group']);
 	await commit(quad.db, async (tx) => {
 		await tx.updateTable('person').set({ removed_at: quad.clock.now() }).where('id', '=', person_id).execute();
-		expect(await reached()).toEqual(['personal', 'group']); // the change may still be undone
+		expect(await reached()).toEqual(['personal', 'group']); // not committed yet, so it may still be rolled back
 	});
 	expect(await reached()).toBe(401);
 });

@@ -1,4 +1,7 @@
-/** Evaluates the table of roles. An inbox it withholds is out of reach everywhere: navigation, compose, every call. */
+/**
+ * Applies the table of roles. An inbox that it excludes is inaccessible in the navigation, the composer and every
+ * call.
+ */
 
 import { abilities, abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
 import type { Access } from '@quad/contract/access/roles/access.ts';

@@ -17,7 +17,7 @@ export const insertKeptAddress = (tx: Tx, person: Of & { hash: Buffer; email: st
 		})
 		.execute();
 
-/** Returns the owner of a valid key and deletes all of that person's keys, to whichever address they were sent. */
+/** Returns the person and old address of a valid key, and deletes all of that person's keys. */
 export const takeKeptAddress = async (tx: Tx, organizationId: number, hash: Buffer, now: Date) => {
 	const kept = await tx
 		.deleteFrom('kept_address')

@@ -14,26 +14,25 @@ export interface FoundSession {
 	createdAt: Date;
 	seenAt: Date;
 	mustChangePassword: boolean;
-	/** Who acts for the person, and when that ends; null in one's own session. */
+	/** The caretaker who is acting and when that ends, or null in a person's own session. */
 	caretakerId: number | null;
 	endsAt: Date | null;
-	/** Counts changes of anyone's access in the organization (0022). */
+	/** A counter that changes whenever anyone's access in the organization does (0022). */
 	accessVersion: number;
-	/** The part of the access that columns of the same names hold. */
+	/** The parts of the person's access that are stored in columns of the same names. */
 	access: Omit<Access, 'inboxes' | 'sharedInboxes' | 'features'>;
 	features: Array<{ key: string; teamId: number | null; enabled: boolean }>;
 	inboxes: Array<{ id: number; isPersonal: boolean; isWhatsApp: boolean }>;
 }
 
-/** Finds a session: its organization and the hash of its token. */
 export interface SessionKey {
 	readonly organizationId: number;
 	readonly tokenHash: Buffer;
 }
 
 /**
- * Returns the sessions' own rows in the order of the keys: whether each exists, its last use, and the organization's
- * access version. The keys are a subquery, so that one query plan serves any number of them.
+ * Returns only the sessions' own rows and the access version, in the order of the keys, to check whether cached
+ * sessions are current. The keys are a subquery, so that one query plan serves any number of them.
  */
 export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	type Row = Pick<FoundSession, 'id' | 'createdAt' | 'seenAt' | 'endsAt' | 'accessVersion'>;
@@ -47,11 +46,11 @@ export const glanceAtSessions = async (db: Db, keys: readonly SessionKey[]) => {
 	return rows.map((row) => (row.id === null ? undefined : row));
 };
 
-/** Returns the holder of a token with their current access. */
+/** Returns the session of a token with the person's current access. */
 export const findSession = async (db: Db, key: SessionKey): Promise<FoundSession | undefined> =>
 	(await findSessions(db, sql`s.org_id = ${key.organizationId} and s.token_hash = ${key.tokenHash}`))[0];
 
-/** Returns known sessions of any organization again, without those that ended. */
+/** Reads known sessions of any organization again. Ended ones are missing from the result. */
 export const findSessionsAgain = (
 	db: Db,
 	known: ReadonlyArray<{ organizationId: number; sessionId: number }>,
@@ -66,7 +65,9 @@ export const findSessionsAgain = (
 const accessVersion = sql`
 			coalesce((select v.version from access_version v where v.org_id = s.org_id), 0) as "accessVersion"`;
 
-/** SQL for a person `p` as member `m` of team `t` of organization `o`. Lists are JSON, since arrays parse slowly. */
+/**
+ * SQL for a person `p` as member `m` of team `t` in organization `o`. Lists are JSON, as arrays are slow to parse.
+ */
 const roles = sql`
 			json_build_object(
 				'isPlatformAdministrator', p.is_platform_administrator, 'isOwner', p.is_owner, 'isNumberless', p.is_numberless,
@@ -97,7 +98,9 @@ export interface Member {
 	readonly personId: number;
 }
 
-/** Returns the access of these members, each in their team, without people who were removed or left. */
+/**
+ * Returns the access of these members in their teams. People who were removed or left are missing from the result.
+ */
 export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 	const { rows } = await sql<Member & Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
 		select m.org_id as "organizationId", m.team_id as "teamId", m.person_id as "personId", ${access}
@@ -113,8 +116,8 @@ export const findMembers = async (db: Db | Tx, members: readonly Member[]) => {
 };
 
 /**
- * Returns a person's access by a credential instead of a session: all inboxes of the team, and for an owner also teams
- * they are not in. Returns undefined if the person, the team or the organization is closed.
+ * Returns a person's access by an API credential: all inboxes of the team, and for an owner also teams they are not
+ * in. Returns undefined if the person, team or organization is gone or suspended.
  */
 export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, personId }: Member) => {
 	const { rows } = await sql<Pick<FoundSession, 'access' | 'features' | 'inboxes'>>`
@@ -138,7 +141,7 @@ export const findAccessIn = async (db: Db | Tx, { organizationId, teamId, person
 	return rows[0];
 };
 
-/** Returns people of a team by name: the given ones, or all up to a limit. */
+/** Returns members of a team by name: the given ones, or all up to a limit. */
 export const findTeamMembers = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -173,7 +176,7 @@ const findSessions = async (db: Db, which: RawBuilder<unknown>): Promise<FoundSe
 	return rows;
 };
 
-/** Acting requires that the person is still caretaker and has not been removed. */
+/** SQL that is true if the person acting in session `s` is still the caretaker and has not been removed. */
 const isCaretaker = sql`exists (
 	select from caretaker c
 	join person k on k.org_id = c.org_id and k.id = c.caretaker_id and k.removed_at is null
@@ -202,7 +205,6 @@ export const findByEmail = (db: Db, email: string) =>
 		.select(fullName('p').as('name'))
 		.executeTakeFirst();
 
-/** Returns a person's teams by name. */
 export const teamsOf = (db: Db, organizationId: number, personId: number) =>
 	selectTeams(db, organizationId, personId).execute();
 
@@ -256,7 +258,9 @@ export const insertSession = (
 		})
 		.execute();
 
-/** Replaces a session by one in another team, keeping its start and all else. Returns false if it had ended. */
+/**
+ * Replaces a session with one in another team, which keeps its start. Returns false if the session had already ended.
+ */
 export const moveSession = async (
 	tx: Tx,
 	from: { organizationId: number; sessionId: number },
@@ -274,7 +278,7 @@ export const moveSession = async (
 	return numAffectedRows === 1n;
 };
 
-/** Also deletes the own session of a caretaker who acts in it. */
+/** If a caretaker is acting in the session, this also deletes the caretaker's own session. */
 export const deleteSession = (db: Db | Tx, organizationId: number, sessionId: number) =>
 	db
 		.deleteFrom('session')
@@ -309,7 +313,7 @@ export const insertLiveCredential = (
 		})
 		.execute();
 
-/** Whether this credential is still unused. */
+/** Returns whether this credential is still unused. */
 export const isUnused = async (db: Db, organizationId: number, hash: Buffer): Promise<boolean> =>
 	(await db
 		.selectFrom('live_credential')
@@ -330,7 +334,9 @@ export const takeLiveCredential = async (db: Db, organizationId: number, hash: B
 	return rows[0]?.tokenHash;
 };
 
-/** Deletes expired sessions. With push messages, one is kept to its absolute end, to notify after idle weekends. */
+/**
+ * Deletes expired sessions, but keeps those with push notifications for 14 days, so that they last over a weekend.
+ */
 export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefore: Date; now: Date }) => {
 	await sql`
 		delete from session s
@@ -342,7 +348,7 @@ export const deleteEnded = async (db: Db, ended: { idleSince: Date; startedBefor
 	await db.deleteFrom('live_credential').where('expires_at', '<', ended.now).execute();
 };
 
-/** Returns the person, their teams by name and a profile's inboxes in one statement: every page starts with it. */
+/** Returns the person, their teams by name and the inboxes in one statement, because every page loads them first. */
 export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[]) =>
 	db
 		.selectFrom('person as p')
@@ -380,7 +386,7 @@ export const readProfile = (db: Db, scope: TeamScope, inboxIds: readonly number[
 		)
 		.executeTakeFirstOrThrow();
 
-/** Returns the feature flags set for the organization and for this team. */
+/** Returns the feature flags set for the organization and this team. */
 export const featureSettings = (db: Db, scope: TeamScope) =>
 	db
 		.selectFrom('feature_setting')
@@ -396,7 +402,7 @@ export const readOrganization = (db: Db, scope: TeamScope) =>
 		.select(['name', 'plan', 'is_demo as isDemo', 'reply_length as replyLength', 'compose_length as composeLength'])
 		.executeTakeFirstOrThrow();
 
-/** Returns the paid services that are on for the organization or the team. */
+/** Returns the paid services that are enabled for the organization or the team. */
 export const servicesOf = async (db: Db, scope: TeamScope) => {
 	const { rows } = await sql<{ hasBulkMms: boolean; addOns: string[]; hasSaml: boolean }>`
 		select t.bulk_mms and exists (

@@ -1,4 +1,4 @@
-/** The worker thread of rate-password.ts, with checker and dictionaries (docs/decisions/0009-password-strength.md). */
+/** Runs the password checker for rate-password.ts in a worker thread (docs/decisions/0009-password-strength.md). */
 import { parentPort } from 'node:worker_threads';
 import { checkerLimits, type Guess, lookedAt } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -7,7 +7,7 @@ import * as english from '@zxcvbn-ts/language-en';
 
 export interface ToRate {
 	readonly password: string;
-	/** Words related to the person. */
+	/** Words related to the person, which make a password easy to guess. */
 	readonly about: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Rates a password with all dictionaries and what is known of the person. Loading the checker takes half a second and
- * rating up to a part of one, so it runs in a thread that starts with the first password.
+ * Rates a password with all dictionaries and words about the person. Loading the checker takes half a second and
+ * rating a fraction of one, so both happen in a thread, which starts with the first password.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const inTurn = limitConcurrency({
 	turnAway: () => refuseForNow(sessionRefusals['session.too_busy'], 3_000),
 });
 
-/** The person who will have the password, and their organization's rules. */
+/** The person who will use the password, and their organization's rules. */
 export type PasswordOwner = Pick<
 	Holder,
 	'firstName' | 'lastName' | 'email' | 'organizationName' | 'minLength' | 'minStrength'
@@ -44,7 +44,7 @@ export const isStrong = (
 
 let thread: Worker | undefined;
 
-/** One at a time, since answers have no id. */
+/** Only one request may run at a time, because replies carry no id. */
 const ask = async (question: ToRate): Promise<Guess> => {
 	thread ??= start();
 	const answered: Promise<Guess[]> = once(thread, 'message');
@@ -55,9 +55,9 @@ const ask = async (question: ToRate): Promise<Guess> => {
 };
 
 const start = (): Worker => {
-	// not part of the bundle
+	// the thread's file is not part of the bundle
 	const started = new Worker(join(clone, 'server/src/domain/access/session/rate-password.thread.ts'));
-	started.unref(); // the process need not wait for it to exit
+	started.unref(); // the process need not wait for the thread
 	started.once('exit', () => {
 		thread = undefined;
 	});

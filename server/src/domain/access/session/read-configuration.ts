@@ -1,4 +1,4 @@
-/** The features that an organization's plan and settings switch on (spec 1 §3). */
+/** Returns the features that an organization's plan and settings enable (spec 1 §3). */
 
 import { featuresFrom } from '@quad/contract/access/roles/features.ts';
 import { fromNames } from '@quad/contract/keys.ts';
@@ -8,10 +8,12 @@ import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { featureSettings, readOrganization, servicesOf } from './queries.ts';
 
-/** Reads the organization's carriers from a domain to the right; `app/build.ts` passes it in. */
+/**
+ * Reads the organization's carriers. They belong to a domain to the right, so `app/build.ts` passes this function in.
+ */
 type CarriersOf = (organizationId: number) => Promise<{ hasSimulator: boolean; sendsBySimulator: boolean }>;
 
-/** What the configuration tells of the installation. */
+/** What the configuration needs to know about the installation. */
 export interface Surroundings {
 	readonly carriersOf: CarriersOf;
 	readonly hasMailServer: boolean;
@@ -44,7 +46,7 @@ export const readConfiguration = async (db: Db, actor: Actor, { carriersOf, hasM
 	};
 };
 
-/** An integration is on when its marketplace item is. */
+/** An integration is on if its marketplace item is. */
 const integrationsFrom = (addOns: readonly string[]) => {
 	const on = new Set(addOns.filter(isItemKey).map((key) => marketplaceItems[key].integration));
 	return fromNames(integrationKeys, (key) => on.has(key));

@@ -1,4 +1,4 @@
-/** The profile: the user, their team and their inboxes (spec 1 §3, 2 §3). */
+/** Returns the profile: the user, their team and their inboxes (spec 1 §3, 2 §3). */
 
 import type { CaretakingOfProfile } from '@quad/contract/access/session/caretaking.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -20,7 +20,9 @@ import { actorsNow } from './actor-of.ts';
 import { passwordRulesOf } from './password-rules-of.ts';
 import * as queries from './queries.ts';
 
-/** Parts of the profile read by domains to the right; `app/build.ts` passes them in. */
+/**
+ * Parts of the profile that belong to domains to the right, so `app/build.ts` passes in the functions that read them.
+ */
 export interface ProfileParts {
 	readonly unreadNotifications: (actor: Actor) => Promise<number>;
 	readonly caretaking: (actor: Actor) => Promise<CaretakingOfProfile>;
@@ -34,7 +36,7 @@ export const readProfile = async (
 	liveCredentialOf: (actor: Actor) => Promise<string>,
 	{ unreadNotifications, caretaking, ownSettings, customFieldStatus }: ProfileParts,
 ) => {
-	// read first, so that later changes count as newer
+	// versions are read first, so that any later change counts as newer
 	const [versions, actor] = await versionsFor(context, asking);
 	const [{ teams, inboxes, ...person }, firestoreToken, unread, caretakingNow, settings, fieldStatus] =
 		await Promise.all([
@@ -53,7 +55,7 @@ export const readProfile = async (
 		lastName: person.lastName,
 		emailAddress: person.emailAddress,
 		isOwner: person.isOwner,
-		isAdministrator: may(actor, 'administrator'), // owners are administrators, too (spec 1 §6)
+		isAdministrator: may(actor, 'administrator'), // owners are also administrators (spec 1 §6)
 		isChatAdministrator: current.isChatAdministrator,
 		abilities: [...actor.abilities],
 		isMongooseAdministrator: person.isPlatformAdministrator,
@@ -79,7 +81,7 @@ export const readProfile = async (
 	};
 };
 
-/** Returns the versions of what a profile shows, and the actor read after them, as a role may have changed. */
+/** Returns the versions of a profile's topics. The actor is read after them, because a role may have changed. */
 const versionsFor = async (context: AppContext, asking: Actor): Promise<[Record<string, number>, Actor]> => {
 	const { organizationId, personId, inboxIds } = asking;
 	const topics = [`person:${personId}`, ...inboxIds.map((id) => `inbox:${id}`)];

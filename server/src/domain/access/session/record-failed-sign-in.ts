@@ -1,7 +1,6 @@
 /**
- * Records failed sign-ins in the audit log, only a few per account, so that guessing can't fill it. The response does
- * not wait:
- * unknown addresses have no log to write to, and must not be told apart by timing.
+ * Records failed sign-ins in the audit log, only a few per account, so that an attacker can't fill it. The response
+ * doesn't wait for this, because its duration would reveal which addresses exist.
  */
 import { failedSignInsTold } from '@quad/contract/organization/audit/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** With every new password, other sessions end, reset keys become invalid, and an audit entry and email tell of it. */
+/** Sets a new password, ends other sessions, invalidates reset keys, records the change and emails the person. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +11,6 @@ import { endSessionsOf } from './sessions.queries.ts';
 export interface Replacement {
 	readonly hash: string;
 	readonly action: Extract<AuditAction, 'password.reset' | 'password.changed'>;
-	/** Network address of the request. */
 	readonly address: string | undefined;
 	readonly keepSessionId?: number;
 	readonly teamId?: number;

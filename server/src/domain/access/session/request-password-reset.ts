@@ -1,4 +1,7 @@
-/** Requests a reset (spec 1 §5). No look-up here (mail-reset-key.ts); past the rate limit the answer is the same. */
+/**
+ * Requests a password reset (spec 1 §5). The account is looked up later (mail-reset-key.ts) and calls over the rate
+ * limit get the same response, so that nothing reveals which addresses exist.
+ */
 import { emailShape, resetKeys } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Sets a new password with the key from an email (spec 1 §5, §8), valid once within an hour. */
+/** Sets a new password with the key from an email, which works once, within an hour (spec 1 §5, §8). */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -9,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { hashOf, organizationOf } from './tokens.ts';
 
-/** Returns the person of a key. Refuses an unknown or expired one. */
+/** Returns the person of a key. Refuses an unknown or expired key. */
 export const holderOfKey = async ({ db, clock }: AppContext, key: string): Promise<Holder> => {
 	const organizationId = organizationOf(key);
 	const holder = organizationId && (await findHolderByKey(db, organizationId, hashOf(key), clock.now()));

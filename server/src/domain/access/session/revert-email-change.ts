@@ -1,7 +1,6 @@
 /**
- * An attacker at an open page could change the address, and with it reset the password. So the old address gets a link,
- * valid once within a week, that restores it: everyone is signed out, the password is invalidated, and the holder of
- * the link chooses a new one.
+ * Someone at an unlocked computer could change the address and then reset the password. So the old address gets a
+ * link, valid for a week, that restores it, signs everyone out, and lets its owner choose a new password.
  */
 import { keptAddresses } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -21,7 +20,7 @@ import { insertKeptAddress, takeKeptAddress } from './previous-emails.queries.ts
 import { endSessionsOf } from './sessions.queries.ts';
 import { hashOf, newToken, organizationOf } from './tokens.ts';
 
-/** Returns the key for the email. */
+/** Stores the old address. Returns the key for the link that restores it. */
 export const keepAddress = async (
 	tx: Tx,
 	clock: Clock,
@@ -33,7 +32,7 @@ export const keepAddress = async (
 	return key;
 };
 
-/** Also returns the sessions that ended. */
+/** Returns a key for choosing a new password, and the sessions that ended. */
 export const revertEmailChange = async (
 	{ db, clock }: AppContext,
 	key: string,
@@ -45,7 +44,7 @@ export const revertEmailChange = async (
 		const kept = (await takeKeptAddress(tx, organizationId, hashOf(key), clock.now())) ?? invalid();
 		const person = { organizationId, personId: kept.personId };
 		const holder = (await findHolder(tx, person)) ?? invalid();
-		if (holder.signsInWith !== null) invalid(); // single sign-on identifies them by the new address by now
+		if (holder.signsInWith !== null) invalid(); // the identity provider may identify the person by the new address
 		if (holder.email !== kept.email && !(await changeSignInEmail(tx, person, kept.email)))
 			refuse(sessionRefusals['session.address_gone']);
 		await forgetPassword(tx, person);

@@ -1,4 +1,4 @@
-/** Authenticates the caller `session`: a person with a session token and a role that permits the route. */
+/** Authenticates the caller `session`: a user with a session token and a role that permits the route. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -163,7 +163,7 @@ test('a team switch makes a new token and ends the old one; the team of others i
 	expect(refused.status).toBe(404);
 });
 
-/** Lee in two teams of one college. */
+/** Makes Lee a member of two teams in one college. */
 const inTwoTeams = async () => {
 	const first = await makeTeam(quad);
 	const second = await makeTeam(quad, { organizationId: first.organizationId });

@@ -10,7 +10,7 @@ interface Of {
 
 export interface FoundOpen {
 	id: number;
-	/** The colleague for whom this person acts in it. */
+	/** The colleague for whom the user is acting in this session. */
 	forWhom: string | null;
 	agent: string | null;
 	method: string;
@@ -19,7 +19,7 @@ export interface FoundOpen {
 	seenAt: Date;
 }
 
-/** Returns a person's own open sessions: the current one, then by last use. */
+/** Returns a user's own open sessions: the current one first, then by last use. */
 export const openSessionsOf = async (
 	db: Db,
 	{ organizationId, personId, sessionId }: Of & { readonly sessionId: number },
@@ -42,11 +42,11 @@ export interface Ended {
 	id: number;
 	agent: string | null;
 	personId: number;
-	/** The caretaker who acted in it, if one did. */
+	/** The caretaker who was acting in the session, if any. */
 	caretakerId: number | null;
 }
 
-/** Ends own sessions, and those in which their people act for others. */
+/** Ends people's own sessions and the sessions in which they act for others. */
 const endOwn = async (tx: Tx, organizationId: number, which: RawBuilder<unknown>): Promise<Ended[]> => {
 	const { rows } = await sql<Ended>`
 		with own as (select id from session where org_id = ${organizationId} and caretaker_id is null and ${which})
@@ -55,11 +55,11 @@ const endOwn = async (tx: Tx, organizationId: number, which: RawBuilder<unknown>
 	return rows;
 };
 
-/** Ends nothing if the session is not this person's own. */
+/** Ends nothing if the session belongs to someone else. */
 export const endOneSessionOf = (tx: Tx, { organizationId, personId }: Of, sessionId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`id = ${sessionId} and person_id = ${personId}`);
 
-/** Ends all of this person's sessions, except the given one. */
+/** Ends all of a person's own sessions, except the given one. */
 export const endSessionsOf = (
 	tx: Tx,
 	{ organizationId, personId }: Of,
@@ -73,7 +73,7 @@ export const endSessionsOfOrganization = (tx: Tx, organizationId: number): Promi
 export const endSessionsOfPartner = (tx: Tx, organizationId: number, partnerId: number): Promise<Ended[]> =>
 	endOwn(tx, organizationId, sql`partner_id = ${partnerId}`);
 
-/** Ends all of a person's sessions: their own, as caretaker of others, and those of caretakers acting for them. */
+/** Ends all sessions of a person, including those in which they act for others or others act for them. */
 export const endEverySessionOf = async (
 	tx: Tx,
 	{ organizationId, personId, teamId }: Of & { readonly teamId?: number },

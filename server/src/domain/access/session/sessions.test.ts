@@ -1,5 +1,3 @@
-/** Where a person is signed in and what ends it, as they and others see it. */
-
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
@@ -224,7 +222,7 @@ test('a clock that jumps ahead and back makes no session live longer than half a
 
 	quad.clock.set(right.toISOString());
 	expect([await isIn(early), await isIn(ahead)]).toEqual([true, false]);
-	quad.clock.pass(-hour); // a small step back of the clock signs no one out
+	quad.clock.pass(-hour); // a small backward step of the clock signs nobody out
 	expect(await isIn(early)).toBe(true);
 	quad.clock.pass(13 * hour + 1);
 	expect(await isIn(early)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** Returns the identity provider of an address, if its person uses single sign-on. */
+/** Returns the identity provider of an email address, if its user signs in with one. */
 export const findProvider = (db: Db, email: string) =>
 	db
 		.selectFrom('sign_in_name as n')

@@ -12,7 +12,7 @@ const right = async () => 'token';
 const pretend = async () => undefined;
 const refused = async () => refuse(sessionRefusals['session.wrong_password']);
 
-/** Returns how a failing attempt ends: the failure itself, or the seconds to wait. */
+/** Makes a failing attempt. Returns the failure itself, or the seconds to wait. */
 const failing = (tried: LimitSignIn, from: string, account: string) =>
 	tried({ from, account, pretend }, wrong).catch((error: unknown) =>
 		error instanceof Refused ? (error.waitMs ?? 0) / 1000 : 'wrong password',

@@ -1,7 +1,6 @@
 /**
- * Slows down guessing, by network address, by account and by both. An attempt is counted before the password is
- * checked, and given back when it succeeds. Known browsers and networks have attempts of their own, so that guessing
- * from elsewhere can't lock the owner out; answers take equally long, so that no one learns which accounts exist.
+ * Limits failed sign-ins by network address, by account and by both. Known browsers and networks have their own
+ * limits, so guessing elsewhere can't lock the owner out. Response times don't reveal which accounts exist.
  */
 import { isIPv6 } from 'node:net';
 import { signInTries } from '@quad/contract/access/session/limits.ts';
@@ -12,12 +11,11 @@ import { makeRateLimiter, type RateLimiter } from '../../../foundation/rate-limi
 import { rememberNetworks } from './known-networks.ts';
 
 export interface Try {
-	/** Network address of the request. */
 	readonly from: string;
 	readonly account: string;
-	/** The browser or session, if it surely belongs to this account. */
+	/** The browser or session, if it is known to belong to this account. */
 	readonly place?: string | undefined;
-	/** Takes as long as checking the password of an unknown account. */
+	/** Takes as long as checking a password, so that a refusal without a check can't be recognized by its duration. */
 	readonly pretend: () => Promise<unknown>;
 }
 
@@ -32,7 +30,7 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 	const ownPlace = limiterOf(signInTries.ownPlace);
 	const ownNetworks = rememberNetworks();
 
-	/** Takes an attempt from each limiter, or none. Returns how to give them back, or the milliseconds to wait. */
+	/** Takes an attempt from each limiter, or none. Returns a function to give them back, or milliseconds to wait. */
 	const take = (wanted: ReadonlyArray<readonly [RateLimiter, string]>): number | (() => void) => {
 		const taken: Array<() => void> = [];
 		const giveBack = () => {
@@ -84,7 +82,7 @@ export const makeSignInRateLimits = (clock: Clock): LimitSignIn => {
 
 const tooMany = (waitMs: number): never => refuseForNow(sessionRefusals['session.too_many_tries'], waitMs);
 
-/** The part of an address that one customer of a provider has: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** Returns the part of an address that one internet customer has: all of IPv4, the first 64 bits of IPv6. */
 export const networkOf = (address: string): string => {
 	if (!isIPv6(address)) return address;
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

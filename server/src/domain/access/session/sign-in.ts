@@ -1,4 +1,4 @@
-/** Sign-in by email address and password (spec 1 §4). A session starts in the person's oldest team. */
+/** Signs in with an email address and password (spec 1 §4). The session starts in the user's oldest team. */
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { entryMethod } from '@quad/contract/access/session/sessions.ts';
@@ -26,11 +26,9 @@ export interface Token {
 export interface Credentials {
 	readonly email: string;
 	readonly password: string;
-	/** The sign-in page found the password too weak, so a new one must be chosen (gaps N-46). */
+	/** The sign-in page rated the password as too weak, so the user must choose a new one (gaps N-46). */
 	readonly isWeak: boolean;
-	/** Network address of the request. */
 	readonly from: string;
-	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 
@@ -47,19 +45,19 @@ export const signIn = async (
 	// Owners may always use a password, in case the identity provider is down or misconfigured.
 	if (person.samlConfigurationId && !person.isOwner) refuse(sessionRefusals['session.use_single_sign_on']);
 	if (isWeak) await demandAnother(context, person, from);
-	// the password is right, so the person may learn what is wrong
+	// the password is right, so the response may say what is wrong
 	return (
 		(await enter(context, person, { address: from, agent })) ??
 		refuse(userRefusals['invitation.no_team'], { organization: person.organizationName })
 	);
 };
 
-/** Checked before an attempt is counted. */
+/** This is checked before the attempt is counted. */
 export const expectBoth = (email: string, password: string): void => {
 	if (!email.trim() || !password) refuse(sessionRefusals['session.fields_required']);
 };
 
-/** Does the work of a sign-in without effect, so that both take equally long. */
+/** Does the work of a sign-in without its effect, so that a refusal takes equally long. */
 export const pretendSignIn = async ({ db }: AppContext, email: string, password: string): Promise<void> => {
 	await findByEmail(db, email);
 	await passwordFits(password, undefined);
@@ -79,15 +77,13 @@ const demandAnother = (
 /** How a session was opened, for the list of sessions and the audit log. */
 export interface Entry {
 	readonly method?: z.output<typeof entryMethod>;
-	/** The partner that vouched for the person. */
+	/** The partner that vouched for the user. */
 	readonly partner?: { readonly id: number; readonly name: string };
-	/** Network address of the request. */
 	readonly address?: string;
-	/** The browser's User-Agent header. */
 	readonly agent?: string | undefined;
 }
 
-/** Opens a session for an authenticated person. Undefined if they have no team or are suspended. */
+/** Opens a session for an authenticated person. Returns undefined if they have no team. */
 export const enter = async (
 	context: AppContext,
 	{ organizationId, personId }: { organizationId: number; personId: number },

@@ -1,4 +1,4 @@
-/** Ends a session and its token. An acting caretaker's own session ends too, so that no one stays signed in. */
+/** Ends a session. If a caretaker is acting, their own session ends too, so that nobody stays signed in. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

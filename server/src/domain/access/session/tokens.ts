@@ -1,6 +1,6 @@
 /**
- * Tokens are opaque: the organization, then 256 random bits (decisions.md 11). Only the hash of the whole is stored.
- * The organization comes first, so that the session is found in its own shard.
+ * A token consists of the organization's id and 256 random bits (decisions.md 11). Only its hash is stored. The id is
+ * included so that a session can be found in its organization's shard.
  */
 import { hash, randomBytes } from 'node:crypto';
 
@@ -9,7 +9,7 @@ export const newToken = (organizationId: number): string =>
 
 export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Returns the organization that a token names, or undefined if it is not a token of Quad. */
+/** Returns the organization id in a token, or undefined if the text is not one of Quad's tokens. */
 export const organizationOf = (token: string): number | undefined => {
 	const [, organization] = /^([0-9a-z]{1,11})\.[A-Za-z0-9_-]{43}$/.exec(token) ?? [];
 	const read = organization ? Number.parseInt(organization, 36) : Number.NaN;

@@ -1,4 +1,4 @@
-/** What strangers see on the sign-in screen: demo accounts in a demo, and whether Quad still has to be set up. */
+/** Returns what the sign-in screen shows: demo accounts in a demo, and whether Quad still has to be set up. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { demoOrganization } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Sends a browser to an identity provider with a signed request, which is stored until the response comes. */
+/** Sends a browser to an identity provider with a signed request, which is stored until the response arrives. */
 
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
@@ -21,7 +21,7 @@ export interface Begin {
 	readonly provider: number;
 	readonly returnUrl?: string | undefined;
 	readonly test?: number | undefined;
-	/** A value the browser generated, by which it later proves that it started this sign-in. */
+	/** A random value of the browser, with which it later proves that it started this sign-in. */
 	readonly browser?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The browser's steps to an identity provider: redirects and pages, with errors on the sign-in screen. */
+/** Sends browsers to an identity provider by a redirect or a posted form. Errors lead to the sign-in screen. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -57,7 +57,7 @@ export const serveBrowserSteps = ({ http }: ApiServer, context: AppContext, publ
 	});
 };
 
-/** A 303 turns any request into a GET. */
+/** The status 303 makes the browser continue with a GET. */
 const goTo = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
 const understood = <S extends z.ZodType>(shape: S, fields: unknown): z.output<S> => {

@@ -1,13 +1,12 @@
 /**
- * Reads pasted certificates of an identity provider: with or without PEM lines, wrapped or not, several in a row. They
- * are pinned: a signature by one of them is trusted whatever issuer and dates say. Expiry is therefore shown and warned
- * of, but nothing stops working on that day.
+ * Reads an identity provider's pasted certificates, with or without PEM lines. They are pinned: a signature by one is
+ * trusted whatever its issuer and dates. So owners are warned of expiry, but sign-in keeps working.
  */
 import { X509Certificate } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import type { FieldFault } from '@quad/contract/access/sso/refusals.ts';
 
-/** Returns the DER of each in base64, or what is wrong. */
+/** Returns each certificate as DER in base64, or what is wrong. */
 export const readCertificates = (pasted: string): string[] | FieldFault => {
 	if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(pasted)) return 'certificateIsKey';
 	if (/-----BEGIN (NEW )?CERTIFICATE REQUEST-----/.test(pasted)) return 'certificateIsRequest';
@@ -49,7 +48,7 @@ const parse = (base64: string): X509Certificate | undefined => {
 
 export interface CertificateFacts {
 	subject: string;
-	/** SHA-256 in the usual notation, for comparing by eye. */
+	/** SHA-256 in the usual notation, for people to compare. */
 	fingerprint: string;
 	startsAt: string;
 	endsAt: string;

@@ -1,4 +1,4 @@
-/** Validates an owner's form about an identity provider. Each wrong field gets its sentence. */
+/** Validates an owner's form for an identity provider. Each wrong field gets its own error message. */
 
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { type FieldFault, fieldFaults, ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
@@ -54,7 +54,7 @@ const faultOfEntityId = (entityId: string): FieldFault | undefined => {
 	return /\s/.test(entityId) ? 'spacesWithin' : undefined;
 };
 
-/** Any host is allowed, since only browsers go there. Plain http is allowed only on localhost, for trials. */
+/** Any host is allowed, because only browsers go there. Plain HTTP is allowed only on localhost, for trials. */
 const faultOfUrl = (written: string): FieldFault | undefined => {
 	if (written.length > ssoLimits.signInUrl) return 'tooLong';
 	const url = URL.parse(written);

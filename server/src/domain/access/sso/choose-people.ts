@@ -1,4 +1,4 @@
-/** Chooses how people sign in: with one of the organization's identity providers, or with a password. */
+/** Sets how users sign in: with one of the organization's identity providers, or with a password. */
 
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';

@@ -18,7 +18,7 @@ const columns = [
 
 export type Configuration = NonNullable<Awaited<ReturnType<typeof findConfiguration>>>;
 
-/** Identity providers and their people name a configuration by id alone. */
+/** Finds a configuration by id alone, because sign-in requests don't name the organization. */
 export const findConfiguration = (db: Db, id: number) =>
 	db
 		.selectFrom('saml_configuration as c')
@@ -48,7 +48,7 @@ export const configurationsOf = (db: Db | Tx, { organizationId }: OrganizationSc
 		)
 		.execute();
 
-/** Locks a configuration against being chosen, changed or deleted until the transaction ends. */
+/** Locks a configuration until the transaction ends, so that nobody can select, change or delete it meanwhile. */
 export const lockConfiguration = (tx: Tx, { organizationId }: OrganizationScope, id: number) =>
 	tx
 		.selectFrom('saml_configuration')
@@ -59,7 +59,7 @@ export const lockConfiguration = (tx: Tx, { organizationId }: OrganizationScope,
 		.forUpdate()
 		.executeTakeFirst();
 
-/** Whether another configuration has this name. Reserves the name until the transaction ends. */
+/** Returns whether another configuration has this name, which nobody can take until the transaction ends. */
 export const nameIsTaken = async (tx: Tx, { organizationId }: OrganizationScope, name: string, exceptId: number) => {
 	await tx.selectFrom('organization').where('id', '=', organizationId).select('id').forNoKeyUpdate().execute();
 	const found = await tx
@@ -120,7 +120,7 @@ export const findKey = (db: Db, organizationId: number) =>
 		.select(['certificate', 'sealed_private_key as sealedPrivateKey'])
 		.executeTakeFirst();
 
-/** An existing key is kept. */
+/** Stores a key unless the organization already has one. */
 export const keepKey = (
 	db: Db,
 	organizationId: number,

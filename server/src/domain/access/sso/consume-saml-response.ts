@@ -1,6 +1,6 @@
 /**
- * Turns an identity provider's SAML response into a session, or into a sentence (spec 1 §2: `/auth-callback`). A
- * verified response is used up before anything else is decided, so that it can't be replayed, on any process.
+ * Exchanges an identity provider's SAML response for a session or an error message (spec 1 §2: `/auth-callback`). A
+ * verified response is marked as used before anything else, so that it can't be replayed.
  */
 
 import { samlFaults, signInSentences } from '@quad/contract/access/sso/faults.ts';
@@ -27,15 +27,13 @@ import { decodeSamlResponse, openEnvelope, verifySamlResponse } from './verify-s
 export interface PostedResponse {
 	readonly configurationId: number;
 	readonly answer: string;
-	/** The id of Quad's request or, if the sign-in began at the identity provider, the page to open. */
+	/** The id of Quad's request, or the page to open if the sign-in began at the identity provider. */
 	readonly relayState: string | undefined;
-	/** Network address of the request. */
 	readonly from: string;
-	/** The browser's User-Agent header. */
 	readonly agent: string | undefined;
 }
 
-/** Returns the address the browser is sent to. */
+/** Returns the address to send the browser to. */
 export const consumeSamlResponse = async (
 	context: AppContext,
 	publicUrl: string,
@@ -75,7 +73,7 @@ export const consumeSamlResponse = async (
 	}
 };
 
-/** How far the response got, for an owner who tests the configuration. */
+/** How far the response got, to show an owner who tests the configuration. */
 interface Progress {
 	testId?: number | undefined;
 	judged?: ValidatedAssertion;
@@ -83,7 +81,7 @@ interface Progress {
 	person?: Awaited<ReturnType<typeof findPerson>>;
 }
 
-/** Looked up before the response is parsed, because an unreadable one is a test result, too. */
+/** The test is found before the response is parsed, because an unreadable response is also a test result. */
 const testOf = ({ db }: AppContext, configuration: Configuration, relayState: string | undefined) =>
 	isRequestId(relayState) ? testOfRequest(db, configuration, relayState) : undefined;
 
@@ -107,7 +105,7 @@ const prove = async (
 	return judged;
 };
 
-/** Uses up request and response in one transaction: of two callers with the same response, one fails. */
+/** Uses up the request and the response in one transaction, so that only one of two identical calls succeeds. */
 const useUpAnswer = async (
 	{ db, clock }: AppContext,
 	configuration: Configuration,
@@ -165,7 +163,7 @@ const whatWasSaid = ({ judged, encrypted, person }: Progress): Pick<TestOutcome,
 	person: person ? { id: person.id, name: person.name } : null,
 });
 
-/** Records only verified responses; otherwise anyone could fill the log. */
+/** Only verified responses are recorded, because otherwise anyone could fill the audit log. */
 const recordRefusal = (
 	{ db }: AppContext,
 	{ organizationId, id, friendlyName }: Configuration,

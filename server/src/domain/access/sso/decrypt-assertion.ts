@@ -1,6 +1,6 @@
 /**
- * Decrypts an assertion encrypted for Quad. RSA with PKCS #1 v1.5 and triple DES are rejected: both leak the content to
- * an attacker who asks often enough. For the same reason, all failures look alike.
+ * Decrypts an assertion. Rejects RSA with PKCS #1 v1.5 and triple DES, which reveal the content to an attacker who
+ * makes enough attempts. For the same reason, all failures look alike.
  */
 import { promisify } from 'node:util';
 import { SamlResponseError } from './saml-response-error.ts';

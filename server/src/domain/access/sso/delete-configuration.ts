@@ -1,4 +1,4 @@
-/** Deletes a configuration. Refused while people sign in with it, since they would be locked out. */
+/** Deletes a configuration, unless users still sign in with it, because they would be locked out. */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

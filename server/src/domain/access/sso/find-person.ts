@@ -1,7 +1,6 @@
 /**
- * Finds the person a response means: by NameID or the configured attribute, as email or User Id. The person must be
- * assigned to this very configuration: another identity provider of the organization, perhaps for students, is not
- * trusted for them.
+ * Finds the user of a response by NameID or the configured attribute, as email or User Id. The caller must check that
+ * the user is assigned to this configuration, since other identity providers aren't trusted for them.
  */
 import { hidesSomething, plainName } from '@quad/contract/plain-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
@@ -23,7 +22,7 @@ export const findPerson = async (db: Db, configuration: Configuration, judged: V
 	return person;
 };
 
-/** Returns the people of the organization with this name. */
+/** Returns the organization's people with this email address or User Id. */
 export const peopleMeant = (db: Db, organizationId: number, name: string) =>
 	findMeant(db, organizationId, smallLetters(name));
 
@@ -33,8 +32,8 @@ const nameIn = ({ nameId, attributes }: ValidatedAssertion, wanted: string | nul
 	const found = attributes.filter((one) => [one.name, one.friendlyName].some((name) => name?.toLowerCase() === like));
 	if (found.some(({ isPlain }) => !isPlain)) throw elementInName();
 	const values = new Set(found.flatMap((one) => one.values));
-	return values.size === 1 ? ([...values][0] ?? null) : null; // with two different values, it is unclear which is meant
+	return values.size === 1 ? ([...values][0] ?? null) : null; // two different values would be ambiguous
 };
 
-/** Lower-cases A to Z only, because lower-casing other letters could yield someone else's address. */
+/** Lowercases A to Z only, because lowercasing other letters could produce someone else's address. */
 const smallLetters = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,4 +1,3 @@
-/** Namespaces and identifiers of SAML 2.0 and XML signatures. */
 export const spaces = {
 	protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
 	assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -14,7 +13,7 @@ export const bindings = {
 export const statusSuccess = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 export const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** Accepted signature algorithms. SHA-1 can be forged, and HMAC has no certificate to verify against. */
+/** The accepted signature algorithms. SHA-1 can be forged, and HMAC uses a shared key, not a certificate. */
 export const signatureMethods: readonly string[] = [
 	'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
 	'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',

@@ -13,7 +13,7 @@ interface PeopleFilter {
 	take: number;
 }
 
-/** Returns the organization's people by name. Each search word must occur in the name, email or User Id. */
+/** Returns the organization's people by name. Each search word must occur in the name, email address or User Id. */
 export const findPeople = async (db: Db, { organizationId }: OrganizationScope, filter: PeopleFilter) => {
 	const found = db
 		.selectFrom('person as p')

@@ -1,6 +1,6 @@
 /**
- * A page that posts a request to an identity provider. It runs one line of script allowed by hash, loads nothing, and
- * has a button without scripts. Form targets are not restricted, because identity providers redirect onward.
+ * Returns a page that posts a request to an identity provider. Its only script is allowed by hash; without scripts
+ * there is a button. Form targets are not restricted, because identity providers redirect to other hosts.
  */
 import { createHash } from 'node:crypto';
 

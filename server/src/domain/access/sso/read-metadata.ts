@@ -1,4 +1,4 @@
-/** Reads metadata to prefill the form: nothing is fetched or verified, because an owner reviews the result. */
+/** Prefills the form from metadata. Nothing is fetched or verified, because an owner reviews the result. */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { protocolBinding } from '@quad/contract/access/sso/routes.ts';
@@ -32,7 +32,9 @@ const parse = (document: string): XmlElement => {
 	}
 };
 
-/** Some products put a comment above their metadata. Removing it is safe here, since a person reviews the result. */
+/**
+ * Some products put a comment at the top of their metadata. Removing it is safe, because an owner reviews the result.
+ */
 const withoutComments = (document: string): string => {
 	const kept: string[] = [];
 	for (let at = 0; ; ) {
@@ -61,7 +63,7 @@ const serviceOf = (provider: XmlElement) => {
 	return undefined;
 };
 
-/** Returns signing certificates, declared or undeclared, at most the two that the form takes. */
+/** Returns at most the two signing certificates that the form can hold. Those without a declared use count. */
 const certificatesOf = (provider: XmlElement): string[] => {
 	const bodies = childrenOf(provider, spaces.metadata, 'KeyDescriptor')
 		.filter((one) => (one.attributes.get('use') ?? 'signing') === 'signing')

@@ -1,7 +1,6 @@
 /**
- * A response may be posted by another browser than the one that started: an attacker's page could post the attacker's
- * own fresh response. So a sign-in that a browser started only yields a code, and the session begins when that browser
- * redeems the code with the value it generated.
+ * An attacker's page could make a victim's browser post the attacker's own response. So a sign-in that began at Quad
+ * only yields a code, and the session starts when the browser that began it redeems the code.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

@@ -1,10 +1,10 @@
-/** Where a browser coming from an identity provider goes: always to a screen of Quad, on the host it came to. */
+/** Returns where to send a browser that comes from an identity provider: always a screen of Quad on the same host. */
 
 import type { SentenceAtSignIn } from '@quad/contract/access/sso/faults.ts';
 import { ownPath } from '@quad/contract/return-url.ts';
 import type { Token } from '../session/index.ts';
 
-/** The token is in the fragment, which no server, log or referrer sees (decisions.md 11). */
+/** The token is in the fragment, which servers, logs and referrers never see (decisions.md 11). */
 export const toCallback = (token: Token, returnUrl: string | null): string => {
 	const safe = ownPath(returnUrl);
 	return `/auth-callback#${new URLSearchParams({
@@ -15,13 +15,13 @@ export const toCallback = (token: Token, returnUrl: string | null): string => {
 	})}`;
 };
 
-/** Gives the browser that started the code to redeem. */
+/** Returns an address that gives the browser a code to redeem. */
 export const toRedeem = (code: string, returnUrl: string | null): string => {
 	const safe = ownPath(returnUrl);
 	return `/auth-callback#${new URLSearchParams({ code, ...(safe ? { returnUrl: safe } : {}) })}`;
 };
 
-/** The sign-in page shows only these sentences. */
+/** The sign-in page shows only these messages, so that nobody can make it display their own text. */
 export const toFailure = (sentence: SentenceAtSignIn): string =>
 	`/auth-callback?${new URLSearchParams({ invalid_grant: sentence })}`;
 

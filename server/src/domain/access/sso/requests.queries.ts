@@ -28,7 +28,7 @@ export const insertRequest = (
 		})
 		.execute();
 
-/** Uses up a recent request of this configuration. Succeeds for one caller only. */
+/** Uses up a recent request of this configuration. If two calls use the same request, only one succeeds. */
 export const takeRequest = (tx: Tx, { organizationId, id: configurationId }: Of, requestId: string, now: Date) =>
 	tx
 		.deleteFrom('saml_request')
@@ -51,7 +51,7 @@ export const testOfRequest = async (db: Db, { organizationId, id }: Of, requestI
 	return found?.testId ?? undefined;
 };
 
-/** Records a response as used. Returns false if it already was. */
+/** Marks a response as used. Returns false if it already was. */
 export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: string, expiresAt: Date) => {
 	const used = await tx
 		.insertInto('saml_answer_used')
@@ -62,7 +62,7 @@ export const useUp = async (tx: Tx, { organizationId, id }: Of, assertionId: str
 	return used !== undefined;
 };
 
-/** Returns the people whose email or User Id matches: two if a User Id equals another person's email. */
+/** Returns the people whose email address or User Id matches: two if one's User Id equals another's email address. */
 export const findMeant = (db: Db, organizationId: number, name: string) =>
 	db
 		.selectFrom('person')
@@ -92,7 +92,7 @@ export const insertTest = (
 		})
 		.execute();
 
-/** Returns a recent test without an outcome. */
+/** Returns a recent test that has no outcome yet. */
 export const findOpenTest = async (db: Db, { organizationId, id: configurationId }: Of, testId: number, now: Date) => {
 	const found = await db
 		.selectFrom('saml_test')
@@ -125,7 +125,7 @@ export const readTest = (db: Db, { organizationId }: OrganizationScope, testId: 
 		.select(['t.id', 'c.id as samlConfigurationId', 'c.friendly_name as friendlyName', 't.outcome'])
 		.executeTakeFirst();
 
-/** Deletes what can no longer be used. Used responses are kept another day, in case clocks jump. */
+/** Deletes whatever can no longer be used. Used responses are kept for another day, in case the clock is set back. */
 export const deleteOld = async (db: Db, now: Date) => {
 	const dayAgo = new Date(now.getTime() - 86_400_000);
 	await db.deleteFrom('saml_request').where('created_at', '<', within(now)).execute();

@@ -21,7 +21,7 @@ export const insertResult = (
 		})
 		.execute();
 
-/** Uses up a code, whichever browser sends it, so that a stolen one is worthless afterwards. */
+/** Uses up a code even if the wrong browser sends it, so that a stolen code becomes worthless. */
 export const takeResult = (tx: Tx, organizationId: number, codeHash: Buffer, now: Date) =>
 	tx
 		.deleteFrom('saml_result as r')

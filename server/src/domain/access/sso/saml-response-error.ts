@@ -1,4 +1,6 @@
-/** A response was refused. `expected` and `found` are shown only to an owner who tests the configuration. */
+/**
+ * Signals that a response was refused. `expected` and `found` are shown only to an owner who tests the configuration.
+ */
 import { type SamlFault, samlFaults } from '@quad/contract/access/sso/faults.ts';
 
 export class SamlResponseError extends Error {

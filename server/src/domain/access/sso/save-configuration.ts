@@ -1,6 +1,6 @@
 /**
- * Adds or changes a configuration and records the changes in the audit log. Owners can't switch single sign-on on by
- * themselves (spec 1 §6): the first configuration waits for the marketplace.
+ * Adds or changes a configuration and records the changes in the audit log. Owners can't enable single sign-on by
+ * themselves (spec 1 §6), so the first configuration requires the service from the marketplace.
  */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { createConfiguration } from '@quad/contract/access/sso/routes.ts';

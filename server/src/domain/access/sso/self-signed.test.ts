@@ -1,4 +1,4 @@
-/** The certificate given to identity providers is valid for any reader. */
+/** Tests that the certificate given to identity providers is valid for any software that reads it. */
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeSelfSigned } from './self-signed.ts';

@@ -1,5 +1,5 @@
 /**
- * A key pair of an organization with a self-signed certificate, by which an identity provider knows Quad
+ * Makes an organization's key pair and self-signed certificate, so that its identity provider can recognize Quad
  * (docs/decisions/0011). The certificate proves nothing by itself: it is trusted because it comes with the metadata.
  */
 import { KeyObject } from 'node:crypto';
@@ -19,7 +19,7 @@ const algorithm = {
 	modulusLength: ssoLimits.keyBits,
 };
 
-/** The library is loaded with the first key, and needs reflect-metadata before it. */
+/** The library is loaded only when the first key is made, and needs reflect-metadata first. */
 const loadLibrary = async () => {
 	await import('reflect-metadata');
 	return import('@peculiar/x509');

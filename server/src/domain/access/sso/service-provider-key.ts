@@ -1,4 +1,7 @@
-/** An organization's key to sign requests and decrypt assertions, created when first needed; the first stored wins. */
+/**
+ * Returns the organization's key for signing requests and decrypting assertions, and creates it on first use. If two
+ * calls create one at once, the first one stored is used.
+ */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findKey, keepKey, nameOfOrganization } from './configurations.queries.ts';
 import { makeSelfSigned, type OurKey } from './self-signed.ts';

@@ -1,4 +1,6 @@
-/** What an identity provider needs to know of Quad for one configuration. The entity id is the metadata's address. */
+/**
+ * Returns the URLs that an identity provider needs for one configuration. The entity id is the metadata's address.
+ */
 import { publicMetadata, takeAnswer } from '@quad/contract/access/sso/routes.ts';
 
 export interface ServiceProviderUrls {

@@ -1,7 +1,6 @@
 /**
- * Quad as a service provider for one configuration, on node-saml. The library writes and signs requests and metadata
- * and verifies signatures. Audience, times and request are checked by Quad (validate-assertion.ts), with its own clock
- * and with each request usable once across processes.
+ * Wraps node-saml as Quad's service provider for one configuration. The library signs requests and verifies
+ * signatures; Quad checks audience, times and request itself (validate-assertion.ts), with its own clock.
  */
 import { randomBytes } from 'node:crypto';
 import type { SAML } from '@node-saml/node-saml';
@@ -34,9 +33,9 @@ export const serviceProvider = async (
 		signatureAlgorithm: 'sha256',
 		digestAlgorithm: 'sha256',
 		generateUniqueId: () => requestId,
-		skipRequestCompression: binding === protocolBinding.post, // only a URL has to be short
-		identifierFormat: null, // the identity provider decides how it names people
-		disableRequestedAuthnContext: true, // the identity provider decides how people authenticate
+		skipRequestCompression: binding === protocolBinding.post, // only a URL must be short
+		identifierFormat: null, // the identity provider decides how to identify users
+		disableRequestedAuthnContext: true, // the identity provider decides how users authenticate
 		wantAssertionsSigned: true,
 		wantAuthnResponseSigned: false, // only the assertion is used
 		audience: false,

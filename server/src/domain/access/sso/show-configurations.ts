@@ -1,4 +1,6 @@
-/** The organization's identity providers, each with the state of its certificates and what it needs to know of Quad. */
+/**
+ * Shows the organization's identity providers, each with its certificates' state and the values it needs from Quad.
+ */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { type Actor, inOrganization, may, type OrganizationScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,7 +11,7 @@ import { serviceProviderUrls } from './service-provider-urls.ts';
 
 type Found = Awaited<ReturnType<typeof configurationsOf>>[number];
 
-/** People who may not configure them only see their names, to tell how an invited person signs in. */
+/** Users who can't configure them only see the names, which tell them how an invited person will sign in. */
 export const listConfigurations = async ({ db, clock }: AppContext, actor: Actor, publicUrl: string) => {
 	const found = await configurationsOf(db, inOrganization(actor));
 	if (!may(actor, 'owner')) return found.map(({ id, friendlyName }) => ({ id, friendlyName }));
@@ -23,13 +25,13 @@ export const showConfiguration = async (
 	id: number,
 ) => shown(await ownConfiguration(db, scope, id), publicUrl, clock.now());
 
-/** Refuses configurations of other organizations as unknown. */
+/** Refuses another organization's configuration like one that doesn't exist. */
 export const ownConfiguration = async (db: AppContext['db'], scope: OrganizationScope, id: number): Promise<Found> => {
 	const [found] = await configurationsOf(db, scope, id);
 	return found ?? refuse(ssoRefusals['sso.not_found']);
 };
 
-/** Returns the named configuration, or the organization's only one. */
+/** Returns the configuration with this id, or the organization's only one. */
 export const configurationMeant = async (
 	db: AppContext['db'],
 	scope: OrganizationScope,

@@ -1,4 +1,4 @@
-/** An owner tests a configuration: a sign-in that signs no one in and shows what the identity provider sent. */
+/** Lets an owner test a configuration: a sign-in that signs nobody in and shows what the identity provider sent. */
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { beginSignIn, testOutcome } from '@quad/contract/access/sso/routes.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';

@@ -1,5 +1,5 @@
 /**
- * Checks that a verified assertion is meant for Quad, now, and for which request. Pure: the time is passed in. The
+ * Checks that a verified assertion is addressed to Quad and valid now, and returns which request it answers. The
  * rules are those of the web browser SSO profile (SAML profiles 4.1.4).
  */
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -22,15 +22,15 @@ export interface Attribute {
 	readonly name: string;
 	readonly friendlyName: string | undefined;
 	readonly values: string[];
-	/** Whether its values contain only text. */
+	/** Whether the values contain only text, no elements. */
 	readonly isPlain: boolean;
 }
 
 export interface ValidatedAssertion {
 	readonly assertionId: string;
-	/** Until when the assertion could be presented again. */
+	/** The time until which the assertion could be replayed. */
 	readonly usableUntil: Date;
-	/** The id of Quad's request; undefined if the sign-in began at the identity provider. */
+	/** The id of Quad's request, or undefined if the sign-in began at the identity provider. */
 	readonly inResponseTo: string | undefined;
 	readonly issuer: string;
 	readonly nameId: string | null;
@@ -80,14 +80,14 @@ export const validateAssertion = (
 	};
 };
 
-/** With elements between the letters, two parsers could read two different names. */
+/** If a name contained elements, two parsers could read two different names. */
 export const elementInName = (): SamlResponseError =>
 	new SamlResponseError('unsafeXml', { found: 'an element inside a name' });
 
 const skewMs = ssoLimits.skewSeconds * 1000;
 const freshMs = ssoLimits.freshMinutes * 60_000;
 
-/** Returns the only child of this name. With two, it would be unclear which is meant. */
+/** Returns the only child with this name. Two would be ambiguous, so they are refused. */
 const the = (element: XmlElement | undefined, name: string): XmlElement | undefined => {
 	const found = childrenOf(element, spaces.assertion, name);
 	if (found.length > 1) throw new SamlResponseError('notOneAssertion');

@@ -1,7 +1,6 @@
 /**
- * Extracts the signed assertion from a posted response. The response passes through the user's hands, so nothing in it
- * is trusted before the signature is verified, and afterwards only the signed bytes. The envelope around the assertion
- * only serves to refuse.
+ * Extracts the signed assertion from a posted response. It passes through the user's browser, so nothing is trusted
+ * before the signature is verified, and afterwards only the signed bytes. The envelope can only cause a refusal.
  */
 import type { SAML } from '@node-saml/node-saml';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';
@@ -25,12 +24,11 @@ export interface Envelope {
 
 export interface ParsedSamlResponse {
 	readonly envelope: Envelope;
-	/** The assertion as signed. */
+	/** The assertion exactly as it was signed. */
 	readonly assertion: XmlElement;
 	readonly encrypted: boolean;
 }
 
-/** Decodes the posted document from base64. */
 export const decodeSamlResponse = (posted: string): string => {
 	const base64 = posted.replace(/\s+/g, '');
 	if (base64.length > (ssoLimits.answerBytes * 4) / 3) throw new SamlResponseError('tooLarge');
@@ -87,11 +85,11 @@ const carefully = (document: string): XmlElement => {
 	}
 };
 
-/** Wraps a decrypted assertion in a response of its own, so that it is checked like an unencrypted one. */
+/** Wraps a decrypted assertion in a new response, so that it is checked like an unencrypted one. */
 const envelopeOf = (assertion: string): string =>
 	`<samlp:Response xmlns:samlp="${spaces.protocol}">${assertion.replace(/^\s*<\?xml[^>]*\?>/, '')}</samlp:Response>`;
 
-/** The identity provider reports a failed sign-in. An unsigned failure may end the attempt. */
+/** Refuses a response that reports a failure. Its signature doesn't matter, because it signs nobody in. */
 const refuseFailure = (root: XmlElement): void => {
 	const [status] = childrenOf(root, spaces.protocol, 'Status');
 	const codes = childrenOf(status, spaces.protocol, 'StatusCode').flatMap(everything);
@@ -102,7 +100,7 @@ const refuseFailure = (root: XmlElement): void => {
 	throw new SamlResponseError('refusedThere', { found });
 };
 
-/** Requires exactly one assertion in its place and no duplicates, so that nothing stands in for what was signed. */
+/** Requires exactly one assertion, in its place, and unique ids, so that nothing can replace what was signed. */
 const refuseOddStructure = (root: XmlElement): void => {
 	const all = everything(root);
 	const assertions = all.filter(({ name }) => name === 'Assertion' || name === 'EncryptedAssertion');
