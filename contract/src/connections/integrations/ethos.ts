@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { flag } from '../../fields.ts';
+import { keysOf } from '../../keys.ts';
 import { route } from '../../route.ts';
 import { besideWritten } from '../../shown-beside.ts';
 import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
@@ -37,19 +38,8 @@ export const ethosCredentials = {
 	bannerUdcId: 'Banner UDC ID',
 	colleagueUserName: 'Colleague User Name',
 } as const;
-export type EthosCredential = keyof typeof ethosCredentials;
 
-const contactIds = [
-	'guid',
-	'bannerId',
-	'colleaguePersonId',
-	'elevateId',
-	'bannerSourcedId',
-	'bannerUserName',
-	'bannerUdcId',
-	'colleagueUserName',
-] as const;
-export type EthosContactId = (typeof contactIds)[number];
+const contactIds = ['guid', ...keysOf(ethosCredentials)] as const;
 
 /** How to import a person with a privacy flag. */
 const privacies = ['LeaveOut', 'OptOut', 'Import'] as const;
@@ -131,7 +121,7 @@ export const ethos = descriptor({
 			description: 'What Quad knows people by. A person without it is left out.',
 			options: [
 				{ value: 'guid', label: 'Person GUID' },
-				...contactIds.flatMap((value) => (value === 'guid' ? [] : [{ value, label: ethosCredentials[value] }])),
+				...keysOf(ethosCredentials).map((value) => ({ value, label: ethosCredentials[value] })),
 			],
 		},
 		{
@@ -306,4 +296,3 @@ export const ethosOwnRoutes = {
 		}),
 	}),
 };
-export type EthosDataTypes = z.output<typeof ethosOwnRoutes.listDataTypes.answer>;

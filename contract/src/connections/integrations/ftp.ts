@@ -6,11 +6,7 @@ import { descriptor } from './descriptor.ts';
 import { fileExport, fileImport, fileSource, fileSourceFields, fileTarget, fileTargetFields } from './files.ts';
 import { fileExportWords, fileImportWords } from './run.ts';
 
-export const ftpProtocols = ['SFTP', 'FTPS', 'FTPS explicit'] as const;
-export type FtpProtocol = (typeof ftpProtocols)[number];
-
-/** 990 for FTPS, otherwise 22 (spec 3 §5, §9). Explicit TLS starts on the standard port of FTP. */
-export const ftpPorts: Record<FtpProtocol, number> = { SFTP: 22, FTPS: 990, 'FTPS explicit': 21 };
+const ftpProtocols = ['SFTP', 'FTPS', 'FTPS explicit'] as const;
 
 export const ftpSettings = z.object({
 	server: z
@@ -58,6 +54,7 @@ export const ftp = descriptor({
 				{ value: 'FTPS', label: 'FTPS' },
 				{ value: 'FTPS explicit', label: 'FTPS with explicit TLS' },
 			],
+			// spec 3 §5, §9; explicit TLS starts on the standard port of FTP
 			sets: { SFTP: { port: 22 }, FTPS: { port: 990 }, 'FTPS explicit': { port: 21 } },
 		},
 		{ name: 'port', label: 'Port', kind: 'number' },

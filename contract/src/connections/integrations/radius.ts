@@ -14,7 +14,7 @@ import {
 } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
 import { descriptor } from './descriptor.ts';
-import { failedRow } from './failures.ts';
+import { failedRow, listedFailures } from './failures.ts';
 import { integrationLimits } from './limits.ts';
 import { usualWords } from './run.ts';
 import { systemChoice } from './systems-own.ts';
@@ -225,10 +225,7 @@ export const radiusOwnRoutes = {
 		path: '/radius/errors',
 		summary: 'List the messages and opt-outs that Radius rejected, newest first.',
 		who,
-		query: z.object({
-			skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-			limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
-		}),
+		query: listedFailures,
 		answer: grid(failedRow),
 	}),
 	readAutomation: route({
@@ -263,10 +260,7 @@ export const radiusOwnRoutes = {
 		path: '/radius/automationLogs',
 		summary: 'List the cases that were texted or left out, newest first.',
 		who,
-		query: z.object({
-			skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-			limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
-		}),
+		query: listedFailures,
 		answer: grid(automationCase),
 	}),
 };

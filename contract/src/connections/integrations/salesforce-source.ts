@@ -105,4 +105,3 @@ export const salesforceSource = z
 		leads: salesforceObjectSource.nullable().default(null),
 	})
 	.refine(({ contacts, leads }) => contacts !== null || leads !== null, 'Choose contacts, leads or both.');
-export type SalesforceSource = z.output<typeof salesforceSource>;

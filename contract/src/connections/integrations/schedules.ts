@@ -18,7 +18,6 @@ export const schedules = z
 	.array(z.object({ category: z.enum(slotNames) }))
 	.max(slotNames.length)
 	.refine((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Each time can be chosen once.');
-export type Schedules = z.output<typeof schedules>;
 
 /** The minutes over which the runs of all teams are spread at the start of a window. */
 export const spreadMinutes = 100;

@@ -69,7 +69,6 @@ export const saveWebhook = route({
 	},
 	answer: webhook.extend({ signingSecret }),
 });
-export type SavedWebhook = z.output<(typeof saveWebhook)['answer']>;
 
 export const deleteWebhook = route({
 	method: 'DELETE',

@@ -7,6 +7,12 @@ import { expectSuccess, type Line, parsed, readJson, send } from '../shared/call
 import { connectorErrorOf } from '../shared/connector-fault.ts';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 
+export interface QueryService {
+	readonly url: string;
+	readonly username: string;
+	readonly password: string;
+}
+
 interface QueryRows {
 	readonly header: readonly string[];
 	/** Values by column name. */
@@ -22,7 +28,7 @@ const answer = z.object({ row: z.array(z.record(z.string(), cell)) });
 
 export const runQuery = async (
 	line: Line,
-	{ url, username, password }: { url: string; username: string; password: string },
+	{ url, username, password }: QueryService,
 	{ id, name }: { id: string; name: string },
 ): Promise<QueryRows> => {
 	const address = `${url.replace(/\/+$/, '')}/manage/query/run?id=${id}&cmd=service&output=json`;

@@ -1,17 +1,17 @@
 /** What is imported and when, the mapping of columns to fields, and who is mailed about rejected rows. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../foundation/toast.ts';
 import { useContractForm } from '../../../foundation/use-contract-form.ts';
 import { customFieldsQuery } from '../../../parts/pickers/custom-fields.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 import type { ConnectorUi } from './connector-ui.ts';
 import { type Configuration, fieldsQuery, useRenew, useSuggestions } from './data.ts';
 import type { Values } from './field-values.ts';
 import { ImportSchedule, scheduleBodyOf, scheduleStart, type WrittenSchedule } from './ImportSchedule.tsx';
 import { type Mapping, MappingEditor } from './MappingEditor.tsx';
+import { SaveFoot } from './SaveFoot.tsx';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
@@ -108,12 +108,7 @@ const ImportForm = ({ ui, configuration, part }: ImportFormProps) => {
 					</Card>
 				)}
 				{part !== 'fields' && <ImportSchedule values={values} most={descriptor.slotsPerDay} onChange={write} />}
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

@@ -1,4 +1,3 @@
-import type { WebhookKind } from '@quad/contract/connections/webhooks/kinds.ts';
 import {
 	deleteWebhook,
 	type deliveryStates,
@@ -11,6 +10,7 @@ import {
 	sendAllAgain,
 	testWebhook,
 } from '@quad/contract/connections/webhooks/routes.ts';
+import type { RequestInput } from '@quad/contract/route.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
@@ -21,14 +21,7 @@ export const webhooksQuery = (teamId: number) =>
 		queryFn: ({ signal }) => call(listWebhooks, { query: { department: teamId } }, signal),
 	});
 
-export interface WebhookForm {
-	webhook: WebhookKind;
-	url: string;
-	basicAuthHeader?: string | null;
-	departmentId: number;
-	leavesTextOut: boolean;
-	isActive: boolean;
-}
+type WebhookForm = RequestInput<typeof saveWebhook>['body'];
 
 const useRenewed = () => {
 	const cache = useQueryClient();

@@ -1,17 +1,18 @@
 /** Which Radius cases are texted automatically, from whom, and what happens to the cases (spec 2 §5). */
-import { Autocomplete, Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Autocomplete, Select, Stack, Switch, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import { slotHours } from '@quad/contract/connections/integrations/schedules.ts';
+import type { Answer } from '@quad/contract/route.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '../../../../foundation/format.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
 import { WithConfiguration } from '../WithConfiguration.tsx';
 import { automationQuery, caseFieldsQuery } from './data.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -30,11 +31,7 @@ export const Screen = () => {
 	);
 };
 
-interface AutomationFormProps {
-	automationConfiguration: RadiusAutomation;
-	senders: ReadonlyArray<{ id: number; name: string }>;
-	version: number;
-}
+type AutomationFormProps = Answer<typeof radiusOwnRoutes.readAutomation>;
 
 const times = ['Morning', 'Afternoon', 'Evening'] as const;
 
@@ -123,12 +120,7 @@ const AutomationForm = ({ automationConfiguration, senders, version }: Automatio
 						</>
 					)}
 				</Card>
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

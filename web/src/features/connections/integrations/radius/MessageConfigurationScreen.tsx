@@ -1,24 +1,23 @@
 /** How texts become cases in Radius, and which contact field holds opt-outs. */
-import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Select, Stack, Switch, Text } from '@mantine/core';
 import {
 	type RadiusFieldName,
-	type RadiusOptOut,
 	type RadiusToken,
 	radiusMessageTypes,
 	radiusOwnRoutes,
 	radiusTokens,
 } from '@quad/contract/connections/integrations/radius.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
-import type { RequestInput } from '@quad/contract/route.ts';
+import type { Answer, RequestInput } from '@quad/contract/route.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
 import { SchedulePicker } from '../SchedulePicker.tsx';
 import { WithConfiguration } from '../WithConfiguration.tsx';
 import { caseFieldsQuery, messageConfigurationQuery } from './data.ts';
@@ -45,33 +44,15 @@ export const Screen = () => {
 };
 
 type Saved = NonNullable<RequestInput<typeof radiusOwnRoutes.saveMessageConfiguration>['body']>['messageConfiguration'];
+type Shown = Answer<typeof radiusOwnRoutes.readMessageConfiguration>;
 
-interface Row {
-	field: RadiusFieldName;
-	token: RadiusToken | null;
-}
-
-interface Written {
-	isEnabled: boolean;
-	messageType: (typeof radiusMessageTypes)[number];
-	contactField: RadiusFieldName;
-	fields: Row[];
+interface Written extends Omit<Shown['messageConfiguration'], 'schedules' | 'optOutSchedules' | 'fields'> {
+	fields: Array<{ field: RadiusFieldName; token: RadiusToken | null }>;
 	slots: SlotName[];
-	optOut: RadiusOptOut | null;
 	optOutSlots: SlotName[];
 }
 
-interface MessageFormProps {
-	messageConfiguration: {
-		isEnabled: boolean;
-		messageType: Written['messageType'];
-		contactField: RadiusFieldName;
-		fields: Row[];
-		schedules: Array<{ category: SlotName }>;
-		optOut: RadiusOptOut | null;
-		optOutSchedules: Array<{ category: SlotName }>;
-	};
-	version: number;
+interface MessageFormProps extends Shown {
 	isConfigured: boolean;
 }
 
@@ -99,7 +80,7 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 		},
 	});
 	const { values, write } = form;
-	const setRow = (at: number, part: Partial<Row>) =>
+	const setRow = (at: number, part: Partial<Written['fields'][number]>) =>
 		write({ fields: values.fields.map((one, nth) => (nth === at ? { ...one, ...part } : one)) });
 	if (!isConfigured) return <Text size="sm">Connect Radius first.</Text>;
 	return (
@@ -186,12 +167,7 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 						<SchedulePicker value={values.optOutSlots} onChange={(optOutSlots) => write({ optOutSlots })} />
 					)}
 				</Card>
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

@@ -1,5 +1,5 @@
 /** Maps Salesforce fields to Quad's, separately for contacts and leads. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { Cable } from 'lucide-react';
@@ -8,8 +8,8 @@ import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { useRenew } from '../data.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
 import { ColumnSelect } from './ColumnSelect.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { useColumns } from './data.ts';
@@ -70,12 +70,7 @@ const FieldsForm = ({ saved, version }: { saved: Saved; version: number }) => {
 						)
 					);
 				})}
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

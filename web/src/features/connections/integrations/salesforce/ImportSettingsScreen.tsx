@@ -1,12 +1,12 @@
 /** Which contacts and leads are imported, when, and who is mailed about rejected rows. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { useNavigate } from 'react-router';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { useRenew } from '../data.ts';
 import { ImportSchedule, scheduleBodyOf, scheduleStart, type WrittenSchedule } from '../ImportSchedule.tsx';
+import { SaveFoot } from '../SaveFoot.tsx';
 import { type Drafts, parts, sayFault } from './drafts.ts';
 import { SourcePart } from './SourcePart.tsx';
 import { salesforceUi } from './salesforce-ui.ts';
@@ -61,12 +61,7 @@ const ImportForm = ({ saved, version }: { saved: Saved | null; version: number }
 					/>
 				))}
 				<ImportSchedule values={values} onChange={write} />
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

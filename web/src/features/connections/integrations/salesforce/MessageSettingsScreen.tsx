@@ -1,15 +1,15 @@
 /** What is written to Salesforce: texts as tasks or custom records, and opt-outs. */
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../../../foundation/toast.ts';
 import { useContractForm } from '../../../../foundation/use-contract-form.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { useRenew } from '../data.ts';
+import { SaveFoot } from '../SaveFoot.tsx';
 import { SchedulePicker } from '../SchedulePicker.tsx';
 import { WithConfiguration } from '../WithConfiguration.tsx';
 import { importConfigurationQuery, messageConfigurationQuery, useColumns } from './data.ts';
@@ -97,12 +97,7 @@ const MessagesForm = ({ saved, imported, version }: { saved: Messages; imported:
 						</>
 					)}
 				</Card>
-				{form.failure && <ErrorAlert>{form.failure}</ErrorAlert>}
-				<Group>
-					<Button type="submit" loading={form.isPending}>
-						Save
-					</Button>
-				</Group>
+				<SaveFoot form={form} />
 			</Stack>
 		</form>
 	);

@@ -32,7 +32,12 @@ const sayExternalId = ({ object, externalIdField }: Target): string => {
 		: `${field} Without one, a text can be there twice if the connection breaks while it is written.`;
 };
 
-export const TargetFields = ({ value, onChange }: { value: Target; onChange: (value: Target) => void }) => {
+interface TargetFieldsProps {
+	value: Target;
+	onChange: (value: Target) => void;
+}
+
+export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 	const { data, error, isPending } = useQuery(contactRelationshipsQuery(value.object || 'Task'));
 	const objects = data?.objects ?? [];
 	const known = objects.some(({ name }) => name === value.object);
