@@ -1,21 +1,32 @@
 /** Runs before every call of Twilio's API: authenticates the account, and fails if the carrier is switched off. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
 import type { Switches } from './switches.ts';
 
-const addressed = z.object({ account: z.string() });
+/** What the calls of the simulated carrier are served with. */
+export interface ServeOptions {
+	readonly db: Db;
+	readonly clock: Clock;
+	readonly accountOf: AccountOf;
+	readonly switches: Switches;
+}
 
-export type Guarded = (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** Only some paths name the account. */
+const addressed = z.object({ account: z.string().optional() });
+
+export type Guarded = (account: Account, request: FastifyRequest, reply: FastifyReply) => unknown;
 
 export const guardedBy =
-	({ accountOf, switches }: { accountOf: AccountOf; switches: Switches }) =>
+	({ accountOf, switches }: ServeOptions) =>
 	(answer: Guarded) =>
 	async (request: FastifyRequest, reply: FastifyReply) => {
 		const account = await accountOf(request.headers.authorization);
-		if (!account || account.account !== addressed.parse(request.params).account)
-			return fail(reply, 401, 20_003, 'Authenticate');
+		const { account: named = account?.account } = addressed.parse(request.params);
+		if (!account || account.account !== named) return fail(reply, 401, 20_003, 'Authenticate');
 		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
 		return answer(account, request, reply);
 	};

@@ -1,11 +1,11 @@
 /** Serves an account's status to a caller with its token: the account exists and is active. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AccountOf } from './accounts.ts';
+import type { ServeOptions } from './guard.ts';
 
 const addressed = z.object({ file: z.string() });
 
-export const serveAccount = (http: FastifyInstance, { accountOf }: { accountOf: AccountOf }): void => {
+export const serveAccount = (http: FastifyInstance, { accountOf }: ServeOptions): void => {
 	http.get('/2010-04-01/Accounts/:file', async (request, reply) => {
 		const account = await accountOf(request.headers.authorization);
 		if (!account || addressed.parse(request.params).file !== `${account.account}.json`)

@@ -6,21 +6,14 @@ import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { changeSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
-import type { AccountOf } from './accounts.ts';
 import { countCallbacks, reviveCallbacks } from './callbacks.queries.ts';
+import type { ServeOptions } from './guard.ts';
 import * as phones from './phones.queries.ts';
 import { nextSid } from './sids.ts';
 import { carrierWord } from './stop-words.ts';
-import type { Switches } from './switches.ts';
 
-interface ServeOptions {
-	readonly db: Db;
-	readonly clock: Clock;
-	readonly accountOf: AccountOf;
-	readonly switches: Switches;
+interface ControlOptions extends ServeOptions {
 	readonly willCall: (at: Date) => void;
 }
 
@@ -42,7 +35,7 @@ const recentAmong = 5_000; // newest texts that are searched
 
 export const serveControl = (
 	http: FastifyInstance,
-	{ db, clock, accountOf, switches, willCall }: ServeOptions,
+	{ db, clock, accountOf, switches, willCall }: ControlOptions,
 ): void => {
 	const guarded =
 		(answer: (account: Account, request: FastifyRequest) => Promise<unknown>) =>

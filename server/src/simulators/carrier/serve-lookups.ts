@@ -4,23 +4,15 @@ import { lineTypeOf } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AccountOf } from './accounts.ts';
-import { fail } from './guard.ts';
-import type { Switches } from './switches.ts';
+import { type Guarded, guardedBy, type ServeOptions } from './guard.ts';
 
 const addressed = z.object({ number: z.string() });
 const query = z.object({ Fields: z.string().default('') });
 
 const names = { mobile: 'mobile', landline: 'landline', voip: 'nonFixedVoip' } as const;
 
-export const serveLookups = (
-	http: FastifyInstance,
-	{ accountOf, switches }: { accountOf: AccountOf; switches: Switches },
-): void => {
-	http.get('/v2/PhoneNumbers/:number', async (request, reply) => {
-		const account = await accountOf(request.headers.authorization);
-		if (!account) return fail(reply, 401, 20_003, 'Authenticate');
-		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
+export const serveLookups = (http: FastifyInstance, options: ServeOptions): void => {
+	const answer: Guarded = (_account, request) => {
 		const { number } = addressed.parse(request.params);
 		const url = `https://lookups.twilio.com/v2/PhoneNumbers/${number}`;
 		const [, digits] = /^\+(1\d{10}|[2-9]\d{7,14})$/.exec(number) ?? [];
@@ -36,7 +28,8 @@ export const serveLookups = (
 			...(isTyped ? { line_type_intelligence: { carrier_name: 'Simulated carrier', type: names[line] } } : {}),
 			url,
 		};
-	});
+	};
+	http.get('/v2/PhoneNumbers/:number', guardedBy(options)(answer));
 };
 
 const countryOf = (digits: string): { calling_country_code: string; country_code: string | null } => {

@@ -3,24 +3,17 @@
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../foundation/clock.ts';
-import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
-import type { AccountOf } from './accounts.ts';
 import { isApproved, wordsOfContent } from './contents.ts';
 import { findByKey, listTexts, type TextRow, textsOfDay } from './find-texts.queries.ts';
+import { fail, type Guarded, guardedBy, type ServeOptions } from './guard.ts';
 import { picturesAt } from './pictures-at.ts';
 import { addressOf, type SimChannel } from './sim-channel.ts';
-import type { Switches } from './switches.ts';
 import type { TextTaker } from './take-texts.ts';
 
-interface ServeOptions {
-	readonly db: Db;
-	readonly clock: Clock;
-	readonly accountOf: AccountOf;
-	readonly switches: Switches;
+interface MessageOptions extends ServeOptions {
 	readonly texts: TextTaker;
 }
 
@@ -50,22 +43,16 @@ const searched = z.object({
 	PageSize: z.coerce.number().int().min(1).max(1_000).default(50),
 	IdempotencyKey: z.string().optional(),
 });
-const addressed = z.object({ account: z.string() });
 const keyHeader = z.string().min(1).max(200).optional();
 
-export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, switches, texts }: ServeOptions): void => {
+export const serveMessages = (http: FastifyInstance, options: MessageOptions): void => {
+	const { db, clock, switches, texts } = options;
 	const everyPicture = picturesAt(clock);
-	const guarded =
-		(answer: (account: Account, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-		async (request: FastifyRequest, reply: FastifyReply) => {
-			const account = await accountOf(request.headers.authorization);
-			if (!account || account.account !== addressed.parse(request.params).account)
-				return fail(reply, 401, 20_003, 'Authenticate');
-			const { down, honoursKey } = switches.of(account.id);
-			if (down) return fail(reply, 503, 20_503, 'Service unavailable');
-			reply.header('idempotency-key-honoured', String(honoursKey));
+	const guarded = (answer: Guarded) =>
+		guardedBy(options)((account, request, reply) => {
+			reply.header('idempotency-key-honoured', String(switches.of(account.id).honoursKey));
 			return answer(account, request, reply);
-		};
+		});
 
 	http.post(
 		path,
@@ -146,11 +133,6 @@ export const serveMessages = (http: FastifyInstance, { db, clock, accountOf, swi
 const refusals: Record<number, string> = {
 	21211: "Invalid 'To' phone number",
 	21610: 'Attempt to send to unsubscribed recipient',
-};
-
-const fail = (reply: FastifyReply, status: number, code: number, reason: string) => {
-	reply.status(status);
-	return { code, message: reason, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
 };
 
 /** Parses `+13035550100` and `whatsapp:+447700900123` to numbers. Country code 1 has ten more digits. */

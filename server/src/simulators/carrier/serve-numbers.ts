@@ -2,18 +2,9 @@
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
-import type { AccountOf } from './accounts.ts';
-import { fail, guardedBy } from './guard.ts';
+import { fail, guardedBy, type ServeOptions } from './guard.ts';
 import * as rows from './numbers.queries.ts';
-import type { Switches } from './switches.ts';
-
-interface ServeOptions {
-	readonly db: Db;
-	readonly accountOf: AccountOf;
-	readonly switches: Switches;
-}
 
 const base = '/2010-04-01/Accounts/:account';
 const tollFreeCodes = ['800', '833', '844', '855', '866', '877', '888'];
@@ -35,7 +26,8 @@ const written = z.object({
 	VoiceUrl: z.string().max(500).optional(),
 });
 
-export const serveNumbers = (http: FastifyInstance, { db, ...options }: ServeOptions): void => {
+export const serveNumbers = (http: FastifyInstance, options: ServeOptions): void => {
+	const { db } = options;
 	const guarded = guardedBy(options);
 
 	http.get(

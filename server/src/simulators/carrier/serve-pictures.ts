@@ -1,8 +1,7 @@
 /** Serves pictures of texts from phones at the webhook's media URLs to callers with the account's token. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../foundation/postgres/db.ts';
-import type { AccountOf } from './accounts.ts';
+import type { ServeOptions } from './guard.ts';
 import { urlOfPicture } from './phones.queries.ts';
 
 export const pictureOfText = (account: string, sid: string, nth: number | string): string =>
@@ -10,7 +9,7 @@ export const pictureOfText = (account: string, sid: string, nth: number | string
 
 const addressed = z.object({ account: z.string(), sid: z.string(), nth: z.coerce.number().int().min(0).max(9) });
 
-export const servePictures = (http: FastifyInstance, { db, accountOf }: { db: Db; accountOf: AccountOf }): void => {
+export const servePictures = (http: FastifyInstance, { db, accountOf }: ServeOptions): void => {
 	http.get(pictureOfText(':account', ':sid', ':nth'), async (call, reply) => {
 		const account = await accountOf(call.headers.authorization);
 		const read = addressed.safeParse(call.params);

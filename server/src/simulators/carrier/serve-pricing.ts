@@ -1,20 +1,12 @@
 /** Serves prices of texts to other countries in Twilio's API. They are invented, but constant for each country. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { AccountOf } from './accounts.ts';
-import { fail } from './guard.ts';
-import type { Switches } from './switches.ts';
+import { fail, type Guarded, guardedBy, type ServeOptions } from './guard.ts';
 
 const addressed = z.object({ country: z.string().regex(/^[A-Z]{2}$/) });
 
-export const servePricing = (
-	http: FastifyInstance,
-	{ accountOf, switches }: { accountOf: AccountOf; switches: Switches },
-): void => {
-	http.get('/v1/Messaging/Countries/:country', async (request, reply) => {
-		const account = await accountOf(request.headers.authorization);
-		if (!account) return fail(reply, 401, 20_003, 'Authenticate');
-		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
+export const servePricing = (http: FastifyInstance, options: ServeOptions): void => {
+	const answer: Guarded = (_account, request, reply) => {
 		const read = addressed.safeParse(request.params);
 		if (!read.success) return fail(reply, 404, 20_404, 'The requested resource was not found');
 		const { country } = read.data;
@@ -28,5 +20,6 @@ export const servePricing = (
 			price_unit: 'USD',
 			url: `https://pricing.twilio.com/v1/Messaging/Countries/${country}`,
 		};
-	});
+	};
+	http.get('/v1/Messaging/Countries/:country', guardedBy(options)(answer));
 };

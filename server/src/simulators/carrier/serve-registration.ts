@@ -3,20 +3,11 @@
  * the last two digits of a toll-free number, decide the status; anything else is approved.
  */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
-import type { AccountOf } from './accounts.ts';
-import { fail } from './guard.ts';
+import { fail, guardedBy, type ServeOptions } from './guard.ts';
 import { listNumbers } from './numbers.queries.ts';
-import type { Switches } from './switches.ts';
-
-interface ServeOptions {
-	readonly db: Db;
-	readonly accountOf: AccountOf;
-	readonly switches: Switches;
-}
 
 const service = z.object({ service: z.string().regex(/^MG[0-9a-f]{32}$/) });
 const base = 'https://messaging.twilio.com';
@@ -25,20 +16,17 @@ const hash = (text: string) => createHash('md5').update(text).digest('hex');
 
 const campaignOf: Readonly<Record<string, string>> = { d: 'IN_PROGRESS', e: 'SUSPENDED', f: 'FAILED' };
 
-export const serveRegistration = (http: FastifyInstance, { db, accountOf, switches }: ServeOptions): void => {
+export const serveRegistration = (http: FastifyInstance, options: ServeOptions): void => {
+	const guarded = guardedBy(options);
 	const serve = (
 		method: 'GET' | 'POST',
 		url: string,
 		answer: (account: Account, params: unknown) => Promise<unknown>,
 	) => {
-		const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-			const account = await accountOf(request.headers.authorization);
-			if (!account) return fail(reply, 401, 20_003, 'Authenticate');
-			if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
-			return (
-				(await answer(account, request.params)) ?? fail(reply, 404, 20_404, 'The requested resource was not found')
-			);
-		};
+		const handler = guarded(
+			async (account, { params }, reply) =>
+				(await answer(account, params)) ?? fail(reply, 404, 20_404, 'The requested resource was not found'),
+		);
 		http.route({ method, url, handler });
 	};
 
@@ -96,7 +84,7 @@ export const serveRegistration = (http: FastifyInstance, { db, accountOf, switch
 	});
 
 	serve('GET', '/v1/Tollfree/Verifications', async (account) => {
-		const numbers = await listNumbers(db, account.id, undefined);
+		const numbers = await listNumbers(options.db, account.id);
 		const tollFree = numbers.filter(
 			({ number }) => /^18(00|33|44|55|66|77|88)/.test(`${number}`) && number % 100 !== 90,
 		);

@@ -2,31 +2,22 @@
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../foundation/postgres/db.ts';
-import type { AccountOf } from './accounts.ts';
 import { countSent } from './find-texts.queries.ts';
-import { fail, guardedBy } from './guard.ts';
-import type { Switches } from './switches.ts';
-
-interface ServeOptions {
-	readonly db: Db;
-	readonly accountOf: AccountOf;
-	readonly switches: Switches;
-}
+import { fail, guardedBy, type ServeOptions } from './guard.ts';
 
 const query = z.object({
 	Category: z.enum(['sms', 'mms', 'calls']),
 	StartDate: z.iso.date().default('2010-01-01'),
 });
 
-export const serveUsage = (http: FastifyInstance, { db, ...options }: ServeOptions): void => {
+export const serveUsage = (http: FastifyInstance, options: ServeOptions): void => {
 	http.get(
 		'/2010-04-01/Accounts/:account/Usage/Records.json',
 		guardedBy(options)(async ({ id, account }, request, reply) => {
 			const read = query.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_001, 'Category is required');
 			const { Category: category, StartDate: from } = read.data;
-			const { texts, pictures } = await countSent(db, id, new Date(`${from}T00:00:00Z`));
+			const { texts, pictures } = await countSent(options.db, id, new Date(`${from}T00:00:00Z`));
 			const { count, each } = {
 				sms: { count: texts, each: prices.segment },
 				mms: { count: pictures, each: prices.mms },

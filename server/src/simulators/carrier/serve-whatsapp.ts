@@ -1,22 +1,11 @@
 /** WhatsApp of Twilio's API: senders (twilio_messaging_v2), templates with approval (twilio_content_v1). */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from './accounts.queries.ts';
-import type { AccountOf } from './accounts.ts';
+import type { FastifyInstance } from 'fastify';
 import { contents, sendersOf } from './contents.ts';
-import { fail } from './guard.ts';
-import type { Switches } from './switches.ts';
+import { guardedBy, type ServeOptions } from './guard.ts';
 
-export const serveWhatsApp = (
-	http: FastifyInstance,
-	{ accountOf, switches }: { accountOf: AccountOf; switches: Switches },
-): void => {
-	const guarded = (answer: (account: Account) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
-		const account = await accountOf(request.headers.authorization);
-		if (!account) return fail(reply, 401, 20_003, 'Authenticate');
-		if (switches.of(account.id).down) return fail(reply, 503, 20_503, 'Service unavailable');
-		return answer(account);
-	};
+export const serveWhatsApp = (http: FastifyInstance, options: ServeOptions): void => {
+	const guarded = guardedBy(options);
 
 	http.get(
 		'/v2/Channels/Senders',

@@ -1,7 +1,7 @@
 /**
  * Simulates Connect: SOAP over HTTP with XML text inside, read and written independently of the client. Own faults:
  * `fault` (a SOAP fault with status 200), `broken` (Connect's error with 500), `malformed`, `cut-off`, and `doctype`
- * (inner XML), `revoked` (passkey), `gone` (service). Refuses an activity with a known id.
+ * (inner XML), `revoked` (passkey). Refuses an activity with a known id.
  */
 
 import { SaxesParser } from 'saxes';
@@ -12,7 +12,6 @@ import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../sha
 export type SimulatedContact = Record<string, string>;
 
 export interface SimulatedConnect {
-	readonly port?: number;
 	readonly clientName: string;
 	readonly passKey: string;
 	/** Display names by attribute name. The first is the contact's id. */
@@ -66,14 +65,7 @@ const read = (document: string): Array<readonly [path: string, text: string]> =>
 const textsAt = (document: string, path: string): string[] =>
 	read(document).flatMap(([at, text]) => (at === path ? [text] : []));
 
-export const startConnect = async ({
-	port = 0,
-	clientName,
-	passKey,
-	attributes,
-	filters,
-	sourceCodes,
-}: SimulatedConnect) => {
+export const startConnect = async ({ clientName, passKey, attributes, filters, sourceCodes }: SimulatedConnect) => {
 	const activities = new Map<string, Record<string, string>>();
 	const [idName = ''] = Object.keys(attributes);
 	const everybody = () => filters.flatMap(({ contacts }) => contacts);
@@ -127,29 +119,24 @@ export const startConnect = async ({
 		return inside;
 	};
 
-	const simulator = await startSimulator(
-		({ url, body, headers, strikes }) => {
-			if (strikes('gone'))
-				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
-			if (strikes('broken')) return fault(500, 'Server was unable to process request');
-			if (strikes('fault')) return fault(200, 'Server was unable to process request');
-			const operation = String(headers.soapaction ?? '')
-				.replaceAll('"', '')
-				.slice(space.length);
-			if (url.pathname !== '/ws/bridge.asmx' || !/^[A-Za-z]+$/.test(operation)) return { status: 404, body: '' };
-			const at = `Body/${operation}/`;
-			const parts = new Map(
-				read(body).flatMap(([path, text]) => (path.startsWith(at) ? [[path.slice(at.length), text] as const] : [])),
-			);
-			const isKnown = parts.get('ClientName') === clientName && parts.get('PassKey') === passKey;
-			const result =
-				isKnown && !strikes('revoked')
-					? `<result><returndata>${answerOf(operation, parts)}</returndata></result>`
-					: '<result>Passkey is invalid</result>';
-			const inside = tag(`${operation}Result`, spoiled(result, strikes));
-			return xml(200, `<${operation}Response xmlns="${space}">${inside}</${operation}Response>`);
-		},
-		{ port },
-	);
+	const simulator = await startSimulator(({ url, body, headers, strikes }) => {
+		if (strikes('broken')) return fault(500, 'Server was unable to process request');
+		if (strikes('fault')) return fault(200, 'Server was unable to process request');
+		const operation = String(headers.soapaction ?? '')
+			.replaceAll('"', '')
+			.slice(space.length);
+		if (url.pathname !== '/ws/bridge.asmx' || !/^[A-Za-z]+$/.test(operation)) return { status: 404, body: '' };
+		const at = `Body/${operation}/`;
+		const parts = new Map(
+			read(body).flatMap(([path, text]) => (path.startsWith(at) ? [[path.slice(at.length), text] as const] : [])),
+		);
+		const isKnown = parts.get('ClientName') === clientName && parts.get('PassKey') === passKey;
+		const result =
+			isKnown && !strikes('revoked')
+				? `<result><returndata>${answerOf(operation, parts)}</returndata></result>`
+				: '<result>Passkey is invalid</result>';
+		const inside = tag(`${operation}Result`, spoiled(result, strikes));
+		return xml(200, `<${operation}Response xmlns="${space}">${inside}</${operation}Response>`);
+	});
 	return { ...simulator, activities };
 };

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface EthosAccount {
-	readonly port?: number;
 	readonly apiKey: string;
 	/** People in Ethos's format by filter id. */
 	readonly persons: ReadonlyMap<string, readonly object[]>;
@@ -40,7 +39,7 @@ const availableTo = ({ strikes }: SimulatedCall): object[] => {
 	return [{ appName: 'Banner', resource: { name: 'persons', representations: [{ version, methods: ['get'] }] } }];
 };
 
-export const startEthos = async ({ port, apiKey, persons, titles = {}, types = lists }: EthosAccount) => {
+export const startEthos = async ({ apiKey, persons, titles = {}, types = lists }: EthosAccount) => {
 	const tokens = new Set<string>();
 	const signIn = ({ headers, strikes }: SimulatedCall): SimulatedAnswer => {
 		if (headers.authorization !== `Bearer ${apiKey}` || strikes('revoked'))
@@ -85,25 +84,21 @@ export const startEthos = async ({ port, apiKey, persons, titles = {}, types = l
 		const found = persons.get(personFilter);
 		return found ? page(found, call) : refuse(404, 'Global.Internal.Error', 'Person filter not found');
 	};
-	const simulator = await startSimulator(
-		(call) => {
-			const { url, headers, strikes } = call;
-			if (url.pathname === '/auth') return signIn(call);
-			if (strikes('expired')) tokens.clear();
-			if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
-				return refuse(401, 'Global.UnauthorizedOperation', 'JWT expired');
-			if (url.pathname === '/admin/available-resources') return { body: availableTo(call) };
-			const resource = url.pathname.replace('/api/', '');
-			if (resource === 'persons') return listPersons(call);
-			if (resource === 'person-filters')
-				return page(
-					[...persons.keys()].map((id) => ({ id, title: titles[id] ?? `Filter ${id}` })),
-					call,
-				);
-			const list = types[resource];
-			return list ? page(list, call) : refuse(404, 'Global.Internal.Error', 'No such resource');
-		},
-		port === undefined ? {} : { port },
-	);
-	return simulator;
+	return startSimulator((call) => {
+		const { url, headers, strikes } = call;
+		if (url.pathname === '/auth') return signIn(call);
+		if (strikes('expired')) tokens.clear();
+		if (!tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
+			return refuse(401, 'Global.UnauthorizedOperation', 'JWT expired');
+		if (url.pathname === '/admin/available-resources') return { body: availableTo(call) };
+		const resource = url.pathname.replace('/api/', '');
+		if (resource === 'persons') return listPersons(call);
+		if (resource === 'person-filters')
+			return page(
+				[...persons.keys()].map((id) => ({ id, title: titles[id] ?? `Filter ${id}` })),
+				call,
+			);
+		const list = types[resource];
+		return list ? page(list, call) : refuse(404, 'Global.Internal.Error', 'No such resource');
+	});
 };

@@ -41,7 +41,6 @@ export interface SftpServerOptions {
 	readonly password: string;
 	/** Seed of the host key: the same seed gives the same key. */
 	readonly keyOf: string;
-	readonly now?: () => Date;
 }
 
 /** Derives a key from a seed, so that the demo's host key survives a restart. No real server has such a key. */
@@ -67,7 +66,6 @@ export const startSftpServer = async ({
 	username,
 	password,
 	keyOf,
-	now = () => new Date(),
 }: SftpServerOptions): Promise<SftpServer> => {
 	const files = new Map<string, SimulatedFile>();
 	const folders = new Set<string>(['/']);
@@ -85,7 +83,7 @@ export const startSftpServer = async ({
 			return isRight ? request.accept() : request.reject(['password']);
 		});
 		client.on('session', (accept) => {
-			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults, now }));
+			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults }));
 		});
 	});
 	// sends each response at once instead of waiting to combine packets
@@ -108,7 +106,7 @@ export const startSftpServer = async ({
 	};
 };
 
-type State = Pick<SftpServer, 'files' | 'folders' | 'faults'> & { now: () => Date };
+type State = Pick<SftpServer, 'files' | 'folders' | 'faults'>;
 
 type Handle = { path: string; writes?: Buffer[]; listed?: boolean };
 
@@ -135,7 +133,7 @@ const attributesOf = (file: SimulatedFile | undefined): Attributes => {
 	};
 };
 
-const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void => {
+const answer = (sftp: SFTPWrapper, { files, folders, faults }: State): void => {
 	const handles = new Map<number, Handle>();
 	let next = 0;
 	const open = (handle: Handle): Buffer => {
@@ -213,7 +211,7 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults, now }: State): void
 			const content = Buffer.concat(closed.writes);
 			files.set(closed.path, {
 				content: faults.lie === 'keeps half' ? (halfOf(content) ?? content) : content,
-				modifiedAt: now(),
+				modifiedAt: new Date(),
 			});
 		}
 		handles.delete(handle.readUInt32BE(0));

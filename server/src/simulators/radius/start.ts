@@ -1,7 +1,7 @@
 /**
  * Simulates Radius with in-memory contacts, cases, and targets behind HTTP Digest. Own faults: `stale` (the nonce
  * expired between two requests), `revoked`, `expired-query`, `lying` (a response of another shape), `busy` (503 to a
- * correctly signed call), `gone` (the service).
+ * correctly signed call).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -11,7 +11,6 @@ type Value = string | string[];
 export type SimulatedRecord = Record<string, Value>;
 
 export interface RadiusAccount {
-	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
 	readonly contacts: SimulatedRecord[];
@@ -52,7 +51,7 @@ const caseFields = {
 const ok = (payload: unknown): SimulatedAnswer => ({ body: { status: 'ok', message: '', payload } });
 const wrong = (status: number, message: string): SimulatedAnswer => ({ status, body: { status: 'error', message } });
 
-export const startRadius = async ({ port, username, password, contacts, targets, cases = [] }: RadiusAccount) => {
+export const startRadius = async ({ username, password, contacts, targets, cases = [] }: RadiusAccount) => {
 	const modules = new Map<string, SimulatedRecord[]>([
 		['Contacts', contacts],
 		['Cases', cases],
@@ -126,25 +125,20 @@ export const startRadius = async ({ port, username, password, contacts, targets,
 		return ok({ entity: { 'Entity ID': id } });
 	};
 
-	const simulator = await startSimulator(
-		(call) => {
-			const refused = refusal(call);
-			if (refused) return refused;
-			if (call.strikes('busy')) return { status: 503, body: '' };
-			if (call.strikes('gone'))
-				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
-			if (call.strikes('lying')) return ok({ entities: 'all of them' });
-			const [module = '', ...rest] = call.url.pathname.split('/crm/webservice/modules/')[1]?.split('/') ?? [];
-			const what = rest.join('/');
-			if (module === '')
-				return ok([...modules.keys()].map((name) => ({ 'module name': name, 'module display name': name })));
-			const records = modules.get(module);
-			if (!records) return wrong(404, `No module ${module}`);
-			if (what === 'fields') return ok(labels[module] ?? {});
-			if (what === 'search') return search(records, call);
-			return call.method === 'POST' ? create(records, call) : update(records, decodeURIComponent(what), call);
-		},
-		{ ...(port === undefined ? {} : { port }) },
-	);
+	const simulator = await startSimulator((call) => {
+		const refused = refusal(call);
+		if (refused) return refused;
+		if (call.strikes('busy')) return { status: 503, body: '' };
+		if (call.strikes('lying')) return ok({ entities: 'all of them' });
+		const [module = '', ...rest] = call.url.pathname.split('/crm/webservice/modules/')[1]?.split('/') ?? [];
+		const what = rest.join('/');
+		if (module === '')
+			return ok([...modules.keys()].map((name) => ({ 'module name': name, 'module display name': name })));
+		const records = modules.get(module);
+		if (!records) return wrong(404, `No module ${module}`);
+		if (what === 'fields') return ok(labels[module] ?? {});
+		if (what === 'search') return search(records, call);
+		return call.method === 'POST' ? create(records, call) : update(records, decodeURIComponent(what), call);
+	});
 	return { ...simulator, address: `${simulator.url}/crm/webservice`, modules, labels };
 };

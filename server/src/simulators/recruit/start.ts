@@ -1,7 +1,7 @@
 /**
  * Simulates CRM Recruit and its ADFS: views, opportunities in pages, contacts, and activities. Own faults: `expired`
  * (a token), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the password),
- * `deleted` (the view), `gone` (the service), `interrupted` (an activity is not completed).
+ * `deleted` (the view), `interrupted` (an activity is not completed).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -10,7 +10,6 @@ import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../sha
 export type SimulatedOpportunity = Readonly<Record<string, string | boolean | null>>;
 
 export interface SimulatedRecruit {
-	readonly port?: number;
 	readonly clientId: string;
 	readonly username: string;
 	readonly password: string;
@@ -29,7 +28,7 @@ const wrong = (status: number, code: string, message: string): SimulatedAnswer =
 });
 const object = z.record(z.string(), z.unknown());
 
-export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...given }: SimulatedRecruit) => {
+export const startRecruit = async ({ perPage = 500, contacts = [], ...given }: SimulatedRecruit) => {
 	const { view } = given;
 	const tokens = new Set<string>();
 	const activities = new Map<string, Record<string, unknown>>();
@@ -109,35 +108,30 @@ export const startRecruit = async ({ port = 0, perPage = 500, contacts = [], ...
 		return { status: 204 };
 	};
 
-	const simulator = await startSimulator(
-		(call) => {
-			const { url, method, headers, strikes } = call;
-			if (strikes('gone'))
-				return { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' };
-			if (url.pathname === '/adfs/oauth2/token' && method === 'POST') return signIn(call);
-			const token = (headers.authorization ?? '').slice('Bearer '.length);
-			if (strikes('expired')) tokens.delete(token);
-			if (!tokens.has(token)) return { status: 401, body: '' };
-			const path = decodeURIComponent(url.pathname.replace('/api/data/v8.2/', ''));
-			if (path === 'WhoAmI') return { body: { UserId: view.id, OrganizationId: view.id } };
-			if (path === 'userqueries') return { body: { value: [{ userqueryid: view.id, name: view.name }] } };
-			if (path === `userqueries(${view.id})` && !strikes('deleted')) {
-				const cells = view.columns.map((name) => `<cell name="${name}" width="100" />`).join('');
-				const layoutxml = `<grid name="resultset" object="3"><row name="result" id="opportunityid">${cells}</row></grid>`;
-				return { body: { name: view.name, layoutxml } };
-			}
-			if (path === 'opportunities') return page(call);
-			if (path === 'phonecalls' && method === 'POST') return create(call, 'phonecall');
-			if (path === 'tasks' && method === 'POST') return create(call, 'task');
-			const pointer = /^activitypointers\(([\w-]+)\)$/.exec(path)?.[1];
-			if (pointer && method === 'GET') return readActivity(pointer);
-			const written = /^(?:phonecalls|tasks)\(([\w-]+)\)$/.exec(path)?.[1];
-			if (written) return activity(call, written);
-			const contact = /^contacts\(([\w-]+)\)$/.exec(path)?.[1];
-			if (contact && method === 'PATCH') return update(call, contact);
-			return wrong(404, '0x80040217', 'Does Not Exist');
-		},
-		{ port },
-	);
+	const simulator = await startSimulator((call) => {
+		const { url, method, headers, strikes } = call;
+		if (url.pathname === '/adfs/oauth2/token' && method === 'POST') return signIn(call);
+		const token = (headers.authorization ?? '').slice('Bearer '.length);
+		if (strikes('expired')) tokens.delete(token);
+		if (!tokens.has(token)) return { status: 401, body: '' };
+		const path = decodeURIComponent(url.pathname.replace('/api/data/v8.2/', ''));
+		if (path === 'WhoAmI') return { body: { UserId: view.id, OrganizationId: view.id } };
+		if (path === 'userqueries') return { body: { value: [{ userqueryid: view.id, name: view.name }] } };
+		if (path === `userqueries(${view.id})` && !strikes('deleted')) {
+			const cells = view.columns.map((name) => `<cell name="${name}" width="100" />`).join('');
+			const layoutxml = `<grid name="resultset" object="3"><row name="result" id="opportunityid">${cells}</row></grid>`;
+			return { body: { name: view.name, layoutxml } };
+		}
+		if (path === 'opportunities') return page(call);
+		if (path === 'phonecalls' && method === 'POST') return create(call, 'phonecall');
+		if (path === 'tasks' && method === 'POST') return create(call, 'task');
+		const pointer = /^activitypointers\(([\w-]+)\)$/.exec(path)?.[1];
+		if (pointer && method === 'GET') return readActivity(pointer);
+		const written = /^(?:phonecalls|tasks)\(([\w-]+)\)$/.exec(path)?.[1];
+		if (written) return activity(call, written);
+		const contact = /^contacts\(([\w-]+)\)$/.exec(path)?.[1];
+		if (contact && method === 'PATCH') return update(call, contact);
+		return wrong(404, '0x80040217', 'Does Not Exist');
+	});
 	return { ...simulator, activities, people };
 };

@@ -1,7 +1,7 @@
 /**
  * Simulates Blackbaud’s SKY API: constituents on lists, phones, actions, and solicit codes in memory, behind OAuth
  * with single-use refresh tokens. Own faults: `expired` (access tokens), `revoked` (Quad's authorization), `key` (the
- * subscription key), `quota`, `short` (an empty page), `gone` (the service).
+ * subscription key), `quota`, `short` (an empty page).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ export interface SimulatedConstituent {
 }
 
 export interface RenxtAccount {
-	readonly port?: number;
 	readonly applicationId: string;
 	readonly applicationSecret: string;
 	readonly subscriptionKey: string;
@@ -181,8 +180,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 	};
 
 	const answer = (call: SimulatedCall): SimulatedAnswer => {
-		const { method, url, strikes } = call;
-		if (strikes('gone')) return { status: 404, headers: html, body: page('Nothing is here.') };
+		const { method, url } = call;
 		if (url.pathname === '/authorization') return signIn(call);
 		if (url.pathname === '/token') return giveTokens(call);
 		const no = refusal(call);
@@ -204,7 +202,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 		return constituentId === '' ? wrong(404, 'There is no such resource.') : ofConstituent(constituentId, what);
 	};
 
-	const simulator = await startSimulator(answer, account.port === undefined ? {} : { port: account.port });
+	const simulator = await startSimulator(answer);
 	return { ...simulator, people, lists, actions, held };
 };
 

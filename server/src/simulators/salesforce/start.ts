@@ -9,7 +9,6 @@ import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../sha
 import { contactsOf, leadsOf, objects, reports, type SimulatedRecord, type SimulatedView, views } from './people.ts';
 
 export interface SalesforceAccount {
-	readonly port?: number;
 	readonly clientId: string;
 	readonly clientSecret: string;
 	/** Verifies the assertion of a sign-in by a signed key. */
@@ -190,22 +189,19 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		return { body: last === 'describe' ? describeView(view) : { id, label: view.label, developerName: view.id } };
 	};
 
-	const simulator = await startSimulator(
-		async (call) => {
-			const { url, headers, strikes } = call;
-			if (url.pathname === '/services/oauth2/token') return signIn(call);
-			if (strikes('revoked')) sessions.clear();
-			if (strikes('forgotten')) pages.clear();
-			if (!sessions.has(headers.authorization?.replace('Bearer ', '') ?? ''))
-				return refuse(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
-			if (strikes('limit')) return refuse(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.');
-			calls += 1;
-			const used = strikes('nearLimit') ? dailyCalls - 100 : calls;
-			const answered = answer(call, url.pathname.replace(root, ''));
-			return { ...answered, headers: { 'sforce-limit-info': `api-usage=${used}/${dailyCalls}` } };
-		},
-		account.port === undefined ? {} : { port: account.port },
-	);
+	const simulator = await startSimulator(async (call) => {
+		const { url, headers, strikes } = call;
+		if (url.pathname === '/services/oauth2/token') return signIn(call);
+		if (strikes('revoked')) sessions.clear();
+		if (strikes('forgotten')) pages.clear();
+		if (!sessions.has(headers.authorization?.replace('Bearer ', '') ?? ''))
+			return refuse(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
+		if (strikes('limit')) return refuse(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.');
+		calls += 1;
+		const used = strikes('nearLimit') ? dailyCalls - 100 : calls;
+		const answered = answer(call, url.pathname.replace(root, ''));
+		return { ...answered, headers: { 'sforce-limit-info': `api-usage=${used}/${dailyCalls}` } };
+	});
 	return { ...simulator, people, made };
 };
 

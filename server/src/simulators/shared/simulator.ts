@@ -64,6 +64,7 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 		status: 403,
 		body: { message: 'No right to this record', error: { message: 'No right to this record' } },
 	},
+	gone: { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not found</html>' },
 	'500': { status: 500, body: { message: 'Internal server error' } },
 	'503': { status: 503, body: { message: 'Service unavailable' } },
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
@@ -94,7 +95,7 @@ const echo = (
 /** `isOwn` marks calls that a library serves on the same server. */
 export const startSimulator = async (
 	answer: (call: SimulatedCall) => SimulatedAnswer | Promise<SimulatedAnswer>,
-	{ port = 0, isOwn = () => false }: { port?: number; isOwn?: (path: string) => boolean } = {},
+	{ isOwn = () => false }: { isOwn?: (path: string) => boolean } = {},
 ): Promise<Simulator> => {
 	const faults = new Map<string, Fault>();
 	const calls: SimulatedCall[] = [];
@@ -143,7 +144,7 @@ export const startSimulator = async (
 		if (isOwn(request.url ?? '')) return;
 		void take(request, response).catch(() => response.destroy());
 	});
-	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
 		url: `http://127.0.0.1:${portOf(server)}`,
 		calls,

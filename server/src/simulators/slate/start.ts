@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface SlateAccount {
-	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
 	/** Rows by query id. */
@@ -25,7 +24,7 @@ const signInPage = '<!DOCTYPE html><html><head><title>Login</title></head><body>
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 export const startSlate = async (account: SlateAccount) => {
-	const { port, username, password, queries = new Map(), formats = [], now = Date.now } = account;
+	const { username, password, queries = new Map(), formats = [], now = Date.now } = account;
 	/** Posted rows with their source format. */
 	const imported: Array<{ format: string; row: Record<string, string> }> = [];
 	let posts: number[] = [];
@@ -42,27 +41,23 @@ export const startSlate = async (account: SlateAccount) => {
 		imported.push(...read.data.row.map((row) => ({ format, row })));
 		return {};
 	};
-	const simulator = await startSimulator(
-		(call) => {
-			const { method, url, headers, strikes } = call;
-			if (url.pathname === '/manage/service/import') {
-				if (headers.authorization !== expected)
-					return { status: 401, headers: html, body: '<html>Unauthorized</html>' };
-				return method === 'POST' ? take(call) : { status: 400, headers: html, body: '<html>Bad request</html>' };
-			}
-			if (method !== 'GET' || url.pathname !== '/manage/query/run')
-				return { status: 404, headers: html, body: '<html>Not found</html>' };
+	const simulator = await startSimulator((call) => {
+		const { method, url, headers, strikes } = call;
+		if (url.pathname === '/manage/service/import') {
 			if (headers.authorization !== expected) return { status: 401, headers: html, body: '<html>Unauthorized</html>' };
-			if (strikes('signIn')) return { headers: html, body: signInPage };
-			const rows = queries.get(url.searchParams.get('id') ?? '');
-			if (!rows) return { status: 403, headers: html, body: '<html>Forbidden</html>' };
-			if (strikes('disabled')) return { status: 404, headers: html, body: '<html>Not found</html>' };
-			const isService = url.searchParams.get('cmd') === 'service' && url.searchParams.get('output') === 'json';
-			if (!isService) return { headers: html, body: signInPage };
-			return { body: { row: rows.map(withoutNulls) } };
-		},
-		{ ...(port === undefined ? {} : { port }) },
-	);
+			return method === 'POST' ? take(call) : { status: 400, headers: html, body: '<html>Bad request</html>' };
+		}
+		if (method !== 'GET' || url.pathname !== '/manage/query/run')
+			return { status: 404, headers: html, body: '<html>Not found</html>' };
+		if (headers.authorization !== expected) return { status: 401, headers: html, body: '<html>Unauthorized</html>' };
+		if (strikes('signIn')) return { headers: html, body: signInPage };
+		const rows = queries.get(url.searchParams.get('id') ?? '');
+		if (!rows) return { status: 403, headers: html, body: '<html>Forbidden</html>' };
+		if (strikes('disabled')) return { status: 404, headers: html, body: '<html>Not found</html>' };
+		const isService = url.searchParams.get('cmd') === 'service' && url.searchParams.get('output') === 'json';
+		if (!isService) return { headers: html, body: signInPage };
+		return { body: { row: rows.map(withoutNulls) } };
+	});
 	return { ...simulator, imported };
 };
 

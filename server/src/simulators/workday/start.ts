@@ -7,7 +7,6 @@ import { everything, readCarefully, type XmlElement } from '../../foundation/xml
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
 export interface WorkdayAccount {
-	readonly port?: number;
 	readonly tenant: string;
 	readonly username: string;
 	readonly password: string;
@@ -58,7 +57,7 @@ const refused = (message: string, status = 500): SimulatedAnswer =>
 const child = (element: XmlElement | undefined, name: string) => element?.children.find((one) => one.name === name);
 const textOf = (element: XmlElement | undefined, name: string) => child(element, name)?.text ?? '';
 
-export const startWorkday = async ({ port, tenant, username, password, people, knows }: WorkdayAccount) => {
+export const startWorkday = async ({ tenant, username, password, people, knows }: WorkdayAccount) => {
 	const conversations = new Map<string, SimulatedConversation>();
 
 	const report = (call: SimulatedCall): SimulatedAnswer => {
@@ -124,15 +123,12 @@ export const startWorkday = async ({ port, tenant, username, password, people, k
 		};
 	};
 
-	const simulator = await startSimulator(
-		(call) => {
-			const { pathname } = call.url;
-			if (call.method === 'GET' && pathname.startsWith(`/ccx/service/customreport2/${tenant}/`)) return report(call);
-			if (call.method === 'POST' && pathname.startsWith(`/ccx/service/${tenant}/Campus_Engagement/`)) return put(call);
-			return { status: 404, body: { error: 'not found' } };
-		},
-		{ ...(port === undefined ? {} : { port }) },
-	);
+	const simulator = await startSimulator((call) => {
+		const { pathname } = call.url;
+		if (call.method === 'GET' && pathname.startsWith(`/ccx/service/customreport2/${tenant}/`)) return report(call);
+		if (call.method === 'POST' && pathname.startsWith(`/ccx/service/${tenant}/Campus_Engagement/`)) return put(call);
+		return { status: 404, body: { error: 'not found' } };
+	});
 	return {
 		...simulator,
 		conversations,

@@ -8,17 +8,13 @@ import { engineOf, jobNamed, runExport, runImport, useIntegrations } from '../..
 import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
-import { freePort } from '../../../app/cli/ports.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
 import { setAddOn } from '../../../domain/organization/marketplace/index.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { startRenxt } from '../../../simulators/renxt/start.ts';
 import { renxtConnector } from './connector.ts';
 
-const port = await freePort();
-const hosts = [`renxt.college.example=http://127.0.0.1:${port}`];
 const given = useQuad();
-const served = useIntegrations(given, hosts);
 const { raisersEdgeNxt: calls } = api;
 const connectors = [renxtConnector(0)];
 
@@ -34,7 +30,6 @@ let renxt: Awaited<ReturnType<typeof startRenxt>>;
 beforeAll(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
 	renxt = await startRenxt({
-		port,
 		applicationId: 'application-1',
 		applicationSecret: 'secret-1',
 		subscriptionKey: 'key-1',
@@ -46,6 +41,8 @@ beforeAll(async () => {
 		],
 	});
 });
+const hosts = () => [`renxt.college.example=${renxt.url}`];
+const served = useIntegrations(given, hosts);
 afterAll(() => renxt.close());
 
 const college = async () => {
@@ -89,9 +86,9 @@ const configurationOf = async (team: MadeTeam) =>
 
 const source = { listId: 'alumni', phoneType: 'Mobile', optOutListId: 'out', callsPerRun: 5_000 };
 const run = (team: MadeTeam, body: { differential?: boolean; isSample?: boolean } = {}) =>
-	runImport(served.quad, team, calls, { body, connectors, leads: hosts });
+	runImport(served.quad, team, calls, { body, connectors, leads: hosts() });
 const exportNow = (team: MadeTeam, type: ExportType) =>
-	runExport(served.quad, team, calls, type, { connectors, leads: hosts });
+	runExport(served.quad, team, calls, type, { connectors, leads: hosts() });
 const saveImport = (team: MadeTeam, more: object = {}, file: object = {}) =>
 	ask(served.quad, team.person('Amir'), calls.saveImport, {
 		body: { importConfiguration: { fileConfiguration: { ...source, ...file }, ...more } },
@@ -210,7 +207,7 @@ test('a list is the recipients of a message, of those who are contacts', async (
 		params: { connector: 'raisersEdgeNxt' },
 		body: { sourceId: 'alumni' },
 	});
-	const engine = engineOf(given, connectors, hosts);
+	const engine = engineOf(given, connectors, hosts());
 	await jobNamed(integrationJobs(engine), 'integrations.read-recipients').run(
 		{
 			organizationId: team.organizationId,
