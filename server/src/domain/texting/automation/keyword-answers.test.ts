@@ -26,11 +26,14 @@ const answering = async (group: Group = {}) => {
 	const inboxId = team.inbox('Desk');
 	const { status, text } = await ask(quad, lee, api.automation.createKeywords, { body: { ...body, inboxId } });
 	if (status !== 200) throw new Error(text);
-	await ask(quad, lee, api.automation.switchSharedAutomation, {
-		params: { groupId: inboxId },
-		body: { isEnabled: true },
-	});
+	await switchTo(true);
 };
+
+const switchTo = (isEnabled: boolean) =>
+	ask(quad, team.person('Lee'), api.automation.switchSharedAutomation, {
+		params: { groupId: team.inbox('Desk') },
+		body: { isEnabled },
+	});
 
 const answersTo = async (from: string | number): Promise<string[]> => {
 	const rows = await quad.db
@@ -98,10 +101,7 @@ test('contacts who are blocked or opted out, machines and short codes get no ans
 	await texts(quad, team, 'Cem', 'Desk', 'Auto-reply: I am on tour');
 	await texts(quad, team, 72_345, 'Desk', 'tour');
 	for (const from of ['Ana', 'Ben', 'Cem', 72_345]) expect(await answersTo(from)).toEqual([]);
-	await ask(quad, team.person('Lee'), api.automation.switchSharedAutomation, {
-		params: { groupId: team.inbox('Desk') },
-		body: { isEnabled: false },
-	});
+	await switchTo(false);
 	await texts(quad, team, 'Cem', 'Desk', 'tour');
 	expect(await answersTo('Cem')).toEqual([]);
 });
@@ -274,10 +274,7 @@ test.each(['.*', '^tour$', '(a+)+$', '[tour]', 'tour|parking', 'tou?r', '%', '_'
 		const words = phrase.replace(/[^a-z]+/g, ' ').trim();
 		if (words === '') return expect(refusal?.message).toContain('it has no letters or digits');
 		expect(status).toBe(200);
-		await ask(quad, team.person('Lee'), api.automation.switchSharedAutomation, {
-			params: { groupId: inboxId },
-			body: { isEnabled: true },
-		});
+		await switchTo(true);
 		await texts(quad, team, 'Ana', 'Desk', 'Is the library open? aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!');
 		expect(await answersTo('Ana')).toEqual([]);
 		await texts(quad, team, 'Ben', 'Desk', `Say ${words} now`);

@@ -1,12 +1,9 @@
 import { api } from '@quad/contract/api.ts';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
-import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { setStanding } from '../../../../test/standing.ts';
 import { badgesOf, listOf, onlyIn, texts, threadOf } from '../../../../test/texts.ts';
-import { inInbox } from '../../../foundation/actor.ts';
-import { listConversations } from './list-conversations.ts';
 
 const quad = useQuad();
 const desk = { inboxes: [{ name: 'Desk' }] };
@@ -49,42 +46,6 @@ test('the latest conversation comes first, and pages follow each other without a
 	expect([...first.items, ...rest.items].map((item) => item.lastText)).toEqual(
 		Array.from({ length: 60 }, (_, n) => `text ${59 - n}`),
 	);
-});
-
-test('a list takes one statement including its count, however long it is', async () => {
-	const team = await makeTeam(quad, desk);
-	const query = {
-		state: 'open',
-		unread: false,
-		assignedToMe: false,
-		hasPicture: false,
-		mentioned: false,
-		search: '',
-	} as const;
-	const actor = { organizationId: team.organizationId, teamId: team.teamId, personId: team.person('Lee').id };
-	const scope = inInbox(
-		{ ...actor, caller: 'session', sessionId: 1, abilities: new Set(), inboxIds: [team.inbox('Desk')] },
-		team.inbox('Desk'),
-	);
-	const statements = async () => {
-		let count = 0;
-		const counter: KyselyPlugin = {
-			transformQuery: ({ node }) => {
-				count += 1;
-				return node;
-			},
-			transformResult: async ({ result }) => result,
-		};
-		await listConversations(quad.db.withPlugin(counter), scope, query);
-		return count;
-	};
-
-	await crowd(team, 1);
-	const ofOne = await statements();
-	await crowd(team, 12);
-
-	expect(ofOne).toBe(1);
-	expect(await statements()).toBe(ofOne);
 });
 
 test('a list shows only what is requested: unread, one’s own, archived, or matching a search', async () => {

@@ -15,7 +15,7 @@ const forgetOldTexts = ({ db, clock }: AppContext): Job => ({
 	name: 'conversations.forget-old',
 	at: '29 * * * *',
 	run: () => {
-		const before = (days: number) => new Date(clock.now().getTime() - days * dayMs);
-		return deleteRemembered(db, { seen: before(7), drafts: before(7), locks: clock.now() });
+		const weekAgo = new Date(clock.now().getTime() - 7 * dayMs);
+		return deleteRemembered(db, { seen: weekAgo, drafts: weekAgo, locks: clock.now() });
 	},
 });

@@ -16,6 +16,9 @@ const reply = (team: MadeTeam, contact: string, text: string, draftId?: string) 
 		body: { text, recipients: [team.contact(contact)], ...(draftId ? { draftId } : {}) },
 	});
 
+const replyFromOwnInbox = (team: MadeTeam, contactId: number, body: { text: string } & object) =>
+	ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, { params: { id: contactId }, body });
+
 const became = async (...args: Parameters<typeof reply>) => onlyReply((await reply(...args)).answer);
 
 const queued = async (team: MadeTeam) =>
@@ -40,10 +43,7 @@ test('a reply is sent ahead of all bulk and shown in its conversation', async ()
 test('a reply from one’s personal inbox opens a conversation there', async () => {
 	const team = await makeTeam(quad, { contacts: ['Ana'] });
 
-	const { answer } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
-		params: { id: team.contact('Ana') },
-		body: { text: 'Hello Ana' },
-	});
+	const { answer } = await replyFromOwnInbox(team, team.contact('Ana'), { text: 'Hello Ana' });
 
 	expect(await onlyIn(quad, team, 'Lee')).toMatchObject({
 		id: onlyReply(answer).conversationId,
@@ -153,10 +153,8 @@ test('a reply to several is a message to many, sent once, with the refusals of c
 		'There must be at least one recipient to send this message.',
 	);
 
-	const { answer: own } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
-		params: { id: team.contact('Ana') },
-		body: { text: 'From me', recipients: [team.contact('Ben')] },
-	});
+	const body = { text: 'From me', recipients: [team.contact('Ben')] };
+	const { answer: own } = await replyFromOwnInbox(team, team.contact('Ana'), body);
 	expect(own).toMatchObject({ total: 2, skipped: [] });
 	quad.clock.set('2026-11-19T04:00:00Z'); // at 11 pm one person may get an answer, but several must not be woken
 	expect((await fromDesk('Good night')).refusal.code).toBe('message.quiet_hours');
@@ -171,10 +169,7 @@ test('a contact of another organization is not found', async () => {
 	const team = await makeTeam(quad, { ...desk, contacts: ['Ana'] });
 	const stranger = await makeTeam(quad, { contacts: ['Zoe'] });
 
-	const { status, refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
-		params: { id: stranger.contact('Zoe') },
-		body: { text: 'Hello' },
-	});
+	const { status, refusal } = await replyFromOwnInbox(team, stranger.contact('Zoe'), { text: 'Hello' });
 
 	expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'contact.not_found' });
 });
@@ -187,16 +182,16 @@ test('a draft as returned by a call is accepted by the calls that return it', as
 	const isArchived = async (id: number) =>
 		(await ask(quad, lee, api.conversations.getConversation, { params: { id } })).answer.archived;
 
-	const single = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
-		params: { id: groupAccountId },
-		body: { ...printed, recipients: [team.contact('Ana')] },
-	});
+	const replyFromDesk = (recipients: string[], changed: { groupAccountId?: number } = {}) =>
+		ask(quad, lee, api.conversations.replyFromSharedInbox, {
+			params: { id: groupAccountId },
+			body: { ...printed, ...changed, recipients: recipients.map(team.contact) },
+		});
+
+	const single = await replyFromDesk(['Ana']);
 	expect(await isArchived(onlyReply(single.answer).conversationId)).toBe(true);
 
-	const fromThere = await ask(quad, lee, api.conversations.replyFromPersonalInbox, {
-		params: { id: team.contact('Ben') },
-		body: printed,
-	});
+	const fromThere = await replyFromOwnInbox(team, team.contact('Ben'), printed);
 	expect(await isArchived(onlyReply(fromThere.answer).conversationId)).toBe(true);
 	const sent = await quad.db
 		.selectFrom('message')
@@ -205,10 +200,7 @@ test('a draft as returned by a call is accepted by the calls that return it', as
 		.execute();
 	expect(sent).toEqual([{ inbox_id: groupAccountId }]);
 
-	const toSeveral = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
-		params: { id: groupAccountId },
-		body: { ...printed, recipients: [team.contact('Ana'), team.contact('Cem')] },
-	});
+	const toSeveral = await replyFromDesk(['Ana', 'Cem']);
 	if (!('batchId' in toSeveral.answer)) throw new Error('To several it is a message to many.');
 	const { answer: batch } = await ask(quad, lee, api.messaging.getBatch, { params: { id: toSeveral.answer.batchId } });
 	expect(batch).toMatchObject({ autoArchive: true, inboxId: groupAccountId });
@@ -221,10 +213,7 @@ test('a draft as returned by a call is accepted by the calls that return it', as
 	});
 	expect([composed.statusCode, composed.json()]).toMatchObject([200, { batchId: expect.any(String) }]);
 
-	const elsewhere = await ask(quad, lee, api.conversations.replyFromSharedInbox, {
-		params: { id: groupAccountId },
-		body: { ...printed, groupAccountId: team.inbox('Lee'), recipients: [team.contact('Ana')] },
-	});
+	const elsewhere = await replyFromDesk(['Ana'], { groupAccountId: team.inbox('Lee') });
 	expect([elsewhere.status, elsewhere.refusal.code]).toEqual([400, 'reply.another_inbox']);
 });
 
@@ -236,10 +225,7 @@ test('a person without a personal inbox gets a refusal that says so', async () =
 		.where('person_id', '=', team.person('Lee').id)
 		.execute();
 
-	const { status, refusal } = await ask(quad, team.person('Lee'), api.conversations.replyFromPersonalInbox, {
-		params: { id: team.contact('Ana') },
-		body: { text: 'Hello' },
-	});
+	const { status, refusal } = await replyFromOwnInbox(team, team.contact('Ana'), { text: 'Hello' });
 
 	expect([status, refusal.message]).toEqual([400, 'You have no personal inbox in this team to send from.']);
 });

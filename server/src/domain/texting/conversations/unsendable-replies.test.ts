@@ -72,17 +72,18 @@ const update = (person: string, role: object, fields: object = {}) =>
 			...fields,
 		},
 	});
-const inboxBody = { name: 'Renamed', color: 'blue' as const };
-const onlyPat = () => [team.person('Pat').id];
+type InboxChange = 'changeGroupAccount' | 'changeHighSpeedInbox' | 'changeWhatsAppInbox';
 
 describe('scheduled replies fail at once, for colleagues in the inbox to decide', () => {
-	type Path = readonly [
-		path: string,
-		who: string,
-		inbox: string,
-		leave: () => Promise<{ status: number; text: string }>,
-	];
-	test.each<Path>([
+	const saveForPat = (change: InboxChange, inbox: string) =>
+		ask(quad, dana(), api.inboxSettings[change], {
+			params: { id: team.inbox(inbox) },
+			body: { name: 'Renamed', color: 'blue', staffIds: [team.person('Pat').id] },
+		});
+	test.each<[path: string, who: string, inbox: string, leave: () => Promise<{ status: number; text: string }>]>([
+		['a shared inbox is saved without them', 'Lee', 'Desk', () => saveForPat('changeGroupAccount', 'Desk')],
+		['a high-speed inbox is saved without them', 'Lee', 'Fast', () => saveForPat('changeHighSpeedInbox', 'Fast')],
+		['a WhatsApp inbox is saved without them', 'Lee', 'World', () => saveForPat('changeWhatsAppInbox', 'World')],
 		['an inbox is not chosen for the user any more', 'Lee', 'Desk', () => update('Lee', { selectedGroupAccounts: [] })],
 		['nor a high-speed one', 'Lee', 'Fast', () => update('Lee', { selectedHighSpeedAccounts: [] })],
 		['the user takes chats only', 'Lee', 'World', () => update('Lee', { role: 'none', chatRole: 'user' })],
@@ -100,36 +101,6 @@ describe('scheduled replies fail at once, for colleagues in the inbox to decide'
 					body: { id: team.person('Olive').id, isOwner: false },
 				});
 			},
-		],
-		[
-			'a shared inbox is saved without them',
-			'Lee',
-			'Desk',
-			() =>
-				ask(quad, dana(), api.inboxSettings.changeGroupAccount, {
-					params: { id: team.inbox('Desk') },
-					body: { ...inboxBody, staffIds: onlyPat() },
-				}),
-		],
-		[
-			'a high-speed inbox is saved without them',
-			'Lee',
-			'Fast',
-			() =>
-				ask(quad, dana(), api.inboxSettings.changeHighSpeedInbox, {
-					params: { id: team.inbox('Fast') },
-					body: { ...inboxBody, staffIds: onlyPat() },
-				}),
-		],
-		[
-			'a WhatsApp inbox is saved without them',
-			'Lee',
-			'World',
-			() =>
-				ask(quad, dana(), api.inboxSettings.changeWhatsAppInbox, {
-					params: { id: team.inbox('World') },
-					body: { ...inboxBody, staffIds: onlyPat() },
-				}),
 		],
 	])('%s', async (_, person, inbox, leave) => {
 		const id = await scheduleIn(inbox, person);

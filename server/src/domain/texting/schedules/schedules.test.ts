@@ -49,6 +49,9 @@ const change = (team: MadeTeam, id: number, version: number, plan: Plan) =>
 const read = async (team: MadeTeam, id: number, person = 'Lee') =>
 	(await ask(quad, team.person(person), api.schedules.readScheduled, { params: { id } })).answer;
 
+const sendVersion = (team: MadeTeam, { id, version }: { id: number; version: number }, person = 'Lee') =>
+	ask(quad, team.person(person), api.schedules.sendScheduledNow, { params: { id }, body: { version } });
+
 const list = async (team: MadeTeam, person = 'Lee', view?: 'upcoming' | 'waiting' | 'cancelled') =>
 	(await ask(quad, team.person(person), api.schedules.listScheduled, { query: view ? { view } : {} })).answer.items;
 
@@ -350,11 +353,7 @@ test('a missed message is not sent late but asks, tells its author, and can be s
 	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Lee').id }, { to: team.person('Lee').id }]);
 	expect((await mailsOf(team))[0]?.body).toContain('scheduled for Thursday, November 19, 2026 at 9:00 AM was not sent');
 
-	const { version } = await read(team, answer.id);
-	const now = await ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, {
-		params: { id: answer.id },
-		body: { version },
-	});
+	const now = await sendVersion(team, await read(team, answer.id));
 	expect(await sent(team)).toMatchObject([{ id: now.answer.batchId, total: 2 }]);
 
 	await change(team, other.id, (await read(team, other.id)).version, { text: 'The other', at: '2026-11-19T11:00' });
@@ -372,10 +371,7 @@ test('a late message that would last into the night is sent neither automaticall
 		stateReason:
 			'Message sending is not allowed between 10:00 pm and 6:00 am to prevent disturbing recipients overnight.',
 	});
-	const { refusal } = await ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, {
-		params: { id: answer.id },
-		body: { version: missed.version },
-	});
+	const { refusal } = await sendVersion(team, missed);
 	expect(refusal.code).toBe('message.quiet_hours');
 	expect(await read(team, answer.id)).toMatchObject({ state: 'missed' });
 	expect(await sent(team)).toEqual([]);
@@ -408,10 +404,7 @@ test('a message whose author left is held for an administrator, who takes it ove
 		text: 'See you tomorrow',
 	});
 	expect(await mailsOf(team)).toMatchObject([{ to: team.person('Amir').id }]);
-	await ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
-		params: { id: answer.id },
-		body: { version: held.version },
-	});
+	await sendVersion(team, held, 'Amir');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe', total: 2 }]);
 });
 
@@ -426,20 +419,14 @@ test('a message whose author left its inbox is held, and nobody else’s persona
 	const ids = (await list(team, 'Amir', 'waiting')).map(({ id }) => id).sort();
 	expect(ids).toEqual([shared.id, own.id].sort());
 	const { version } = await read(team, own.id, 'Amir');
-	const refused = await ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
-		params: { id: own.id },
-		body: { version },
-	});
+	const refused = await sendVersion(team, { id: own.id, version }, 'Amir');
 	expect(refused.status).toBe(404);
 	await change(team, own.id, version, { by: 'Amir', at: '2026-11-20T10:00' }); // sent from the desk, in Amir's own name
 	await runAt('2026-11-20T15:00:00Z');
 	expect(await sent(team, 'Desk', 'Amir')).toMatchObject([{ sentBy: 'Amir Doe' }]);
 });
 
-const sendNow = async (team: MadeTeam, id: number) => {
-	const { version } = await read(team, id);
-	return ask(quad, team.person('Lee'), api.schedules.sendScheduledNow, { params: { id }, body: { version } });
-};
+const sendNow = async (team: MadeTeam, id: number) => sendVersion(team, await read(team, id));
 
 test('a message sent early can be undone; then it is as before, and is sent once, at its time', async () => {
 	const team = await college();
@@ -510,11 +497,7 @@ test('a message that was undone, or refused when sent early, is as before in eve
 	await runAt('2026-11-19T14:00:00Z');
 	const before = await read(team, id, 'Amir');
 	expect(before).toMatchObject({ state: 'held', createdBy: 'Lee Doe' });
-	const byAmir = () =>
-		ask(quad, team.person('Amir'), api.schedules.sendScheduledNow, {
-			params: { id },
-			body: { version: before.version },
-		});
+	const byAmir = () => sendVersion(team, before, 'Amir');
 
 	await itIs('2026-11-20T03:30:00Z');
 	expect((await byAmir()).refusal.code).toBe('message.quiet_hours');

@@ -59,9 +59,7 @@ const countsOf = async (batch: Batch) => {
 	return [done, needed];
 };
 const namesIn = async (batch: Batch, names: readonly string[]) => {
-	const { rows } = {
-		rows: await quad.db.selectFrom('message').where('batch_id', '=', Number(batch.id)).selectAll().execute(),
-	};
+	const rows = await quad.db.selectFrom('message').where('batch_id', '=', Number(batch.id)).selectAll().execute();
 	return names.map((name) => String(rows.find((row) => row.contact_id === batch.team.contact(name))?.id));
 };
 const answer = async (
@@ -74,8 +72,8 @@ const answer = async (
 		params: { id: batch.id },
 		body: { draftId, messageIds: await namesIn(batch, names), text },
 	});
-const resolve = async (batch: Batch, names: readonly string[], person = 'Lee') =>
-	ask(quad, batch.team.person(person), api.triage.resolveInTriage, {
+const resolve = async (batch: Batch, names: readonly string[]) =>
+	ask(quad, batch.team.person('Lee'), api.triage.resolveInTriage, {
 		params: { id: batch.id },
 		body: { messageIds: await namesIn(batch, names) },
 	});
@@ -220,8 +218,8 @@ test('a picture to a group needs Bulk MMS, one to a single person does not', asy
 	const { answer: map } = await ask(quad, lee, api.media.uploadMedia, {
 		file: { name: 'map.png', content: await dot() },
 	} as never);
-	const answerTo = async (names: string[], route = api.triage.replyInTriage) =>
-		ask(quad, lee, route, {
+	const answerTo = async (names: string[]) =>
+		ask(quad, lee, api.triage.replyInTriage, {
 			params: { id: batch.id },
 			body: { messageIds: await namesIn(batch, names), text: 'Here', mediaUris: [map.cdnMediaUri] },
 		});
