@@ -1,6 +1,4 @@
-/**
- * Builds the web chat for the college's websites as one file, with a fixed name because their script tags contain it.
- */
+/** Builds the web chat widget as one file. Its name must not change, because colleges' script tags refer to it. */
 import { fileURLToPath } from 'node:url';
 import { oneFile } from './one-file.ts';
 

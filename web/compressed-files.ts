@@ -1,6 +1,4 @@
-/**
- * Compresses each file that browsers keep forever at build time, next to the original, and not at each request for it.
- */
+/** Compresses long-cached files at build time, so that the server needn't compress them for each request. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Files that every visitor requests are worth a second of compression. At the lower quality the rest is still a tenth
- * smaller than with gzip, in a quarter of that time.
+ * Only files that every visitor requests get the slow top quality. At the lower one, files are still a tenth smaller
+ * than with gzip, in a quarter of the time.
  */
 const qualityOf = (name: string): number => (/^assets\/(index|outside|inside|style)-/.test(name) ? 11 : 9);
 const leastBytes = 1024;

@@ -1,6 +1,6 @@
 /**
- * Reduces emojibase's data to what the emoji panel needs: 45 kB over the wire, fetched only when the panel opens. The
- * output is kept in git; run this after an update of emojibase-data: `node web/emoji-data.mjs`.
+ * Reduces emojibase's data to what the emoji panel needs: 45 kB compressed, fetched when the panel opens. The output
+ * is committed. Run `node web/emoji-data.mjs` after updating emojibase-data.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const compact = require('emojibase-data/en/compact.json');
 const versions = new Map(require('emojibase-data/en/data.json').map(({ hexcode, version }) => [hexcode, version]));
 const { groups, skinTones } = require('emojibase-data/en/messages.json');
 
-const component = 2; // skin tones and hair on their own are not emoji to send
+const component = 2; // skin tones and hair styles, which aren't emoji by themselves
 const newest = 15; // older phones cannot show emoji from later versions
 const tags = 6;
 const tones = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'];

@@ -1,19 +1,18 @@
 /**
- * The bundler makes a file of whatever the same screens share: a hundred files, of which one screen requests seventy.
- * This module joins files whose screens are nearly the same, as long as what a screen gets without needing it weighs
- * less than the requests that it saves.
+ * Left alone, the bundler makes a file for each set of screens that share modules: a hundred files, and one screen
+ * needs seventy. This module joins files with similar users while the saved requests outweigh the extra bytes.
  */
 
-/** A file that the bundler would make by itself. */
+/** A file that the bundler would create by default. */
 export interface Piece {
 	readonly modules: readonly string[];
-	/** The approximate size on its way to a browser. */
+	/** The approximate compressed size. */
 	readonly bytes: number;
-	/** The pieces that this one imports, by their places in the list. */
+	/** The indexes of the pieces that this one imports. */
 	readonly needs: readonly number[];
-	/** The files fetched on their own, such as screens, that need this piece directly or indirectly. */
+	/** The entry files, such as lazily loaded screens, that need this piece directly or indirectly. */
 	readonly users: ReadonlySet<string>;
-	/** Whether the piece was made by hand; such a piece is never joined. */
+	/** Whether the build configuration defines this piece; such a piece is never joined. */
 	readonly fixed: boolean;
 }
 
@@ -22,13 +21,13 @@ type Parts = Map<number, Part>;
 type Pair = readonly [number, number];
 type Prices = ReadonlyMap<string, number>;
 
-/** What one more request costs a screen, for each request that it already makes. */
+/** The cost of one request. It grows with the requests that a screen already makes. */
 const requestInBytes = 1000;
 
-/** A screen that loads this much pays one byte for each extra byte; a screen that loads twice as much pays two. */
+/** Up to this load, each extra byte costs a screen one byte; at twice the load, it costs two. */
 const usualBytes = 15_000;
 
-/** Returns the modules of each file to be made. */
+/** Returns the modules of each file to create. */
 export const joinChunks = (pieces: readonly Piece[]): Array<readonly string[]> => {
 	const parts: Parts = new Map(pieces.map((piece, at) => [at, { ...piece, needs: new Set(piece.needs) }]));
 	for (let pair = bestPair(parts); pair; pair = bestPair(parts)) join(parts, pair);
@@ -56,7 +55,7 @@ const bestPair = (parts: Parts): Pair | undefined => {
 	return best?.pair;
 };
 
-/** A screen that gets a part also gets everything that the part needs. */
+/** Returns the cost of loading the dependencies of a joined pair on screens that didn't need them before. */
 const costBelow = (
 	parts: Parts,
 	[a, b]: Pair,
@@ -106,7 +105,7 @@ const allNeeds = (parts: Parts, from: number): Set<number> => {
 	return found;
 };
 
-/** Returns whether the two, once joined, would need something that needs them. */
+/** Returns whether joining the two would create a circular import. */
 const needEachOther = (
 	parts: Parts,
 	below: ReadonlyMap<number, ReadonlySet<number>>,

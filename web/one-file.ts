@@ -1,10 +1,8 @@
-/** Builds a file that has to be whole, under a fixed name at the root of our address. */
+/** Builds an entry module and all its imports into one file with a fixed name at the root of the site. */
 import { build, type Plugin } from 'vite';
 
 interface OneFile {
-	/** For example, `/service-worker.js`. */
 	readonly address: string;
-	/** The path of the entry module. */
 	readonly source: string;
 }
 

@@ -1,4 +1,4 @@
-/** One file at the root, to show what concerns every screen; its name stays, so that browsers find the newer one. */
+/** Builds the service worker, at the root to cover every screen. Browsers look for updates under the same name. */
 import { fileURLToPath } from 'node:url';
 import { oneFile } from './one-file.ts';
 

@@ -1,12 +1,10 @@
-/**
- * Asks the bundler how it would split the application by itself, and assigns files to the modules that screens share.
- */
+/** Asks the bundler for its default split, then assigns the modules that screens share to fewer files. */
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { joinChunks, type Piece } from './join-chunks.ts';
 
 type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>;
 
-/** Keeps the groups made by hand; join-chunks.ts decides the files for everything else that screens share. */
+/** Keeps the configured groups, and lets join-chunks.ts assign everything else that screens share. */
 export const withSharedChunks = async (config: UserConfig, byHand: Groups): Promise<Groups> => {
 	const chunks = await split(config, byHand);
 	const fileOf = new Map<string, string>();
@@ -26,7 +24,7 @@ const split = async (config: UserConfig, groups: Groups): Promise<Rolldown.Outpu
 	return [outputs].flat().flatMap((one) => ('output' in one ? one.output.filter((file) => file.type === 'chunk') : []));
 };
 
-/** The share of the rendered code that is sent once it is minified and compressed. */
+/** The approximate ratio of compressed, minified code to rendered code. */
 const sentOfWritten = 1 / 6;
 
 const piecesOf = (chunks: readonly Rolldown.OutputChunk[], byHand: Groups): Piece[] => {
@@ -43,7 +41,7 @@ const piecesOf = (chunks: readonly Rolldown.OutputChunk[], byHand: Groups): Piec
 	}));
 };
 
-/** Returns, for each file, the files fetched on their own that need it. */
+/** Maps each file to the entry files (the app's or a lazy screen's) that import it, directly or indirectly. */
 const usersOf = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<string>> => {
 	const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
 	const users = new Map<string, Set<string>>();

@@ -1,4 +1,4 @@
-/** Finds screens, inboxes, people, conversations, actions (Ctrl or ⌘ and K). The focus stays in the text. */
+/** The command bar (Ctrl+K or ⌘K), which finds screens, inboxes, people, conversations and actions. */
 import { Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

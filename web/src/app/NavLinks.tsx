@@ -1,4 +1,4 @@
-/** A group of the side navigation. This browser remembers whether it is collapsed. */
+/** A collapsible group in the side navigation. This browser remembers whether it is collapsed. */
 import { UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { ChevronDown } from 'lucide-react';
@@ -16,7 +16,7 @@ interface NavLinksProps {
 	links: ReadonlyArray<{ to: string; icon: NavIcon; label: string; waiting?: Waiting | undefined }>;
 }
 
-/** What needs attention on a screen; shown as a dot if it is not urgent. */
+/** What needs attention on a screen: a number, or a dot if it is not urgent. */
 export interface Waiting {
 	readonly count: number;
 	readonly says: string;

@@ -1,4 +1,4 @@
-/** Shown at the address of a screen that this person's role may not open; the navigation never links to it. */
+/** Shown if the person's role may not open this screen. The navigation never links to such a screen. */
 import { ShieldAlert } from 'lucide-react';
 import { words } from '../foundation/words.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-/** The not-found page of a signed-in person. */
+/** The not-found page for signed-in people. */
 import { Button } from '@mantine/core';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router';

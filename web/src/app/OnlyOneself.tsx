@@ -1,4 +1,4 @@
-/** Shown to a caretaker at the address of a screen that is private to the person they act for. */
+/** Shown to a caretaker instead of a screen that is private to the person they act for. */
 import { UserRoundX } from 'lucide-react';
 import { useSession } from '../foundation/session.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,4 +1,4 @@
-/** Replaces a screen that failed. It waits for a network, as a reload would end on the browser's own error page. */
+/** Shown if a screen fails to load. Offline, a reload would end on the browser's error page, so it waits. */
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';

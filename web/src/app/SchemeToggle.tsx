@@ -1,4 +1,4 @@
-/** Until someone chooses, the system's scheme applies. On a phone it is in the account menu, to save room. */
+/** Switches the color scheme, at first the system's. On a phone it is in the account menu, to save room. */
 import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-/** Also keeps profile and unread counts fresh, which navigation and tab title show. */
+/** Also keeps the profile and unread counts up to date for the navigation and the tab title. */
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ export const Shell = () => (
 const Frame = () => {
 	const [menu, { toggle, close }] = useDisclosure(false);
 	const [commands, { open: openCommands, close: closeCommands }] = useDisclosure(false);
-	useHotkeys([['mod+K', openCommands]], []); // also while somebody types
+	useHotkeys([['mod+K', openCommands]], []); // `[]` so that it also works while typing
 	const { pathname } = useLocation();
 	const screen = useCurrentScreen();
 	const main = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ const Frame = () => {
 	const somebodyIsAway = concernsCaretaking(useProfile());
 	const { isSandbox } = useConfiguration();
 	const { isCaretaking } = useProfile();
-	// a caretaker does not take the chats of the person they act for
+	// a caretaker doesn't get the chats of the person they act for
 	const takesChats = useSession().may('webChat') && !isCaretaking;
 	const hasToasts = useToastsShown();
 	useFreshProfile();
@@ -110,7 +110,7 @@ const Frame = () => {
 	);
 };
 
-/** Usually nobody is away, and then no code of caretaking is loaded. */
+/** Usually nobody is away, so the code for caretaking is loaded only when needed. */
 const concernsCaretaking = ({ caretaking, caretaker, caretakerOf }: Profile): boolean =>
 	caretaking !== null || caretaker !== null || caretakerOf.length > 0 || readCareOver() !== null;
 
@@ -118,14 +118,14 @@ const Allowed = ({ screen, children }: { screen: ScreenPath | undefined; childre
 	const { may } = useSession();
 	const { isCaretaking } = useProfile();
 	const { hasSimulator, isSandbox } = useConfiguration();
-	// An unknown address opens, because its screen is the not-found page.
+	// An unknown address passes, because it shows the not-found page.
 	const verdict = screen ? requirePermission(screen, { may, hasSimulator, isSandbox, isCaretaking }) : 'opens';
 	if (verdict === 'not there') return <NothingHere />;
 	if (verdict === 'only oneself') return <OnlyOneself />;
 	return verdict === 'not for you' ? <NotForYou /> : children;
 };
 
-/** Moves the focus to a new screen, so that screen readers announce it as a new page, but not on the first one. */
+/** Focuses each new screen except the first, so that screen readers announce it like a new page. */
 const useFocusOnScreenChange = (main: React.RefObject<HTMLElement | null>, screen: ScreenPath | undefined) => {
 	const last = useRef(screen);
 	useEffect(() => {

@@ -1,4 +1,3 @@
-/** The side navigation: the inboxes with their colors and unread counts, then the screens that have a link. */
 import { UnstyledButton } from '@mantine/core';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
@@ -108,7 +107,7 @@ const ScreenLinks = () => {
 	};
 	const links = Object.values(screenPaths).flatMap((screen) => {
 		const { nav, paths, who } = screen;
-		// Links for all staff concern texting, which people with web chat only don't have (spec 1 §4).
+		// Links for all staff are about texting, which people with web chat only don't have (spec 1 §4).
 		const isThere = nav && !(who === 'staff' && may('chatOnly')) && (nav.while === undefined || isNow[nav.while]);
 		return isThere && requirePermission(screen, { may, hasSimulator, isSandbox }) === 'opens'
 			? [{ ...nav, to: paths[0] ?? '/' }]
@@ -124,7 +123,7 @@ const ScreenLinks = () => {
 	});
 };
 
-/** Counts only held texts, because they have a deadline; flagged ones are shown as a dot. */
+/** Counts only held texts, because they have a deadline; flagged ones only get a dot. */
 const sayReviews = ({ held, flagged }: { held: number; flagged: number }): Waiting | undefined => {
 	if (held + flagged === 0) return undefined;
 	const flags = flagged > 0 ? `${formatNumber(flagged)} flagged` : '';

@@ -1,4 +1,3 @@
-/** The current team, and a menu to switch to another one. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { changeTeam, useProfile } from '../foundation/session.ts';

@@ -1,4 +1,3 @@
-/** The bar above every screen: the team, Compose, the color scheme, and the account. */
 import { ActionIcon, Button } from '@mantine/core';
 import { Menu, Search, SquarePen } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -52,7 +51,7 @@ export const TopBar = ({ menu, onMenu, onCommands }: TopBarProps) => {
 	);
 };
 
-/** Filled on inbox screens, tinted where the screen has its own filled button (frontend.md 8). */
+/** Filled on inbox screens, but tinted on screens that have a filled button of their own (frontend.md 8). */
 const Compose = () => {
 	const { may } = useSession();
 	const { pathname } = useLocation();

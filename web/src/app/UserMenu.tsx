@@ -1,4 +1,3 @@
-/** The account menu: the person's name, profile, and sign-out. */
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { LogOut, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';

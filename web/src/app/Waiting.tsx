@@ -1,4 +1,4 @@
-/** The page while it is not known what to show. */
+/** Shown until the router knows which screen to open. */
 import { Loading } from '../ui/Loading.tsx';
 import c from './Waiting.module.css';
 

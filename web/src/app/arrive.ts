@@ -1,11 +1,11 @@
-/** Loads profile and configuration in parallel with the code of the shell. The sign-in page loads none of that. */
+/** Loads the profile and configuration while the shell's code loads. The sign-in page loads none of these. */
 import { getConfiguration, getProfile } from '@quad/contract/access/session/routes.ts';
 import { call } from '../foundation/call.ts';
 import { to } from '../foundation/to.ts';
 
 let arriving: ReturnType<typeof comeIn> | undefined;
 
-/** Runs once per page load; later changes come by the live channel. A failure is not kept, so one can retry. */
+/** Runs once per page load, because changes arrive through the live channel. A failed call can be repeated. */
 export const arrive = (): ReturnType<typeof comeIn> => {
 	arriving ??= comeIn().catch((error: unknown) => {
 		arriving = undefined;

@@ -1,4 +1,4 @@
-/** The entries of the command bar: known places, and what the server finds for the typed words. */
+/** The entries of the command bar: screens and inboxes, and what the server finds for the typed words. */
 
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { plainLetters } from '@quad/contract/normal-form.ts';
@@ -25,7 +25,7 @@ interface Whose {
 	isSandbox: boolean;
 }
 
-/** Returns the screens without parameters that this person may open, their inboxes, and global actions. */
+/** Returns the screens that this person may open without parameters, their inboxes, and global actions. */
 export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Command[] => [
 	...inboxes.flatMap((inbox): Command[] => [
 		{ key: `inbox ${inbox.id}`, label: inbox.name, about: 'Inbox', to: to.inbox(inbox) },
@@ -42,10 +42,10 @@ export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Comm
 	{ key: 'sign-out', label: 'Sign out', about: 'Action', to: to.signOut() },
 ];
 
-/** Screens that are listed otherwise, or lead nowhere. */
+/** Screens that have other entries, or that are no use from here. */
 const elsewhere: ReadonlySet<string> = new Set(['inbox', 'archived', 'sent', 'compose', 'updatePassword']);
 
-/** Every typed word must begin a word of the command. */
+/** Returns commands in which every typed word begins a word. */
 export const matching = (typed: string, commands: readonly Command[]): Command[] => {
 	const wanted = searchWords(plainLetters(typed));
 	return commands.filter(({ label, about }) => {
@@ -58,7 +58,7 @@ const people = 6;
 const conversationsOfInbox = 4;
 const inboxesSearched = 8;
 
-/** Finds people of the team, and conversations of the person's inboxes by name or by words of a text. */
+/** Finds the team's contacts, and conversations in the person's inboxes by name or message text. */
 export const findEverywhere = async (
 	searchText: string,
 	inboxes: readonly ProfileInbox[],

@@ -1,4 +1,4 @@
-/** Returns the open row of the table of screens; undefined at an unknown address. */
+/** Returns the entry of the open screen, or undefined at an unknown address. */
 import { useMatches } from 'react-router';
 import type { ScreenPath } from '../foundation/screen-path.ts';
 

@@ -1,4 +1,4 @@
-/** Reloads the page, at the new address, if an update of the server has replaced the files that it knows. */
+/** Thrown if a screen's code can't be fetched, for example because an update of the server replaced the files. */
 export class NotFetched extends Error {
 	override readonly name = 'NotFetched';
 }
@@ -11,9 +11,9 @@ export const fetchScreen = <T>(load: () => Promise<T>): Promise<T> =>
 const reloadedKey = 'reloaded.at';
 const onceInMs = 60_000;
 
-/** Whether the page is reloading. Without a network, or twice in a minute, it does not: the failure is shown. */
+/** Reloads the page unless it is offline or was reloaded in the last minute. Returns whether it reloads. */
 export const reloadForNewCode = (): boolean => {
-	if (!navigator.onLine) return false; // a reload would end on the browser's own error page
+	if (!navigator.onLine) return false; // offline, a reload would end on the browser's own error page
 	if (Date.now() - Number(sessionStorage.getItem(reloadedKey)) < onceInMs) return false;
 	sessionStorage.setItem(reloadedKey, String(Date.now()));
 	location.reload();

@@ -23,7 +23,7 @@ export const homeOf = (
 	return may('staff') ? to.dashboard() : firstOf({ may, hasSimulator });
 };
 
-/** The first link of the navigation except the dashboard, which is empty for people without an inbox. */
+/** Returns the first link of the navigation except the dashboard, which is empty for people without an inbox. */
 const firstOf = (visitor: { may: (who: Who) => boolean; hasSimulator: boolean }): string =>
 	insideScreens.find(
 		(screen) =>

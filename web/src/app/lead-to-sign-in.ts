@@ -1,6 +1,6 @@
 /**
- * Without a session every address leads to the sign-in page, which remembers it (spec 1 §2). Decided before the router
- * is created, so that a signed-out person loads no code of the shell. When a session ends later, the page reloads.
+ * Sends signed-out people to the sign-in page, which remembers the requested address (spec 1 §2). This runs before
+ * the router exists, so that they load none of the shell's code.
  */
 import { matchPath } from 'react-router';
 import { safeReturnUrl } from '../foundation/return-url.ts';
@@ -21,7 +21,7 @@ const isOutside = (pathname: string): boolean =>
 		({ who, paths }) => who === 'anyone' && paths.some((path) => matchPath(path, pathname)),
 	);
 
-/** An unknown address is not remembered, unless it may belong to a newer version (spec 1 §2). */
+/** Unknown addresses are not remembered, unless a newer version may know them (spec 1 §2). */
 const leadsSomewhere = (address: string): boolean => {
 	const [pathname = ''] = address.split('?');
 	return /^\/v2(\/|$)/.test(pathname) || addresses.some((path) => matchPath(path, pathname));

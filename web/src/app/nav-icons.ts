@@ -1,4 +1,3 @@
-/** The icons of the side navigation's links. */
 import {
 	BadgeCheck,
 	BellRing,

@@ -1,4 +1,4 @@
-/** Must precede the contract: zod would try `new Function`, which our content security policy forbids and reports. */
+/** Import this before the contract: our content security policy forbids the `new Function` that zod would try. */
 import { config } from 'zod';
 
 config({ jitless: true });

@@ -1,4 +1,4 @@
-/** Loads a screen's code when somebody is about to open it. A failure is ignored until the screen is opened. */
+/** Preloads a screen's code when somebody is about to open it. Opening the screen retries after a failure. */
 import { matchPath } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
 import { screenPaths } from './screen-paths.ts';

@@ -1,4 +1,4 @@
-/** Addresses of the specifications without their own screen: where they redirect, and when they don't. */
+/** Tests that addresses in the specifications that have no screen of their own redirect, and when they don't. */
 import { type LoaderFunctionArgs, matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { makeRoutes } from './router.tsx';
@@ -7,7 +7,7 @@ import { screenPaths } from './screen-paths.ts';
 const routes = makeRoutes(async () => true);
 const withFlagsOff = makeRoutes(async () => false);
 
-/** Returns where an address redirects; undefined if it shows a screen. */
+/** Returns the address that this one redirects to, or undefined if it shows a screen. */
 const ledTo = async (address: string, by = routes): Promise<string | null | undefined> => {
 	const match = matchRoutes(by, address)?.at(-1);
 	if (typeof match?.route.loader !== 'function') return undefined;

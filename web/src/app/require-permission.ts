@@ -1,4 +1,4 @@
-/** Whether a person may open a screen: by the table of roles (spec 1 §6), and only if the screen exists for them. */
+/** Returns whether a person may open a screen, by their role (spec 1 §6) and what the organization has. */
 import type { Who } from '@quad/contract/ability-names.ts';
 import type { ScreenPath } from '../foundation/screen-path.ts';
 
@@ -8,7 +8,7 @@ export interface Visitor {
 	readonly hasSimulator: boolean;
 	/** Whether it has simulated phones without being the demo. */
 	readonly isSandbox?: boolean;
-	/** Whether a caretaker acts for the person whose profile this is. */
+	/** Whether a caretaker is acting for this person. */
 	readonly isCaretaking?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Built from the table of screens: each is inside the shell, an unknown address, too. See lead-to-sign-in.ts. */
+/** Builds the routes from the table of screens. Only screens that need no sign-in are outside the shell. */
 import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import { createBrowserRouter, generatePath, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { entriesOf } from '../foundation/entries.ts';
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting.tsx';
 
 export const makeRouter = () => createBrowserRouter(makeRoutes());
 
-/** `isOn`: whether a feature flag is on for the person signed in. */
+/** `isOn`: whether the signed-in person has a feature flag. */
 export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 	const routesOf = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] => [
 		...showing(name, screen, loader),
@@ -59,7 +59,7 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 	];
 };
 
-/** Neither the shell nor a screen starts before the profile is loaded. */
+/** Waits for the profile before the shell or a screen starts, and redirects people who must choose a new password. */
 const enter = async ({ request }: LoaderFunctionArgs) => {
 	const { newPasswordFor } = await arrive();
 	if (!newPasswordFor) return null;
@@ -67,7 +67,6 @@ const enter = async ({ request }: LoaderFunctionArgs) => {
 	throw redirect(to.updatePassword(`${pathname}${search}`));
 };
 
-/** Only people who must choose a new password stay on that page. */
 const stayIfDemanded = async () => {
 	const { home, newPasswordFor } = await arrive();
 	return newPasswordFor ?? redirect(home);
@@ -77,7 +76,6 @@ const signInScreens: readonly ScreenName[] = ['login', 'legacyLogin'];
 
 const goHome = async () => redirect((await arrive()).home);
 
-/** Returns one route for each path of a screen. */
 const showing = (name: ScreenName, screen: ScreenPath, loader?: RouteObject['loader']): RouteObject[] =>
 	screen.paths.map((path) => ({ ...shown(name, screen, path), ...(loader ? { loader } : {}) }));
 
@@ -87,7 +85,7 @@ const shown = (name: ScreenName, screen: ScreenPath, path: string): RouteObject 
 	lazy: async () => ({ Component: (await fetchScreen(screens[name])).Screen }),
 });
 
-/** Older addresses redirect to the newer one, or show the screen if their flag is off or their query says so. */
+/** Routes for older addresses, which redirect unless their feature flag is off or a query parameter is present. */
 const leading = (
 	name: ScreenName,
 	screen: ScreenPath,
@@ -110,13 +108,12 @@ const leading = (
 
 const isOnForMe = async (flag: FeatureFlag): Promise<boolean> => (await arrive()).features[flag];
 
-/** Redirects with the query. */
+/** Redirects and keeps the query. */
 const leadTo =
 	(path: string) =>
 	({ params, request }: LoaderFunctionArgs): Response =>
 		redirect(generatePath(path, params) + new URL(request.url).search);
 
-/** A signed-in person is redirected away from the sign-in page. */
 const leaveIfSignedIn = ({ request }: LoaderFunctionArgs) => {
 	if (!readToken()) return null;
 	throw redirect(safeReturnUrl(new URL(request.url).searchParams.get('returnUrl')) ?? to.home());

@@ -1,8 +1,7 @@
 /**
- * The table of screens: every address of the browser, who may open it, its title, and its place in the navigation.
- * Data only, so that a plain Node script can print it. Each area has its part, and `screens.ts` beside it loads the
- * code.
- * To add a screen, add a line to both files and its address to foundation/to/.
+ * The table of screens: each screen's addresses, who may open it, its title, and its place in the navigation. It is
+ * only data, so that a Node script can print it; `screens.ts` loads the code.
+ * To add a screen, add a line to both files of its area, and its address to foundation/to/.
  */
 
 import { accessPaths } from '../features/access/screen-paths.ts';
@@ -36,7 +35,7 @@ export type ScreenName = keyof typeof table;
 type IconOf<Row> = Row extends { readonly nav: { readonly icon: infer Icon extends string } } ? Icon : never;
 export type NavIcon = IconOf<(typeof table)[ScreenName]> | ConnectorName;
 
-/** The order of navigation and command bar. An unlisted screen follows the one before it in its area's table. */
+/** The order of the navigation and command bar. An unlisted screen follows the one before it in its area. */
 const order: readonly ScreenName[] = [
 	'login',
 	'developers',
@@ -82,7 +81,7 @@ const order: readonly ScreenName[] = [
 	'teamMail',
 	'teamCredentials',
 	'teamWebhooks',
-	'ftp/dashboard', // and the other connectors
+	'ftp/dashboard', // the other connectors come next
 	'templates',
 	'customFields',
 	'messageTypes',
@@ -110,7 +109,7 @@ const inOrder = (rows: Readonly<Record<ScreenName, ScreenPath<NavIcon>>>): typeo
 
 export const screenPaths = inOrder(table);
 
-/** Addresses of the specifications without their own screen, and where they redirect (spec 1 §2, 2 §2). */
+/** Addresses in the specifications that have no screen of their own, and their targets (spec 1 §2, 2 §2). */
 export const containers = {
 	'/v2': '/',
 	'/integrations': '/v2/marketplace',
@@ -121,7 +120,7 @@ export const containers = {
 	'/whatsapp/:inboxId': '/whatsapp/:inboxId/inbox',
 } as const satisfies Record<`/${string}`, `/${string}`>;
 
-/** Every address of the browser, in every spelling. */
+/** Every address of the app, including older spellings. */
 export const addresses: readonly string[] = [
 	...Object.values(screenPaths).flatMap(({ paths, redirects = [], redirectUnless }) => [
 		...paths,

@@ -1,12 +1,7 @@
 /**
- * What is fetched for each screen of screen-paths.ts, on its own, when it is opened. A screen is a file
- * `features/<area>/<domain>/XScreen.tsx` that exports a component `Screen`:
- *
- *   features/contacts/screen-paths.ts contacts: { paths: ['/students/view'], who: 'staff', title: 'Contacts', nav: { …
- *   } },
- *   features/contacts/screens.ts        contacts: () => import('./contacts/ContactsScreen.tsx'),
- *
- * A name that stands in only one of the two files does not compile.
+ * The code of each screen in screen-paths.ts, fetched when the screen is opened. A screen is a file
+ * `features/<area>/<domain>/XScreen.tsx` that exports a component `Screen`. A name that is in only one of the two
+ * files does not compile.
  */
 import { accessScreens } from '../features/access/screens.ts';
 import { administrationScreens } from '../features/administration/screens.ts';

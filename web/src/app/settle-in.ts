@@ -1,4 +1,4 @@
-/** Prepares the page before the first screen: fills the cache with the profile, and opens the live channel. */
+/** Prepares the page for the first screen: fills the cache with the profile and opens the live channel. */
 import { openLive } from '../foundation/live.ts';
 import { cache } from '../foundation/queries.ts';
 import { type Configuration, configurationQuery, type Profile, profileQuery } from '../foundation/session.ts';
@@ -12,6 +12,6 @@ export const settleIn = (profile: Profile, configuration: Configuration): { home
 	return { home: homeOf(profile, configuration) };
 };
 
-/** Loaded only for people who turned push on. If it fails, they can turn it on again by hand. */
+/** Loaded only for people who turned on push. If it fails, they can turn push on again themselves. */
 const keepPush = (): Promise<void> =>
 	import('../foundation/push.ts').then(({ renewPush }) => renewPush()).catch(() => undefined);

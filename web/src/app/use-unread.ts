@@ -1,4 +1,4 @@
-/** The first counts are the profile's; later only counts are fetched, because every incoming text changes one. */
+/** Starts with the profile's unread counts, then fetches only counts, because every incoming text changes one. */
 
 import { listUnread } from '@quad/contract/texting/conversations/unread-count.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { configurationQuery, profileQuery, startOver, useProfile, useSession } f
 
 const queryKey = queryKeys.unread;
 
-/** Data that other administrators of the organization change, too; only what is on screen is fetched at once. */
+/** Lists that other administrators of the organization change, too; only the visible ones are fetched at once. */
 const administered = [queryKeys.users.all, queryKeys.inviting.all, queryKeys.teams.all, queryKeys.inboxSettings.all];
 
 export const useUnread = (): ReadonlyMap<number, number> => {
@@ -20,12 +20,12 @@ export const useUnread = (): ReadonlyMap<number, number> => {
 		queryKey,
 		queryFn: ({ signal }) => call(listUnread, {}, signal),
 		initialData: () => inboxes.map(({ id, unreadCount }) => ({ inboxId: id, unreadCount })),
-		staleTime: Number.POSITIVE_INFINITY, // the live channel keeps them fresh
+		staleTime: Number.POSITIVE_INFINITY, // updated through the live channel
 	});
 	return new Map(data.map(({ inboxId, unreadCount }) => [inboxId, unreadCount]));
 };
 
-/** Returns the count for the tab and the sound: only of inboxes for which the person wants notifications in Quad. */
+/** Returns the unread count for the tab title and the sound, without inboxes whose notifications are off. */
 export const useCounted = (unread: ReadonlyMap<number, number>): number => {
 	const { inboxes, groupAccounts, notifyInAppOnIncomingMessage } = useProfile();
 	const silent = new Set(groupAccounts.filter(({ receiveInApp }) => !receiveInApp).map(({ id }) => id));
@@ -34,17 +34,17 @@ export const useCounted = (unread: ReadonlyMap<number, number>): number => {
 		.reduce((sum, { id }) => sum + (unread.get(id) ?? 0), 0);
 };
 
-/** Refreshes the counts when an inbox changes, and profile and configuration when the person's change. */
+/** Keeps the counts, profile and configuration up to date when an inbox or the person's data changes. */
 export const useFreshProfile = (): void => {
 	const { id, inboxes, currentDepartment } = useProfile();
 	const { may } = useSession();
 	const team = useRef(currentDepartment.id);
 	useEffect(() => {
-		if (team.current !== currentDepartment.id) startOver(); // the team was deleted, and another one is current now
+		if (team.current !== currentDepartment.id) startOver(); // the team was deleted, so another one is now current
 	}, [currentDepartment.id]);
 	useLive(liveTopics.person(id), () => {
 		void cache.invalidateQueries(profileQuery);
-		void cache.invalidateQueries(configurationQuery); // a college may have a sandbox from its first inbox on
+		void cache.invalidateQueries(configurationQuery); // the organization may have got a sandbox with its first inbox
 	});
 	useLive(may('administrator') ? liveTopics.administration(currentDepartment.organizationId) : undefined, () => {
 		for (const list of administered) void cache.invalidateQueries({ queryKey: list });

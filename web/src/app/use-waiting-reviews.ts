@@ -1,4 +1,4 @@
-/** The number of texts waiting in the opt-out review; zero for people who can't open it. */
+/** Returns the number of texts waiting in the opt-out review, or zero for people who can't open it. */
 import { countReviews } from '@quad/contract/contacts/opt-outs/count-reviews.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../foundation/call.ts';

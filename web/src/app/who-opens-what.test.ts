@@ -1,4 +1,4 @@
-/** Every role at every address: guards as in docs/roles.md; nothing leads to a screen that the role may not open. */
+/** Tests each role at each address against docs/roles.md, and that no link leads to a forbidden screen. */
 import { readFileSync } from 'node:fs';
 import type { Ability } from '@quad/contract/ability-names.ts';
 import { abilitiesOf } from '@quad/contract/access/roles/abilities.ts';
@@ -16,7 +16,6 @@ import { screenPaths } from './screen-paths.ts';
 
 const routes = makeRoutes();
 
-/** The last table of docs/roles.md: who may open which address. */
 const promised = readFileSync(`${import.meta.dirname}/../../../docs/roles.md`, 'utf8')
 	.split('## Who may open what')[1]
 	?.split('\n')
@@ -27,7 +26,6 @@ const promised = readFileSync(`${import.meta.dirname}/../../../docs/roles.md`, '
 
 const addressOf = (path: string) => path.replace(/:\w+/g, '7');
 
-/** Returns the screen of an address, from the handle of its route. */
 const screenAt = (address: string): ScreenPath | undefined => {
 	const handle: unknown = matchRoutes(routes, address)?.at(-1)?.route.handle;
 	return Object.values(screenPaths).find(
@@ -145,7 +143,6 @@ test('whoever may set up an item of the marketplace opens the screen for it', ()
 	}
 });
 
-/** The configuration of an organization that has changed no setting. */
 const configuration = {
 	hasSimulator: false,
 	aiEnabled: false,

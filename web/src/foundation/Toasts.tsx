@@ -1,4 +1,4 @@
-/** Places and renders toasts. Loaded with the first toast (toast.ts). */
+/** Places and renders toasts. It is loaded with the first toast (toast.ts). */
 import { Notifications, notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
@@ -44,9 +44,9 @@ export const showOffer = (content: (close: () => void) => ReactNode): void => {
 	});
 };
 
-/** At the top on phones, where the composer is at the bottom. */
+/** On phones, toasts are at the top, because the composer is at the bottom. */
 export const Toasts = () => {
-	// Known before the first toast, because a toast that changes its corner is shown in both for a moment.
+	// Set before the first toast, because a toast whose corner changes is briefly shown twice.
 	const onPhone = useMedia(phone);
 	return (
 		<section aria-label="Messages">

@@ -1,4 +1,4 @@
-/** Calls as someone who is not signed in here (yet). This browser's session continues whatever the result is. */
+/** Calls as someone who is not (yet) signed in here. Whatever the result, this browser's session continues. */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, refusalOf, requestOf, type Spoken } from './request.ts';

@@ -109,7 +109,7 @@ test('a call given up is not a fault', async () => {
 	await expect(response).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-// The next two tests leave the page, which jsdom can't do and reports on the console.
+// The next two tests leave the page. jsdom can't, and logs an error.
 test('a session that was replaced by another tab meanwhile is left alone', async () => {
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 	reply = { status: 401, body: '{"code":"session.ended","message":"Your session has ended."}' };
@@ -121,7 +121,7 @@ test('a session that was replaced by another tab meanwhile is left alone', async
 });
 
 test('the end of a session drops the token and keeps the sentence for the sign-in page', async () => {
-	vi.resetModules(); // a page leaves only once
+	vi.resetModules(); // fresh modules, because a page leaves only once
 	const fresh = await import('./call.ts');
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 	reply = { status: 401, body: '{"code":"session.ended","message":"Your session has ended."}' };

@@ -1,10 +1,7 @@
 /**
- * Calls a route of the contract, with its types:
- *
- * const page = await call(listContacts, { query: { searchText: 'ana' } }, signal);
- *
- * Throws `Refused` if the server refuses on purpose and `Fault` for anything else (failures.ts). A screen imports
- * the routes of its own domain, never the whole table (decisions.md 14).
+ * Calls a route of the contract, for example `await call(listContacts, { query: { searchText: 'ana' } }, signal)`.
+ * Throws `Refused` if the server refuses on purpose and `Fault` for anything else (failures.ts). Import only the
+ * routes you need, never the whole table (decisions.md 14).
  */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';

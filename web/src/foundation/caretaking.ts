@@ -1,6 +1,6 @@
 /**
- * Starts and ends acting for a colleague. One's own session continues and its token is kept beside the colleague's, so
- * that nobody signs in again afterwards (session-end.ts). Each change reloads the page for the other person.
+ * Starts and ends acting for a colleague. The user's own token is stored beside the colleague's, so that nobody has
+ * to sign in again afterwards (session-end.ts). Each change reloads the page for the other user.
  */
 import { caretake, revertCaretaking } from '@quad/contract/access/caretakers/routes.ts';
 import { call } from './call.ts';
@@ -14,7 +14,7 @@ export const takeCareOf = (person: { id: number; name: string }): Promise<void> 
 		const { access_token } = await call(caretake, { body: { TargetStaffId: person.id } });
 		forgetFilters();
 		forgetCareOver();
-		keepOwnToken({ token: own, target: person.name }); // before the token changes, which notifies the other tabs
+		keepOwnToken({ token: own, target: person.name }); // before the token changes, because that notifies other tabs
 		storeToken(access_token);
 		loadRoot();
 	});

@@ -47,7 +47,7 @@ test('the second click on a button that sends or saves reaches nobody, and every
 	expect([clicks.length, saved.mock.calls.length]).toEqual([8, 2]);
 
 	save?.click();
-	document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })); // corrects what was refused
+	document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true })); // a correction
 	save?.click();
 	expect(saved).toHaveBeenCalledTimes(4);
 });

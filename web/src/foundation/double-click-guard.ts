@@ -1,11 +1,11 @@
-/** A second click within half a second counts as the same click (spec 1 §9). */
+/** A second click within half a second is ignored (spec 1 §9). */
 import { useRef } from 'react';
 
 const guardMs = 500;
 
 /**
- * Guards every button that submits a form or has `data-commits`. The second click is dropped unless something was typed
- * or clicked in between; Enter in a form is a click on its button, too.
+ * Ignores a second click on any button that submits a form or has `data-commits`, unless something was typed or
+ * clicked in between. Pressing Enter in a form also counts as a click on its button.
  */
 export const guardDoubleClicks = (page: Document): (() => void) => {
 	let last: { button: Element; label: string | null; at: number } | undefined;
@@ -13,7 +13,7 @@ export const guardDoubleClicks = (page: Document): (() => void) => {
 		const { target } = click;
 		const button = target instanceof Element ? target.closest('button[type="submit"], [data-commits]') : null;
 		const at = performance.now();
-		// another label means the next step
+		// with another label, the button does something else
 		const isSame = button && last?.button === button && last.label === button.textContent;
 		if (isSame && last && at - last.at < guardMs) {
 			click.preventDefault();

@@ -1,4 +1,4 @@
-/** Saves the response of a route as a file. The token is sent in the header, so that no URL ever contains it. */
+/** Saves a route's response as a file. The token is sent in a header, so that no URL contains it. */
 import type { RequestInput, Route } from '@quad/contract/route.ts';
 import { ask } from './call.ts';
 import type { Spoken } from './request.ts';

@@ -1,6 +1,6 @@
 /**
- * Returns the id of a message to be sent; the server sends each id once, however often it is tried (decisions.md 10).
- * `crypto.randomUUID` exists only on https and localhost, and a college may run its first trial on plain http.
+ * Returns an ID for a new message. The server sends each ID only once, however often it is tried (decisions.md 10).
+ * `crypto.randomUUID` needs HTTPS or localhost, but a college may first try Quad on plain HTTP.
  */
 export const makeDraftId = (): string => {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

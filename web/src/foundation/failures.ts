@@ -1,13 +1,13 @@
-/** The two failures of a call: a refusal, whose sentence is shown, and a fault, which has none. */
+/** The two ways in which a call fails: a refusal has a message for the user, and a fault has none. */
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { words } from './words.ts';
 
-/** The server refused. `message` is the sentence to show; screens decide by `code`. */
+/** The server refused the request. `message` is for the user; screens check `code`. */
 export class Refused extends Error {
 	override readonly name = 'Refused';
 	readonly code: string;
 	readonly status: number;
-	/** The sentence for each rejected field of the request. */
+	/** The error of each rejected field of the request. */
 	readonly fields: Readonly<Record<string, string>>;
 
 	constructor(body: RefusalBody, status: number) {
@@ -18,7 +18,7 @@ export class Refused extends Error {
 	}
 }
 
-/** Any other failure: no network, a broken server, or an invalid response. */
+/** Any other failure: no network, a server error, or an invalid response. */
 export class Fault extends Error {
 	override readonly name = 'Fault';
 	readonly status: number | undefined;
@@ -29,7 +29,7 @@ export class Fault extends Error {
 	}
 }
 
-/** Returns the sentence to show for anything that was thrown (decisions.md 9). */
+/** Returns the sentence to show for anything thrown (decisions.md 9). */
 export const sentenceOf = (error: unknown): string => (error instanceof Refused ? error.message : words.failed);
 
 export const isRefused = (error: unknown, code: string): error is Refused =>

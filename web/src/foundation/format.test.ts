@@ -36,7 +36,7 @@ test('a day without a time is the same in every zone', () => {
 	const now = new Date('2026-09-01T17:00:00Z');
 	for (const zone of ['America/Los_Angeles', 'Pacific/Auckland', 'America/New_York', 'UTC'])
 		expect([zone, formatDay('2026-08-30', zone, now)]).toEqual([zone, 'Sunday, Aug 30']);
-	const evening = new Date('2026-08-31T03:00:00Z'); // the evening before in Los Angeles
+	const evening = new Date('2026-08-31T03:00:00Z'); // still the evening before in Los Angeles
 	expect(formatDayInSentence('2026-08-30', 'America/Los_Angeles', evening)).toBe('today');
 	expect(formatDayInSentence('2026-08-30', 'Pacific/Auckland', evening)).toBe('yesterday');
 	expect(formatDay('2025-12-31', 'America/Los_Angeles', now)).toBe('Wednesday, Dec 31, 2025');
@@ -51,7 +51,7 @@ describe('times are those of the team', () => {
 	});
 
 	test.each([
-		['2026-11-20T05:00:00Z', 'Today', '12:00 AM'], // midnight in New York, 5 am in Greenwich
+		['2026-11-20T05:00:00Z', 'Today', '12:00 AM'], // midnight in New York, 5 AM UTC
 		['2026-11-20T04:59:00Z', 'Yesterday', 'Yesterday'],
 		['2026-11-16T17:00:00Z', 'Monday, Nov 16', 'Monday'],
 		['2026-11-13T17:00:00Z', 'Friday, Nov 13', 'Nov 13'],
@@ -62,7 +62,7 @@ describe('times are those of the team', () => {
 	});
 
 	test('the day after the clocks change is still the next day', () => {
-		const morning = new Date('2026-11-02T05:30:00Z'); // half past midnight, after the 25-hour Sunday
+		const morning = new Date('2026-11-02T05:30:00Z'); // 12:30 AM, after the 25-hour Sunday
 		expect(formatDay('2026-11-01T04:30:00Z', newYork, morning)).toBe('Yesterday');
 	});
 });

@@ -1,34 +1,34 @@
-/** Formats numbers, phone numbers and times. Times are in the team's zone, whatever the reader's own zone is. */
+/** Formats numbers, phone numbers and times. Times are in the team's zone, whatever the browser's zone is. */
 
-/** `(555) 555-0100`; a leading 1 or +1 is dropped (gaps N-33). Any other format is returned unchanged. */
+/** Formats a number as `(555) 555-0100`, without a leading 1 or +1 (gaps N-33). Other formats are unchanged. */
 export { showPhone as formatPhone } from '@quad/contract/contacts/contacts/phone.ts';
-/** `11/20/26, 2:03pm`: in grids and details */
+/** For grids and details, for example `11/20/26, 2:03pm`. */
 export { stampOf as formatInstant } from '@quad/contract/stamps.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 export const formatNumber = (value: number): string => whole.format(value);
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-/** 0.352 → `35.2%` */
+/** For example, 0.352 → `35.2%`. */
 export const formatShare = (share: number): string => percent.format(share);
 
-/** Unread counts above 99 are `99+`: more detail helps nobody. */
+/** Shortens unread counts above 99 to `99+`. */
 export const formatCount = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** 1 → `1 contact`, 2 → `2 contacts` */
+/** For example, 1 → `1 contact`, 2 → `2 contacts`. */
 export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
 	`${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** 10,000ths of a dollar → `$7.90`, rounded half up (decisions.md 13). */
+/** Formats 10,000ths of a dollar, for example `$7.90`, rounded half up (decisions.md 13). */
 export const formatMoney = (tenThousandths: number): string => {
 	const cents = Math.floor((tenThousandths + 50) / 100);
 	return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 };
 
-/** `2:03 PM` */
+/** For example, `2:03 PM`. */
 export const formatTime = (instant: string | Date, timeZone: string): string => written('time', instant, timeZone);
 
-/** `Friday, Nov 20`, `Today` or `Yesterday`; with the year if it is not the current one. */
+/** Returns `Friday, Nov 20`, `Today` or `Yesterday`, with the year if it is not the current one. */
 export const formatDay = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const zone = zoneOf(instant, timeZone);
 	const day = dayNumber(instant, zone);
@@ -39,15 +39,15 @@ export const formatDay = (instant: string | Date, timeZone: string, now: Date = 
 	return written(isThisYear ? 'day' : 'dayOfYear', instant, zone);
 };
 
-/** A date without a time, `2026-11-20`, is the same day in every zone. */
+/** A date without a time, such as `2026-11-20`, is the same day in every zone. */
 const zoneOf = (instant: string | Date, timeZone: string): string =>
 	typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant) ? 'UTC' : timeZone;
 
-/** The day inside a sentence: `since today`, `until Nov 3`. */
+/** Formats a day for use within a sentence, as in `since today` or `until Nov 3`. */
 export const formatDayInSentence = (instant: string | Date, timeZone: string, now?: Date): string =>
 	formatDay(instant, timeZone, now).replace(/^(?:Today|Yesterday)$/, (day) => day.toLowerCase());
 
-/** The shortest form for lists: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
+/** Formats a time briefly for lists: `2:03 PM` today, `Yesterday`, `Tuesday` this week, `Nov 3`, `Nov 3, 2025`. */
 export const formatWhen = (instant: string | Date, timeZone: string, now: Date = new Date()): string => {
 	const days = dayNumber(now, timeZone) - dayNumber(instant, timeZone);
 	if (days === 0) return formatTime(instant, timeZone);
@@ -66,7 +66,7 @@ const forms = {
 	parts: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Creating a formatter is expensive and a list needs hundreds, so each is created once. */
+/** Creating a formatter is slow and a list needs hundreds, so each is created only once. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatter = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFormat => {
@@ -77,7 +77,7 @@ const formatter = (form: keyof typeof forms, timeZone: string): Intl.DateTimeFor
 };
 
 const written = (form: keyof typeof forms, instant: string | Date, timeZone: string): string =>
-	// Intl writes a narrow no-break space before AM and PM, which nobody types in a search or a test.
+	// Intl puts a narrow no-break space before AM and PM, which nobody types in a search or a test.
 	formatter(form, timeZone).format(new Date(instant)).replaceAll('\u202f', ' ');
 
 const partsOf = (instant: string | Date, timeZone: string) => {
@@ -86,7 +86,7 @@ const partsOf = (instant: string | Date, timeZone: string) => {
 	return { year: part('year'), month: part('month'), day: part('day') };
 };
 
-/** Returns days since 1970 on the calendar of a zone. */
+/** Returns the days since 1970 in a time zone's calendar. */
 const dayNumber = (instant: string | Date, timeZone: string): number => {
 	const { year, month, day } = partsOf(instant, timeZone);
 	return Date.UTC(year, month - 1, day) / 86_400_000;
@@ -97,13 +97,13 @@ const sameYear = (one: string | Date, other: Date, timeZone: string): boolean =>
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** `640 bytes`, `12 KB`, `3.4 MB`. */
+/** For example, `640 bytes`, `12 KB` or `3.4 MB`. */
 export const formatFileSize = (bytes: number): string => {
 	if (bytes < 1_024) return formatCounted(bytes, 'byte');
 	return bytes < 1_000 * 1_024 ? `${Math.round(bytes / 1_024)} KB` : `${tenths.format(bytes / 1_024 / 1_024)} MB`;
 };
 
-/** Minutes and seconds, `0:07`; from an hour on `1:02:07`. */
+/** Returns minutes and seconds, as in `0:07`, with hours if needed, as in `1:02:07`. */
 export const formatDuration = (ms: number): string => {
 	const seconds = Math.max(1, Math.round(ms / 1_000));
 	const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Rewrites `#/contacts?page=3` of the specifications (gaps X-22), before the router, which reads the address once. */
+/** Rewrites the specification's `#/contacts?page=3` (gaps X-22) before the router reads the address. */
 export const rewriteHashLink = (): void => {
 	const path = pathOfHash(location.hash);
 	if (path) history.replaceState(null, '', path);

@@ -65,7 +65,7 @@ test('a button that is shut while it works has the focus again when it is open',
 	const button = byId('two');
 	button.focus();
 	button.disabled = true;
-	button.blur(); // as a browser does on its own
+	button.blur(); // as browsers do by themselves
 	await aMoment();
 	expect(document.activeElement).toBe(document.body);
 	button.disabled = false;

@@ -1,15 +1,14 @@
 /**
- * Keeps the keyboard focus when its element disappears or is disabled, such as a row removed by a live refresh or a
- * field during a save: the browser would drop the focus, and Tab would start at the top of the page. The focus moves to
- * a focusable ancestor, or back once the element is enabled; after a dialog closes, to what had it before the dialog.
+ * Keeps the focus when its element disappears or is disabled, because browsers would move it to the top of the page.
+ * It moves to a focusable ancestor, or returns once the element is enabled; after a dialog, to where it was before.
  */
 const graceMs = 60; // a closing dialog returns the focus itself within this time
 
 interface Held {
 	element: HTMLElement;
-	/** Focusable elements around it, the nearest first. */
+	/** The focusable elements around it, nearest first. */
 	around: HTMLElement[];
-	/** Whether the element was disabled since it got the focus. */
+	/** Whether the element has been disabled since it got the focus. */
 	isShut: boolean;
 }
 
@@ -39,7 +38,7 @@ export const keepFocus = (): (() => void) => {
 		if (!target.closest('[role="dialog"]')) beforeDialog = [target, ...around];
 		held = { element: target, around: [...around, ...beforeDialog], isShut: false };
 	};
-	/** A click elsewhere gives up the focus on purpose. */
+	/** A click elsewhere means that the user gives up the focus on purpose. */
 	const letGo = ({ target }: Event) => {
 		if (held && target instanceof Node && !held.element.contains(target)) held = undefined;
 	};

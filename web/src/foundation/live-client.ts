@@ -1,33 +1,32 @@
 /**
- * The live channel (decisions.md 28), without React. Screens watch topics; when the server reports a version that
- * differs from the one held here, watchers fetch again. Nothing is replayed after a reconnect: versions are compared
- * instead, even older ones, because a database that crashed may have lost its latest writes (docs/decisions/0032).
+ * The live channel (decisions.md 28), without React. Watchers fetch again when the server reports a version other
+ * than theirs, even an older one, because a crashed database may have lost its latest writes (docs/decisions/0032).
  */
 import { type Look, liveClose, liveLimits, type ServerFrame, type Topic } from '@quad/contract/live.ts';
 
 export type LiveState = 'live' | 'catching up' | 'offline';
 
 export interface LiveGround {
-	/** The address of the channel: `ws://…/api/live`. */
+	/** The channel's address, `ws://…/api/live`. */
 	address: string;
-	/** Returns an unused credential. Rejects if none can be had now. */
+	/** Returns an unused credential, or rejects if none is available now. */
 	credential: () => Promise<string>;
-	/** The versions already on screen, each used by the first watcher of its topic. */
+	/** The versions already on screen. Each is used by the first watcher of its topic. */
 	shown?: Readonly<Record<string, number>>;
-	/** Returns a number from 0 to 1, for the jitter. */
+	/** Returns a number from 0 to 1, for jitter. */
 	random?: () => number;
 }
 
 export interface LiveClient {
-	/** Calls back, at most once a second, whenever one of these topics has changed. */
+	/** Calls back when one of these topics has changed, at most once a second. */
 	watch(topics: readonly Topic[], onChange: () => void): () => void;
-	/** Sets which conversation this window shows, or null; sent again after every reconnect. */
+	/** Sets the conversation that this window shows, or null. It is sent again after every reconnect. */
 	look(to: Look): void;
 	state(): LiveState;
 	onState(hear: () => void): () => void;
-	/** The machine woke up, the network is back, or the page is visible again: checks whether the channel still works. */
+	/** Checks whether the channel still works, because the machine woke up, or the network or the page is back. */
 	wake(): void;
-	/** The browser reports that the network is gone, so the channel is given up without waiting. */
+	/** Gives the channel up without waiting, because the browser reports that the network is gone. */
 	lost(): void;
 	close(): void;
 }
@@ -35,17 +34,17 @@ export interface LiveClient {
 const gatherMs = 1_000; // at most one call a second for each watcher
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
-const answerWithinMs = 8_000; // for a ping, and for opening
+const answerWithinMs = 8_000; // for a ping and for opening
 
 export const makeLiveClient = ({ address, credential, shown = {}, random = Math.random }: LiveGround): LiveClient => {
-	const held = new Map<Topic, number>(); // the versions on screen, of watched topics only
+	const held = new Map<Topic, number>(); // the versions on screen, only of watched topics
 	const unwatched = new Map(Object.entries(shown));
 	const watchers = new Set<Watcher>();
 	const hearers = new Set<() => void>();
 	let state: LiveState = 'catching up';
 	let socket: WebSocket | undefined;
 	let opening = false;
-	let introduced = false; // the first frame was sent, so topics watched later need frames of their own
+	let introduced = false; // whether the first frame was sent, so that topics watched later need their own frames
 	let closed = false;
 	let looking: Look = null;
 	let failures = 0;
@@ -78,7 +77,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		fresh.onclose = ({ code }) => socket === fresh && lose(code);
 	};
 
-	/** Reopens a lost channel, the first time at once. */
+	/** Reopens a lost channel, the first time immediately. */
 	const lose = (code?: number) => {
 		clearTimeout(silence);
 		introduced = false;
@@ -90,7 +89,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (!closed) later(code === liveClose.tooManyWindows);
 	};
 
-	/** A window over the limit waits long, or windows would push each other out; `wake` reopens it once it is visible. */
+	/** A window over the limit waits long, so that windows don't keep displacing each other. `wake` reopens it. */
 	const later = (longest = false) => {
 		become(failures === 0 && !longest ? 'catching up' : 'offline');
 		const growing = failures === 0 ? 0 : Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
@@ -115,7 +114,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		for (const [name, version] of Object.entries(versions)) {
 			const topic = name as Topic;
 			const has = held.get(topic);
-			if (has === undefined || !isNews(version, has)) continue; // no longer watched, or not newer
+			if (has === undefined || !isNews(version, has)) continue; // not watched any more, or not newer
 			held.set(topic, version);
 			news.add(topic);
 		}
@@ -126,7 +125,7 @@ export const makeLiveClient = ({ address, credential, shown = {}, random = Math.
 		if (introduced && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
 	};
 
-	/** After too long a silence the channel is dead, even without a close event (a laptop that slept, a lost network). */
+	/** After a long silence the channel is dead, even without a close event, for example after the computer slept. */
 	const expectWord = (expected: WebSocket) => {
 		clearTimeout(silence);
 		silence = setTimeout(() => socket === expected && lose(), answerWithinMs);
@@ -192,7 +191,7 @@ interface Watcher {
 	stop(): void;
 }
 
-/** Calls back at once, then combines the changes of the next second into one more call. */
+/** Calls back at once, then combines the next second's changes into one more call. */
 const makeWatcher = (topics: readonly Topic[], onChange: () => void): Watcher => {
 	let gathering: ReturnType<typeof setTimeout> | undefined;
 	let more = false;

@@ -1,12 +1,8 @@
 /**
- * The page's one live channel, and how a screen uses it:
- *
+ * The page's only live channel. A screen uses it like this:
  * useLive(liveTopics.batch(id), () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }));
- *
- * The callback runs when there is something newer to fetch; it never carries content. Leave such a query's staleTime
- * at 0, so that changes made while nobody watched are fetched when the screen is opened again. `useLiveState()` is
- * for
- * the status light in the corner.
+ * The callback has no content; it runs when there is something new to fetch. Leave such a query's staleTime at 0, so
+ * that changes made while nobody watched are fetched later.
  */
 
 import { makeLiveCredential } from '@quad/contract/access/session/routes.ts';
@@ -18,7 +14,7 @@ import type { LiveTopic } from './query-keys.ts';
 
 let client: LiveClient | undefined;
 
-/** The first credential is for one use; new ones follow. `shown`: the profile's versions, not fetched again. */
+/** The first credential works once, then others are fetched. `shown` has the versions in the profile. */
 export const openLive = (firstCredential: string, shown: Readonly<Record<string, number>>): void => {
 	if (client) return;
 	let first: string | undefined = firstCredential;
@@ -39,7 +35,7 @@ export const openLive = (firstCredential: string, shown: Readonly<Record<string,
 	window.addEventListener('pageshow', wake);
 };
 
-/** Calls back whenever one of the topics has a newer version than the one on screen. Undefined watches nothing. */
+/** Calls back when one of the topics has a newer version than the one on screen. Undefined watches nothing. */
 export const useLive = (topics: LiveTopic | readonly LiveTopic[] | undefined, onChange: () => void): void => {
 	const latest = useRef(onChange);
 	useEffect(() => {

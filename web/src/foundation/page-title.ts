@@ -1,4 +1,4 @@
-/** The tab's title: `(3) Admissions front desk · Quad`. A screen sets its name, the shell the unread count. */
+/** The tab's title, as in `(3) Admissions front desk · Quad`. Screens set the name, the shell the unread count. */
 import { useEffect } from 'react';
 import { formatCount } from './format.ts';
 
@@ -12,7 +12,7 @@ const write = (change: Partial<typeof parts>) => {
 	document.title = `${count}${name ? `${name} · ` : ''}Quad`;
 };
 
-/** Sets the page's name while the component is mounted: `Mei Ramirez`, `Admissions front desk`. */
+/** Sets the name of the page in the title while the component is mounted. */
 export const usePageTitle = (title: string): void => {
 	useEffect(() => {
 		write({ own: title });
@@ -28,7 +28,7 @@ export const useVisitorsInTitle = (visitors: number): void => {
 	}, [visitors]);
 };
 
-/** Sets the screen's default title and the unread count; called by the shell. */
+/** Sets the screen's default title and the unread count. Only the shell calls it. */
 export const useShellTitle = (screen: string, unread: number): void => {
 	useEffect(() => write({ screen, unread }), [screen, unread]);
 };

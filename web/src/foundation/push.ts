@@ -1,15 +1,15 @@
 /**
- * Push notifications of this browser for incoming texts. The browser's own subscription decides: if there is one, it is
- * registered for the person signed in at each start of the page (settle-in.ts). So nothing else has to happen after a
- * new sign-in, another team or another person, and nobody is notified while signed out.
+ * Push notifications for incoming texts in this browser. If the browser is subscribed, each page load registers the
+ * subscription for whoever is signed in (settle-in.ts), so signing in or switching teams needs no other step. Nobody
+ * is notified while signed out.
  */
 import { getPushKey, subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { call } from './call.ts';
 
-/** `refused`: the person has blocked notifications in the browser, and can allow them only there. */
+/** `refused`: notifications are blocked, and can be allowed only in the browser's settings. */
 export type PushState = 'impossible' | 'refused' | 'off' | 'on';
 
-/** False on plain http away from localhost, and in private windows of some browsers. */
+/** Push is impossible on plain HTTP outside localhost, and in private windows of some browsers. */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 export const readPushState = async (): Promise<PushState> => {
@@ -18,7 +18,7 @@ export const readPushState = async (): Promise<PushState> => {
 	return Notification.permission === 'granted' && (await currentSubscription()) ? 'on' : 'off';
 };
 
-/** Asks the person for permission, and returns the state after their choice. */
+/** Asks for permission, and returns the state after the user's choice. */
 export const switchPushOn = async (): Promise<PushState> => {
 	if ((await Notification.requestPermission()) === 'granted') await wakeHere();
 	return readPushState();
@@ -33,7 +33,7 @@ export const switchPushOff = async (): Promise<PushState> => {
 	return readPushState();
 };
 
-/** Registers this browser for whoever is signed in now. Not awaited, and a failure is not shown. */
+/** Registers this browser for whoever is signed in now. Nobody waits for it, and failures are not shown. */
 export const renewPush = async (): Promise<void> => {
 	if ((await readPushState()) === 'on') await wakeHere();
 };
@@ -48,7 +48,7 @@ const wakeHere = async (): Promise<void> => {
 	await navigator.serviceWorker.register(worker);
 	const { pushManager } = await navigator.serviceWorker.ready;
 	const old = await pushManager.getSubscription();
-	if (old && keyOf(old) !== publicKey) await old.unsubscribe(); // subscribed with the key of an earlier installation
+	if (old && keyOf(old) !== publicKey) await old.unsubscribe(); // the subscription has an earlier installation's key
 	const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 	await call(subscribe, { body: subscribe.body.parse(subscription.toJSON()) }).catch(async (error: unknown) => {
 		if (!old) await subscription.unsubscribe(); // the server would not use it

@@ -1,4 +1,4 @@
-/** Notifications shown by the service worker: a click opens the conversation, and reading it closes them. */
+/** Handles the service worker's notifications: a click opens the conversation, and reading it closes them. */
 import { pushTag } from '@quad/contract/news/notifications/push-message.ts';
 import { safeReturnUrl } from './return-url.ts';
 

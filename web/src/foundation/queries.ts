@@ -1,4 +1,4 @@
-/** The cache of server data. The live channel (live.ts) keeps what is on screen fresh, not a timer. */
+/** The cache of server data. What is on screen is refreshed by the live channel (live.ts), not by a timer. */
 import {
 	type InvalidateOptions,
 	type InvalidateQueryFilters,
@@ -9,7 +9,7 @@ import {
 import { Refused } from './failures.ts';
 import { liveState } from './live.ts';
 
-/** A first fetch may have left the server before an invalidation; TanStack Query would treat it as fresh. */
+/** Cancels a first fetch that may predate an invalidation, because TanStack Query would treat its result as fresh. */
 class Cache extends QueryClient {
 	readonly #overtaken = new WeakSet<object>();
 
@@ -23,7 +23,7 @@ class Cache extends QueryClient {
 			defaultOptions: {
 				queries: {
 					retry: (failures, error) => !(error instanceof Refused) && failures < 2, // the server would refuse again
-					refetchOnWindowFocus: () => liveState() !== 'live', // nothing is missed while the channel is live
+					refetchOnWindowFocus: () => liveState() !== 'live', // while the channel is live, nothing is missed
 					refetchOnReconnect: () => liveState() !== 'live',
 				},
 				mutations: { retry: false },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { useLive } from './live.ts';
 import { liveTopics, queryKeys } from './query-keys.ts';
 
-/** Query keys written by hand must not compile. If they did, these directives would be reported as unused. */
+/** Keys written by hand must not compile. If they did, these directives would be reported as unused. */
 export const keysByHand = (cache: QueryClient, live: typeof useLive) => [
 	// @ts-expect-error a key of a query
 	queryOptions({ queryKey: ['batch', '7'], queryFn: () => 7 }),

@@ -1,4 +1,4 @@
-/** Live topics announce their changes. Invalidating a key invalidates all keys that begin with it. */
+/** The keys of cached queries. Invalidating a key also invalidates all keys that begin with it. */
 import { accessKeys } from './query-keys/access.ts';
 import { administrationKeys } from './query-keys/administration.ts';
 import { carriersKeys } from './query-keys/carriers.ts';

@@ -1,4 +1,4 @@
-/** Builds the HTTP request of a route from its input, and reads the response. */
+/** Builds a route's HTTP request from its input, and reads the response. */
 import type { RefusalBody } from '@quad/contract/refusal.ts';
 import { type Answer, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { Fault, Refused } from './failures.ts';
@@ -16,7 +16,7 @@ export interface WireRequest {
 	method: string;
 	headers: Record<string, string>;
 	body: string | undefined;
-	/** The token that is sent, to know later whose session has ended. */
+	/** The token sent, to know later whose session has ended. */
 	token: string | null;
 }
 
@@ -44,7 +44,7 @@ const addressOf = (route: Route, params: unknown, query: unknown): string => {
 	return `/api${path}${search && `?${search}`}`;
 };
 
-/** Undefined values are left out; a list becomes one pair for each item. */
+/** Omits undefined values. A list becomes one pair for each item. */
 const pairsOf = (values: unknown): URLSearchParams => {
 	const pairs = new URLSearchParams();
 	for (const [name, value] of entriesOf(values))
@@ -55,9 +55,8 @@ const pairsOf = (values: unknown): URLSearchParams => {
 const entriesOf = (values: unknown): Array<[string, unknown]> => Object.entries((values ?? {}) as object);
 
 /**
- * Reads a response. In development it is parsed with the route's schema, so that a server that breaks the contract is
- * found at once; in production it is trusted, because the server has parsed it and a thousand rows need no second
- * pass.
+ * Reads a response. In development it is also parsed with the route's schema, to find contract violations at once; in
+ * production the server has already done that, and parsing a thousand rows again would be slow.
  */
 export const answerOf = <R extends Route>(route: R, status: number, text: string): Answer<R> => {
 	if (isFileAnswer(route.answer)) return text as Answer<R>;
@@ -66,11 +65,11 @@ export const answerOf = <R extends Route>(route: R, status: number, text: string
 	return (import.meta.env.DEV ? route.answer.parse(read) : read) as Answer<R>;
 };
 
-/** Returns the failure of an unsuccessful response, and ends the session if the response says so (spec 1 §4). */
+/** Returns an unsuccessful response's failure, and ends the session if the response says so (spec 1 §4). */
 export const failureOf = (route: Route, token: string | null, status: number, text: string): Refused | Fault => {
 	const refusal = refusalOf(status, text);
 	if (refusal?.code === 'session.password_first')
-		loadRoot(); // which leads to the page that sets a new password
+		loadRoot(); // the reload leads to the page for a new password
 	else if ((status === 401 || status === 403) && route.who !== 'anyone')
 		void endSession(refusal?.message ?? 'Please sign in again.', token, status);
 	return refusal ?? new Fault(`${route.method} ${route.path} answered ${status}`, status);
@@ -86,7 +85,7 @@ const parseJson = (text: string): unknown => {
 	try {
 		return JSON.parse(text);
 	} catch {
-		return undefined; // a proxy's error page, or no body
+		return undefined; // a proxy's error page, or an empty body
 	}
 };
 

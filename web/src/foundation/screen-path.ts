@@ -1,18 +1,18 @@
-/** A row of the table of screens. Each area has its part in `features/<area>/screen-paths.ts`. */
+/** A row of the table of screens. Each area has its rows in `features/<area>/screen-paths.ts`. */
 import type { Who } from '@quad/contract/ability-names.ts';
 import type { FeatureFlag } from '@quad/contract/access/roles/features.ts';
 import type { IntegrationKey } from '@quad/contract/organization/marketplace/integrations.ts';
 
 export type Path = `/${string}`;
 
-/** `Icon`: the names of the side navigation's icons. */
+/** `Icon`: the names of icons in the side navigation. */
 export interface ScreenPath<Icon extends string = string> {
 	readonly paths: readonly Path[];
-	/** `anyone`: outside the shell. Other values need a session and that role of the table of roles (spec 1 §6). */
+	/** `anyone` is outside the shell. Other values need a session and that role (spec 1 §6). */
 	readonly who: Who;
-	/** The tab's title until the screen names itself. */
+	/** The tab's title until the screen sets its own. */
 	readonly title: string;
-	/** A link in the side navigation, under the heading of its group, in the order of this table. */
+	/** A link in the side navigation, below its group's heading, in the order of this table. */
 	readonly nav?: {
 		readonly group: NavGroup;
 		readonly label: string;
@@ -21,25 +21,24 @@ export interface ScreenPath<Icon extends string = string> {
 		/** The number shown beside the link. */
 		readonly counts?: 'reviews';
 	};
-	/** The navigation link that is marked as current, if this screen's own address does not begin like the link's. */
+	/** The navigation link to highlight, if this screen's address doesn't begin like the link's. */
 	readonly under?: Icon;
-	/** Older paths that redirect here. Parameters keep their names. */
+	/** Older paths that redirect here, with the same parameters. */
 	readonly redirects?: readonly Path[];
-	/** The feature flag of the redirects; while it is off, the older paths show the screen themselves (gaps N-02). */
+	/** The feature flag for redirects. While it is off, the older paths show the screen themselves (gaps N-02). */
 	readonly redirectsWith?: FeatureFlag;
-	/** One more redirect, which shows the screen itself if the query has this name (gaps A-29). */
+	/** Another older path. It shows the screen itself if the query has this parameter (gaps A-29). */
 	readonly redirectUnless?: { readonly path: Path; readonly query: string };
-	/** Outside the shell, for a signed-in person who must first choose a new password. */
+	/** Outside the shell, for signed-in people who must choose a new password first. */
 	readonly beforeNewPassword?: true;
-	/** Private to the person: not for a caretaker who acts for them. */
+	/** Private to the person, so a caretaker who acts for them can't open it. */
 	readonly onlyOneself?: true;
-	/** Exists only in the demo. */
 	readonly demoOnly?: true;
-	/** Exists only if the organization has simulated phones: in the demo, and in a sandbox. */
+	/** Exists only if the organization has simulated phones, as the demo and sandboxes do. */
 	readonly simulatorOnly?: true;
 }
 
-/** A link's condition: being set up, no mail server, an integration, or WhatsApp in the team. */
+/** The condition for a link: being set up, no mail server, an integration, or WhatsApp in the team. */
 export type NavWhile = 'isSettingUp' | 'keepsMail' | 'hasWhatsApp' | IntegrationKey;
 
 /** In the order of the navigation. */

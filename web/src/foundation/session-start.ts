@@ -1,10 +1,10 @@
-/** Starts a session in the browser. Separate from session.ts, so that the sign-in page loads no more than this. */
+/** Starts a session in the browser. It is separate from session.ts so that the sign-in page loads only this. */
 import { signIn } from '@quad/contract/access/session/routes.ts';
 import { call } from './call.ts';
 import { forgetEnd, forgetFilters } from './session-end.ts';
 import { dropToken, readBrowserKey, storeBrowserKey, storeToken, withToken } from './token.ts';
 
-/** Signs in without leaving the page; the caller navigates afterwards. A failure leaves no token (spec 1 §4). */
+/** Signs in without leaving the page; the caller navigates. After a failure there is no token (spec 1 §4). */
 export const startSession = (username: string, password: string): Promise<void> =>
 	withToken(async () => {
 		dropToken();
@@ -18,14 +18,14 @@ export const startSession = (username: string, password: string): Promise<void> 
 		storeToken(access_token);
 	});
 
-/** Signs out after a sign-in from elsewhere failed: the person signed in here before may be another one (spec 1 §8). */
+/** Signs out after a failed sign-in from elsewhere, because someone else may be signed in here (spec 1 §8). */
 export const failToStart = (): Promise<void> =>
 	withToken(async () => {
 		forgetFilters();
 		dropToken();
 	});
 
-/** Starts a session with a token from elsewhere: after single sign-on, or from a partner. */
+/** Starts a session with a token from single sign-on or a partner. */
 export const startSessionWith = (token: string): Promise<void> =>
 	withToken(async () => {
 		forgetFilters();

@@ -1,4 +1,4 @@
-/** The person signed in. `useSession()` is for screens in the shell, which renders nothing without a profile. */
+/** The signed-in user. `useSession()` is only for screens in the shell, which renders nothing without a profile. */
 
 import type { Who } from '@quad/contract/ability-names.ts';
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
@@ -17,7 +17,7 @@ export type ProfileInbox = Profile['inboxes'][number];
 export const profileQuery = queryOptions({
 	queryKey: queryKeys.profile,
 	queryFn: ({ signal }) => call(getProfile, {}, signal),
-	staleTime: Number.POSITIVE_INFINITY, // the live channel keeps it fresh
+	staleTime: Number.POSITIVE_INFINITY, // the live channel refreshes it
 });
 
 export const configurationQuery = queryOptions({
@@ -33,16 +33,16 @@ export const useConfiguration = (): Configuration => useSuspenseQuery(configurat
 export interface Session {
 	personId: number;
 	name: string;
-	/** The name shown as sender: both names while acting for a colleague. */
+	/** The name shown as the sender. While acting for a colleague, it has both names. */
 	writesAs: string;
 	teamId: number;
 	teamName: string;
 	/** From 1 to 3. */
 	messageSendSpeed: number;
-	/** Times are shown in this zone, whatever the browser's zone is. */
+	/** The zone in which all times are shown, whatever the browser's zone is. */
 	timeZone: string;
 	inboxes: readonly ProfileInbox[];
-	/** Whether the person's role allows something; the server has decided it. */
+	/** Whether the user's role allows something, as decided by the server. */
 	may: (who: Who) => boolean;
 }
 
@@ -76,7 +76,7 @@ export const changeTeam = (departmentId: number, address = to.home()): Promise<v
 		loadRoot(address);
 	});
 
-/** Reloads the page, because nothing on it belongs to the team that is current now. */
+/** Reloads the page, because nothing on it belongs to the current team. */
 export const startOver = (): void => {
 	forgetFilters();
 	loadRoot(to.home());

@@ -1,16 +1,16 @@
 /**
- * Returns from single sign-on (`/auth-callback` with a token or a sentence) or from a partner (`/partner/auth` with its
- * token), behind `#`, or `?` as the specification prints it (decisions.md 11, docs/decisions/0090). All is removed from
- * the address before anything else runs, so that no history, reload or screenshot shows it.
+ * Reads what single sign-on (`/auth-callback`) or a partner (`/partner/auth`) put after `#`, or after `?` as the
+ * specification has it (decisions.md 11, docs/decisions/0090). It is removed from the address before anything else
+ * runs, so that no history, reload or screenshot shows it.
  */
 import { to } from './to.ts';
 
 export interface Landing {
-	/** The token of a session that was started. */
+	/** The token of a new session. */
 	readonly token: string | null;
-	/** The code to redeem for the session that this browser started. */
+	/** The code to exchange for the session that this browser requested. */
 	readonly code: string | null;
-	/** The token signed by a partner, to start a session with. */
+	/** The token that a partner signed, to start a session with. */
 	readonly partnerToken: string | null;
 	readonly sentence: string | null;
 	readonly returnUrl: string | null;
@@ -40,7 +40,7 @@ export const landingIn = (hash: string, search: string): Landing => {
 	};
 };
 
-/** Returns what the page was opened with, only once. */
+/** Returns the values with which the page was opened, only once. */
 export const readLanding = (): Landing => {
 	const reported = landed;
 	landed = nothing;

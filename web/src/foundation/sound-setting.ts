@@ -1,4 +1,4 @@
-/** Whether this browser plays a sound for incoming texts: off until somebody turns it on in this browser. */
+/** Whether this browser plays a sound for incoming texts. It is off until somebody turns it on here. */
 const key = 'sound';
 
 export const readSound = (): boolean => localStorage.getItem(key) === 'on';
@@ -10,7 +10,7 @@ export const storeSound = (on: boolean): void => {
 
 const own = { until: 0 };
 
-/** Texts that the person marks as unread in the next moment play no sound. */
+/** Texts that the user marks as unread in the next moment play no sound. */
 export const expectOwnUnread = (): void => {
 	own.until = Date.now() + 3_000;
 };

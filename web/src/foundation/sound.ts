@@ -1,4 +1,4 @@
-/** Of several tabs one plays, once within three seconds. Loaded only if someone has turned the sound on. */
+/** Plays the sound in only one of several tabs, at most every three seconds. Loaded only if it is turned on. */
 
 import { isQuietAt, type QuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
@@ -11,13 +11,13 @@ const tones = [
 ] as const;
 const seconds = 0.22;
 
-/** Whether it is night or a weekend in this zone, when no sound is played. */
+/** Whether it is night or weekend in this zone, when no sound is played. */
 export const isQuietNow = (at: Date, timeZone: string): boolean => {
 	const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(at));
 	return hour >= quietHours.from || hour < quietHours.until;
 };
 
-/** Whether it is within the person's own quiet hours. */
+/** Whether it is within the user's own quiet hours. */
 export const isOwnQuiet = (at: Date, { timeZone, ...quiet }: QuietTime & { timeZone: string }): boolean => {
 	const time = { hour: 'numeric', minute: 'numeric', weekday: 'short', hourCycle: 'h23', timeZone } as const;
 	const parts = new Intl.DateTimeFormat('en-US', time).formatToParts(at);
@@ -28,15 +28,15 @@ export const isOwnQuiet = (at: Date, { timeZone, ...quiet }: QuietTime & { timeZ
 
 export const announceText = async (timeZone: string, own: QuietTime & { timeZone: string }): Promise<void> => {
 	if (isQuietNow(new Date(), timeZone) || isOwnQuiet(new Date(), own)) return;
-	if (!('locks' in navigator)) return playSound(); // no locks on plain http away from localhost
+	if (!('locks' in navigator)) return playSound(); // plain HTTP outside localhost has no locks
 	await navigator.locks.request('sound', { ifAvailable: true }, async (lock) => {
-		if (!lock) return; // another tab plays it, or has just played it
+		if (!lock) return; // another tab plays it or has just played it
 		await playSound();
 		await new Promise((resolve) => setTimeout(resolve, restMs));
 	});
 };
 
-/** A browser in which nobody has clicked yet stays silent. */
+/** Browsers play no sound until the user has clicked somewhere. */
 export const playSound = async (): Promise<void> => {
 	const audio = new AudioContext();
 	for (const { hertz, at } of tones) {

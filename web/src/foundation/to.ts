@@ -1,6 +1,6 @@
 /**
- * Every address the product links to, typed: a misspelled path or a missing id does not compile. Connectors have theirs
- * beside their screens. Paths are registered in each area's screen-paths.ts; a test keeps both consistent.
+ * Every address that the product links to. A misspelled path or missing ID doesn't compile. Connectors define theirs
+ * beside their screens; a test compares all with each area's screen-paths.ts.
  */
 import { accessLinks } from './to/access.ts';
 import { administrationLinks } from './to/administration.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows a toast: `toast.success('Imported.')`, `toast.failure(error)`. Success and information stay 3 seconds, errors
- * and warnings 5 (spec 1 §9). Toasts.tsx is loaded with the first toast, because most visits have none.
+ * Shows a toast: `toast.success('Imported.')`, `toast.failure(error)`. Success and information stay for 3 seconds,
+ * errors and warnings for 5 (spec 1 §9). Toasts.tsx is loaded with the first one, because most visits have none.
  */
 import type { ReactNode } from 'react';
 import { sentenceOf } from './failures.ts';
@@ -18,7 +18,7 @@ const fetchToasts = () => {
 };
 
 export const toast = {
-	/** `about`: what the toast is true of, so that `clear` can remove it as soon as it is outdated. */
+	/** `about`: the subject of the toast, by which `clear` can remove it once it is outdated. */
 	success: (sentence: string, about?: string) => show('success', sentence, about),
 	info: (sentence: string) => show('info', sentence),
 	warning: (sentence: string) => show('warning', sentence),
@@ -27,10 +27,10 @@ export const toast = {
 	offer: (content: (close: () => void) => ReactNode): void => {
 		if (!isLeaving()) void fetchToasts().then(({ showOffer }) => showOffer(content));
 	},
-	/** Removes the toasts about something once they are no longer true. */
+	/** Removes toasts about something once they are no longer true. */
 	clear: (about: string): void => {
 		if (toastsShown()) void fetchToasts().then(({ clearToast }) => clearToast(about));
 	},
-	/** Shows the sentence of a refusal, or the generic sentence for anything else thrown. */
+	/** Shows a refusal's sentence, or a general sentence for anything else thrown. */
 	failure: (error: unknown) => show('error', sentenceOf(error)),
 };

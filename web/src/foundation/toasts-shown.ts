@@ -1,4 +1,4 @@
-/** Whether there has been a toast. Before the first one, no code of toasts is loaded. */
+/** Whether there has been a toast. Until then, the code for toasts isn't loaded. */
 import { useSyncExternalStore } from 'react';
 
 let shown = false;

@@ -1,4 +1,4 @@
-/** The session's token, and its changes in the other tabs of this browser (decisions.md 11). It is never a cookie. */
+/** The session's token, and how other tabs of this browser change it (decisions.md 11). It is never a cookie. */
 
 const key = 'token';
 const ownKey = 'token.own';
@@ -14,12 +14,12 @@ export const dropToken = (): void => {
 	localStorage.removeItem(key);
 };
 
-/** Proof of an earlier sign-in; grants no access. Failed sign-ins elsewhere do not slow down a browser that has it. */
+/** Proves an earlier sign-in, so that failed attempts elsewhere don't slow this browser down. Grants no access. */
 export const readBrowserKey = (): string | null => localStorage.getItem(browserKey);
 
 export const storeBrowserKey = (value: string): void => localStorage.setItem(browserKey, value);
 
-/** While acting for a colleague: the token of one's own session, which continues, and the colleague's name. */
+/** While acting for a colleague: the token of the user's own session, which continues, and the colleague's name. */
 export interface OwnToken {
 	readonly token: string;
 	readonly target: string;
@@ -42,7 +42,7 @@ const isOwnToken = (kept: unknown): kept is OwnToken =>
 	typeof kept.token === 'string' &&
 	typeof kept.target === 'string';
 
-/** Calls back when another tab signed in, signed out or changed the team, but not for changes in this tab. */
+/** Calls back when another tab, but not this one, has signed in or out or switched teams. */
 export const onTokenChangedElsewhere = (changed: (token: string | null) => void): (() => void) => {
 	const hear = (event: StorageEvent) => {
 		if (event.storageArea !== localStorage) return;
@@ -54,9 +54,9 @@ export const onTokenChangedElsewhere = (changed: (token: string | null) => void)
 };
 
 /**
- * Changes of the token run one after another across all tabs: a tab whose session was just replaced by another tab's
- * change of team must see the new token before it concludes that nobody is signed in.
- * `navigator.locks` is absent on plain http away from localhost; there the change happens at once.
+ * Runs changes of the token one at a time across tabs. Otherwise, a tab whose session another tab has just replaced
+ * could conclude that nobody is signed in. Plain HTTP outside localhost has no `navigator.locks`, so changes don't
+ * wait there.
  */
 export const withToken = <T>(change: () => Promise<T>): Promise<T> =>
 	navigator.locks ? navigator.locks.request('quad.token', change) : change();

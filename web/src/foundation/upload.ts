@@ -1,11 +1,11 @@
-/** Uploads a file to a route with `bodyAs: 'file'` by `XMLHttpRequest`, since `fetch` reports no progress. */
+/** Uploads a file to a route with `bodyAs: 'file'` by `XMLHttpRequest`, because `fetch` reports no progress. */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';
 import { answerOf, failureOf, requestOf, type Spoken } from './request.ts';
 
 export interface Upload {
 	file: File;
-	/** From 0 to 1. At 1 the file is uploaded, but the response may take a while. */
+	/** From 0 to 1. At 1 the file is uploaded, but the response can still take a while. */
 	onProgress?: (share: number) => void;
 	signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ export const upload = <R extends Route>(route: R, input: RequestInput<R>, { file
 		const sending = new XMLHttpRequest();
 		sending.open(method, address);
 		for (const [name, value] of Object.entries(headers))
-			if (name !== 'content-type') sending.setRequestHeader(name, value); // the browser sets the boundary itself
+			if (name !== 'content-type') sending.setRequestHeader(name, value); // the browser must set the boundary itself
 		sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
 		sending.onerror = () => reject(new Fault(`${method} ${address} did not arrive`));
 		sending.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
@@ -35,7 +35,7 @@ export const upload = <R extends Route>(route: R, input: RequestInput<R>, { file
 		sending.send(formOf(spoken.body, file));
 	});
 
-/** Fields come first, so that the server has them when the file begins. */
+/** Fields come first, so that the server has them before the file. */
 const formOf = (body: unknown, file: File): FormData => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries((body ?? {}) as object))

@@ -1,4 +1,4 @@
-/** Whether a screen's top has loaded, or failed; the rest would be pushed down by it. Once true it stays true. */
+/** Returns whether the top of a screen has loaded or failed, because the rest would move later. Stays true. */
 import { useRef } from 'react';
 
 export const useArrived = (...queries: ReadonlyArray<{ isLoading: boolean }>): boolean => {

@@ -1,12 +1,10 @@
 /**
- * A form over a route of the contract:
- *
+ * A form for a route of the contract, for example:
  * const form = useContractForm(saveTemplate, { start: { name: '', message: '' }, onSent: (saved) => … });
  * <form {...form.props}><TextInput label="Name" {...form.field('name')} /> …
- *
- * Values are checked against the route's body before they are sent, and by `check` for sentences of the contract. What
- * the server refuses with `fields` is shown at those inputs, everything else in `failure`. The first invalid input gets
- * the focus, and only one request runs at a time.
+ * Before sending, values are checked by the route's schema and by `check`. Afterwards, errors in `fields` are shown
+ * at their inputs and other errors in `failure`. The first invalid input gets the focus, and only one request runs at
+ * a time.
  */
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -22,30 +20,30 @@ type BodyOf<R extends Route> = RequestInput<R> extends { body: infer B } ? B : n
 /** Errors by input name. */
 type Faults<V> = { readonly [K in keyof V]?: string | false | undefined };
 
-/** A route with parameters or a query needs `send`, because it cannot be called with a body alone. */
+/** Routes with parameters or a query need `send`, because a body alone is not enough to call them. */
 type Sending<R extends Route, B, A> = R extends { params: object } | { query: object }
 	? { send: (body: B) => Promise<A> }
 	: unknown;
 
 interface Options<V, B, A> {
-	/** The initial values. When they change, inputs that nobody has edited follow. */
+	/** The initial values. When they change, unedited inputs change with them. */
 	start: V;
-	/** Errors that need the contract's own sentences; the route's schema is always checked, too. */
+	/** Returns errors with the contract's own sentences. The route's schema is always checked, too. */
 	check?: (values: V, body: B) => Faults<V>;
-	/** An error of the whole form, shown below it before anything is sent. */
+	/** Returns an error of the form as a whole, to show before anything is sent. */
 	checkAll?: (values: V) => string | false | undefined;
-	/** Replaces the plain call of the route, such as by a mutation that refreshes the screen. */
+	/** Sends the body in place of a plain call, for example by a mutation that refreshes the screen. */
 	send?: (body: B) => Promise<A>;
 	/** The form stays pending until this has resolved. */
 	onSent?: (answer: A, values: V) => unknown;
-	/** For a form that stays on the screen: resets it to its start after it was sent. */
+	/** Resets a form that stays on the screen after it was sent. */
 	resets?: true;
-	/** The only input of the form, at which every refusal is shown. */
+	/** The form's only input, which shows every error of the server. */
 	failsAt?: keyof V & string;
-	/** For a long form: repeats the server's errors of inputs beside the button. */
+	/** Repeats the server's errors beside the button, because a long form may hide its inputs. */
 	repeats?: true;
 	sentenceFor?: (error: unknown) => string;
-	/** Handles a failure that belongs to no input, instead of `failure`. */
+	/** Handles failures that belong to no input, instead of `failure`. */
 	onFailure?: (error: unknown) => void;
 }
 
@@ -56,7 +54,7 @@ export interface ContractForm<V, B = V> {
 	errors: Faults<V>;
 	/** Props of the form element. */
 	props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: FormEvent) => void; noValidate: true };
-	/** Props of an input: its value, its error, and its change handler. */
+	/** Props of an input: its value, error and change handler. */
 	field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>;
 	/** Props of a checkbox or a switch. */
 	toggle: <K extends keyof V & string>(name: K) => Omit<FieldProps<V[K]>, 'value'> & { checked: V[K] };
@@ -72,12 +70,12 @@ export interface ContractForm<V, B = V> {
 export interface FieldProps<Value> {
 	value: Value;
 	error: string | undefined;
-	/** Takes an event, or the value itself. */
+	/** Takes an event or the value itself. */
 	onChange: (changed: unknown) => void;
 	'data-path': string;
 }
 
-/** `bodyOf`: needed if the inputs differ from the body. */
+/** `bodyOf` is needed if the inputs differ from the body. */
 export function useContractForm<R extends Route, V extends object, B extends BodyOf<R>, A = Answer<R>>(
 	route: R,
 	options: Options<V, B, A> & Sending<R, B, A> & { bodyOf: (values: V) => B },
@@ -100,7 +98,7 @@ export function useContractForm<V extends object, B, A>(
 	const latest = useLatest(options);
 	useFollowing(form, start);
 
-	/** Shows each error at its input. Returns false if an error belongs to no input on the screen. */
+	/** Shows errors at their inputs. Returns false if one of them belongs to no input on the screen. */
 	const showFaults = (faults: Readonly<Record<string, string>>): boolean => {
 		const shown = Object.fromEntries(Object.entries(faults).filter(([path]) => inputAt(element.current, path)));
 		form.setErrors(shown);
@@ -192,7 +190,7 @@ const faultsOf = <V extends object, B>(
 	]);
 };
 
-/** If one field is refused, it shows the refusal's sentence; if several are, each shows its own short text. */
+/** If only one field is rejected, it shows the whole message; if several are, each shows its short error. */
 const refusedFields = (error: unknown): Record<string, string> => {
 	if (!(error instanceof Refused)) return {};
 	const fields = Object.entries(error.fields);
@@ -203,7 +201,7 @@ const refusedFields = (error: unknown): Record<string, string> => {
 };
 const malformed = sessionRefusals['request.malformed'].code;
 
-/** Follows the server: inputs that nobody has edited show the new value of their field. */
+/** Updates inputs that nobody has edited when the server's values change. */
 const useFollowing = <V extends object>(form: UseFormReturnType<V>, start: V): void => {
 	const known = useRef(start);
 	const now = JSON.stringify(start);
@@ -229,7 +227,7 @@ const useLatest = <T>(value: T): RefObject<T> => {
 	return latest;
 };
 
-/** A closed form shows no further results. */
+/** Whether the form is still mounted, because a closed form must not show results. */
 const useIsThere = (): RefObject<boolean> => {
 	const isThere = useRef(false);
 	useEffect(() => {

@@ -1,9 +1,9 @@
-/** Media queries in JavaScript, for what must be absent: arrow keys of a menu would stop at a hidden item. */
+/** Media queries for what must not be rendered at all, because a menu's arrow keys would stop at a hidden item. */
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Matches the style sheets (ground.css). */
+/** Must match the style sheets (ground.css). */
 export const phone = '(max-width: 48em)';
-/** Touch without a pointer, where the style sheets also hide keyboard hints. */
+/** Touch without a pointer. Style sheets also hide keyboard hints there. */
 export const touch = '(hover: none)';
 
 export const useMedia = (query: string): boolean =>

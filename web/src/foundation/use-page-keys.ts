@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Returns what a key does now, or undefined if the page does not handle it. */
+/** Returns what a key does now, or undefined if the page doesn't handle it. */
 type ActionOfKey = (event: KeyboardEvent, target: HTMLElement) => (() => void) | undefined;
 
 /** Elements in which keys type text. */
 export const typing = 'input, textarea, select, [contenteditable]';
 
-/** Handles keys without Ctrl, Alt or Meta on the whole page, wherever the focus is, while no dialog is open. */
+/** Handles keys without Ctrl, Alt or Meta, wherever the focus is, unless a dialog is open. */
 export const usePageKeys = (actionOf: ActionOfKey): void => {
 	const latest = useRef(actionOf);
-	// Layout effect: a quick key press must act on what is on screen, not on what was there before.
+	// This is a layout effect so that a quick key press acts on what is on screen, not on what was there before.
 	useLayoutEffect(() => {
 		latest.current = actionOf;
 	});

@@ -1,11 +1,8 @@
 /**
- * The URL's query, typed by a zod object, usually the route's own query:
- *
+ * The URL's query, typed by a zod object, for example:
  * const [search, setSearch] = useSearch(listContacts.query);
- * setSearch({ searchText, skip: 0 });
- *
- * Every key must have a default or be optional. Defaults are left out of the URL, invalid values are dropped, and the
- * last search of a path is restored within the session (spec 1 §9).
+ * Every key needs a default or must be optional. Defaults are omitted from the URL, invalid values are dropped, and a
+ * path's last search is restored within the session (spec 1 §9).
  */
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useProfile, useSession } from './session.ts';
 import { isOwnUnread, readSound } from './sound-setting.ts';
 
-/** `waiting`: infinite while unknown or muted, so that the first known number plays no sound. */
+/** `waiting` is infinite while unknown or muted, so that the first known number plays no sound. */
 export const useSound = (waiting: number): void => {
 	const { timeZone } = useSession();
 	const { quietHours } = useProfile();

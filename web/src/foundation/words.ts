@@ -1,4 +1,4 @@
-/** Sentences that only the browser uses. Those of refusals are in the contract (decisions.md 31). */
+/** Sentences that only the browser needs. Those that the server sends are in the contract (decisions.md 31). */
 export const words = {
 	failed: "Eep! That didn't work. Please try again & contact Support if the problem persists.", // spec 1 §8
 	noMethod: 'There was an issue validating your email. Please try again.', // spec 1 §8

@@ -1,4 +1,4 @@
-/** Asks before a link this browser did not request signs someone in or replaces the current session. */
+/** Asks before a link that this browser didn't request signs someone in or replaces the current session. */
 import { Button, Stack, Text, Title } from '@mantine/core';
 import type { Profile } from '../foundation/session.ts';
 import { Logo } from '../ui/Logo.tsx';

@@ -44,7 +44,7 @@ export const contactsPaths = {
 	tag: { paths: ['/tags/:tagId'], redirects: ['/v2/tags/:tagId'], who: 'staff', title: 'Tag', under: 'tags' },
 	segments: {
 		paths: ['/v2/segments'],
-		redirects: ['/segments', '/segments/edit'], // spec 2 §2; spec 3 §5 for editing without an id
+		redirects: ['/segments', '/segments/edit'], // spec 2 §2; spec 3 §5 for editing without an ID
 		who: 'segments',
 		title: 'Segments',
 		nav: { group: 'Work', label: 'Segments', icon: 'segments' },
@@ -52,7 +52,7 @@ export const contactsPaths = {
 	newSegment: {
 		paths: ['/v2/segments/new'],
 		redirects: ['/segments/new'],
-		who: 'segments', // spec 3 §5: people who may not build a segment are led to the list
+		who: 'segments', // spec 3 §5: people who may not build segments are redirected to the list
 		title: 'New segment',
 		under: 'segments',
 	},

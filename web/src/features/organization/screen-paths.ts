@@ -25,7 +25,7 @@ export const organizationPaths = {
 	},
 	mailbox: {
 		paths: ['/mailbox'],
-		who: 'anyone', // a person without a password reads here how to choose another
+		who: 'anyone', // people without a password find the link to choose one here
 		title: 'Mailbox',
 		nav: { group: 'Demo', label: 'Mailbox', icon: 'mailbox' },
 		demoOnly: true,

@@ -1,10 +1,10 @@
 import type { ScreenPath } from '../../foundation/screen-path.ts';
 
-/** Returns the paths of a screen in a personal, a shared and a high-speed inbox (spec 2 §2, gaps N-36). */
+/** Returns a screen's paths in personal, shared and high-speed inboxes (spec 2 §2, gaps N-36). */
 const inTextInboxes = <P extends `/${string}`>(place: P) =>
 	[place, `/shared/:inboxId${place}`, `/highspeed/:inboxId${place}`] as const;
 
-/** Returns the paths of a screen in every type of inbox, including WhatsApp. */
+/** Returns a screen's paths in every type of inbox, including WhatsApp. */
 const inEveryInbox = <P extends `/${string}`>(place: P) =>
 	[...inTextInboxes(place), `/whatsapp/:inboxId${place}`] as const;
 

@@ -22,7 +22,7 @@ export const administrationKeys = {
 		waiting: (skip: number) => key('inviting', 'waiting', skip),
 		lists: key('inviting', 'lists'),
 		list: (listId: number) => key('inviting', 'list', listId),
-		/** `stage`: the progress of the list, which changes its rows. */
+		/** The key includes `stage` so that the rows are fetched again as the list moves along. */
 		rows: (listId: number, show: string, skip: number, stage: string) =>
 			key('inviting', 'list', listId, 'rows', show, skip, stage),
 	},

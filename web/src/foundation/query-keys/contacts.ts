@@ -14,7 +14,7 @@ export const contactsKeys = {
 	numberValidation: {
 		all: key('number validation'),
 		state: key('number validation', 'state'),
-		/** `known`: their number in the status, which grows while a check runs. */
+		/** `known` is the number of them so far, so that the list is fetched again as a check finds more. */
 		leftOut: (skip: number, known: number) => key('number validation', 'left out', skip, known),
 	},
 	foundEverywhere: (searchText: string) => key('found everywhere', searchText),

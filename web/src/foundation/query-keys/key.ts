@@ -1,4 +1,4 @@
-/** The only place that makes query keys: their type is branded, so a key written by hand does not compile. */
+/** The only function that makes query keys. Their type is branded, so that keys written by hand don't compile. */
 declare const madeHere: unique symbol;
 
 type MadeKey = readonly unknown[] & { readonly [madeHere]: true };

@@ -10,11 +10,11 @@ const topic =
 	(id: number): LiveTopic =>
 		`${kind}:${id}` as LiveTopic;
 
-/** The live topics, each with the query keys it concerns. */
+/** The live topics. Each comment names the query keys to invalidate. */
 export const liveTopics = {
-	/** The person's profile and system messages: `profile`, `systemMessages`. */
+	/** `profile` and `systemMessages` of a person. */
 	person: topic('person'),
-	/** An inbox's list and counts: `conversations.ofInbox`, `unread`; also `contact`, because STOP arrives as a text. */
+	/** An inbox's `conversations.ofInbox` and `unread`; also `contact`, because STOP arrives as a text. */
 	inbox: topic('inbox'),
 	/** `chats`: the lists, and who takes chats. */
 	chat: topic('chat'),
@@ -22,24 +22,24 @@ export const liveTopics = {
 	chatThread: topic('chatThread'),
 	/** `conversation`, `thread.one`. */
 	conversation: topic('conversation'),
-	/** All keys of a `batch`, including triage. */
+	/** Every key of a `batch`, including triage. */
 	batch: topic('batch'),
-	/** What an inbox sent, and its cost: `sent.ofInbox`, `credits.balances`. */
+	/** What an inbox sent and what it cost: `sent.ofInbox`, `credits.balances`. */
 	sent: topic('sent'),
 	/** `imports.one`. */
 	importRun: topic('run'),
-	/** `imports.all`, of a team. */
+	/** `imports.all` of a team. */
 	importRuns: topic('runs'),
-	/** `contacts.all` of a team, `segments.all`, and `optOutReviews.all`. */
+	/** `contacts.all`, `segments.all` and `optOutReviews.all` of a team. */
 	contacts: topic('contacts'),
-	/** `campaigns.all`, of a team. */
+	/** `campaigns.all` of a team. */
 	campaigns: topic('campaigns'),
-	/** `scheduled.all`, of a team. */
+	/** `scheduled.all` of a team. */
 	schedules: topic('schedules'),
-	/** `viewers`, of an inbox. */
+	/** `viewers` of an inbox. */
 	viewers: topic('viewers'),
-	/** The lists of an organization's administrators: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
+	/** What an organization's administrators list: `users.all`, `inviting.all`, `teams.all`, `inboxSettings.all`. */
 	administration: topic('administration'),
-	/** The figures of dashboards and reports: `figures.all`. */
+	/** The figures in dashboards and reports: `figures.all`. */
 	figures: topic('figures'),
 } as const;

@@ -4,21 +4,21 @@ export type ProfileTab = 'general' | 'notifications' | 'security' | 'out-of-offi
 export const accessLinks = {
 	home: () => '/',
 	login: (returnUrl?: string) => (returnUrl ? `/login?returnUrl=${encodeURIComponent(returnUrl)}` : '/login'),
-	/** With the sentence that says why to sign in (again). */
+	/** The sign-in page, with a sentence that says why to sign in. */
 	failedLogin: (sentence: string, returnUrl?: string) =>
 		`/login?${new URLSearchParams({ error: sentence, ...(returnUrl ? { returnUrl } : {}) })}`,
 	legacyLogin: () => '/login-legacy',
 	forgotPassword: () => '/forgot-password',
 	forgotPasswordComplete: () => '/forgot-password-complete',
 	resetPassword: (key: string) => `/reset-password?k=${encodeURIComponent(key)}`,
-	/** The link in the mail to a changed address. */
+	/** The link in the email to a new address. */
 	confirmAddress: (key: string) => `/confirm-address?k=${encodeURIComponent(key)}`,
 	takeAddressBack: (key: string) => `/take-address-back?k=${encodeURIComponent(key)}`,
-	/** The link in a welcome mail. */
+	/** The link in a welcome email. */
 	acceptInvitation: (key: string) => `/accept-invitation?k=${encodeURIComponent(key)}`,
 	resetPasswordComplete: () => '/reset-password-complete',
 	resetPasswordError: () => '/reset-password-error',
-	/** Where a person must choose a new password before going on. */
+	/** The page where people must choose a new password first. */
 	updatePassword: (returnUrl?: string) =>
 		returnUrl ? `/update-password?returnUrl=${encodeURIComponent(returnUrl)}` : '/update-password',
 	authCallback: () => '/auth-callback',
@@ -31,7 +31,7 @@ export const accessLinks = {
 	caretakers: () => '/v2/caretakers',
 	sso: () => '/organization/sso',
 	partners: () => '/organization/partners',
-	/** How people sign in, optionally only those of one configuration. */
+	/** How people sign in, optionally only people of one configuration. */
 	ssoPeople: (configurationId?: number) =>
 		configurationId ? `/organization/sso/people?way=${configurationId}` : '/organization/sso/people',
 	profile: (tab: ProfileTab) => `/v2/profile/${tab}`,

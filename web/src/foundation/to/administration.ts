@@ -4,7 +4,6 @@ export const administrationLinks = {
 	invitationList: (listId: number) => `/admin/users/invite/list/${listId}`,
 	deleteContacts: () => '/students/delete',
 	customFields: () => '/admin/integration/fields',
-	/** The three steps of setting up custom fields. */
 	defineFields: () => '/admin/integration/fields/define',
 	manageFields: () => '/admin/integration/fields/manage',
 	completeFields: () => '/admin/integration/fields/complete',

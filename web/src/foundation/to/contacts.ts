@@ -1,5 +1,5 @@
 export const contactsLinks = {
-	/** Texts that may ask for an opt-out. */
+	/** Texts that may be opt-outs. */
 	optOutReview: () => '/v2/opt-outs',
 	contacts: () => '/students/view',
 	contactsOfImport: (importId: number) => `/students/view?import=${importId}`,
@@ -12,7 +12,7 @@ export const contactsLinks = {
 	segment: ({ id, type }: { id: number; type: string }) =>
 		type === 'Static' ? contactsLinks.staticSegment(id) : `/v2/segments/${id}`,
 	staticSegment: (segmentId: number): string => `/v2/segments/static/${segmentId}`,
-	/** A new segment from criteria, as a copy of another, or empty. */
+	/** A new segment by criteria, empty or as a copy of another. */
 	newSegment: (copied?: number) => (copied === undefined ? '/v2/segments/new' : `/v2/segments/new?copy=${copied}`),
 	newStaticSegment: () => '/v2/segments/static/new',
 	editSegment: (segmentId: number) => `/v2/segments/${segmentId}/edit`,

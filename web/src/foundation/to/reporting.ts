@@ -5,14 +5,14 @@ export const reportingLinks = {
 	organizationDashboard: () => '/v2/dashboard',
 	reporting: () => '/reporting/sms',
 	chatReporting: () => '/reporting/chat',
-	/** Explains each figure; `figure` is the anchor on the page. */
+	/** Definitions of the figures. `figure` is an anchor on the page. */
 	howWeCount: (figure?: string) => (figure ? `/reporting/how-we-count#${figure}` : '/reporting/how-we-count'),
 	inboxReport: (teamId: number, inbox: Inbox) =>
 		`/reporting/${teamId}/${inbox.type === 'highspeed' ? 'highspeed' : 'shared'}/${inbox.id}`,
-	/** The texts behind a figure, as a search of the report. */
+	/** The texts behind a figure. `search` has the filters of the report. */
 	messageReport: (search?: string) => (search ? `/reports/messages?${search}` : '/reports/messages'),
 	exports: () => '/reporting/exports',
-	/** The exports, under their second address. */
+	/** An older address of the exports. */
 	reports: () => '/reports',
 	scheduledReports: () => '/reports/scheduled',
 	textingReports: () => '/data',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type Inbox = Pick<z.output<typeof profileInbox>, 'id' | 'type'>;
 
-/** A personal inbox has no id in its address, because everybody has one (spec 2 §2). */
+/** The address of a personal inbox has no ID, because each person has only one (spec 2 §2). */
 const baseOf = ({ type, id }: Inbox): string => {
 	if (type === 'group') return `/shared/${id}`;
 	if (type === 'highspeed') return `/highspeed/${id}`;
@@ -19,14 +19,14 @@ export const textingLinks = {
 	conversationsWith: (contactId: number) => `/conversations/${contactId}`,
 	sent: (inbox: Inbox) => `${baseOf(inbox)}/sent`,
 	batch: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}`,
-	/** The replies to a batch, one after another. */
+	/** The replies to a bulk message, one after another. */
 	triage: (inbox: Inbox, batchId: string) => `${baseOf(inbox)}/sent/${batchId}/triage`,
 	automation: (inbox: Inbox) => `${baseOf(inbox)}/automation`,
 	outOfOffice: (inbox: Inbox) => `${baseOf(inbox)}/outofoffice`,
 	/** Opens compose with the checkbox for the whole team. */
 	composeForTeam: () => '/compose?search=',
 	composeForImport: (importId: number) => `/compose?search=&importId=${importId}`,
-	/** `undone`: restores the draft of a batch that was undone. */
+	/** `undone`: restores the draft of a message that was undone. */
 	compose: (from?: {
 		inbox?: Inbox;
 		contactId?: number;
@@ -35,7 +35,7 @@ export const textingLinks = {
 		campaignId?: number;
 		segmentIds?: readonly number[];
 		tagIds?: readonly number[];
-		/** A list of people made for this message. */
+		/** A recipient list made for this message. */
 		listId?: number;
 	}) => {
 		const params = new URLSearchParams();
@@ -57,7 +57,7 @@ export const textingLinks = {
 	/** Sends a smart message to many people at once. */
 	composeSmartMessage: (smartMessageId: number) => `/compose?smartMessageId=${smartMessageId}`,
 	smartMessages: () => '/v2/smartmessages',
-	/** A new smart message, as a copy of another, or empty. */
+	/** A new smart message, empty or as a copy of another. */
 	newSmartMessage: (copied?: number) =>
 		copied === undefined ? '/automation/smartmessages/new' : `/automation/smartmessages/new?copy=${copied}`,
 	editSmartMessage: (smartMessageId: number) => `/v2/smartmessages/${smartMessageId}/edit`,

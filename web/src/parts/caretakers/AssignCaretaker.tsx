@@ -1,4 +1,4 @@
-/** Chooses who is away (unless already known), who takes over, and until when. */
+/** Chooses who is away (unless that is known), who replies instead, and until when. */
 import { TextInput } from '@mantine/core';
 import { caretakingLimits } from '@quad/contract/access/caretakers/limits.ts';
 import { assignCaretaker } from '@quad/contract/access/caretakers/routes.ts';
@@ -12,7 +12,7 @@ import { findPeople, useAssign } from './data.ts';
 import { dayIn } from './day-in.ts';
 
 interface AssignCaretakerProps {
-	/** The person who is away; undefined to let the user choose. */
+	/** The person who is away. Undefined to let the user choose. */
 	target?: { id: number; name: string } | undefined;
 	onClose: () => void;
 }

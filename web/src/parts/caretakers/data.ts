@@ -1,4 +1,3 @@
-/** The people who can have or be a caretaker, and the call that assigns one. */
 import { assignCaretaker, listCaretakerPeople } from '@quad/contract/access/caretakers/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

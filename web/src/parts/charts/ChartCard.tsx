@@ -1,6 +1,6 @@
 /**
- * A chart with its numbers as a table (by button, or the letter T for every chart on a page), saved as CSV or as a
- * picture. Each number links to the rows behind it. The picture is hidden from screen readers, which get the table.
+ * A chart that can also be shown as a table (by button, or the letter T for all charts on a page), and saved as CSV
+ * or a picture. Numbers link to the rows behind them. Screen readers get the table.
  */
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -19,14 +19,14 @@ import type { Bar, Series } from './counts.ts';
 interface ChartCardProps {
 	title: string;
 	about?: ReactNode;
-	/** The head of the table's first column, which holds the labels. */
+	/** The heading of the table's first column, which has the labels. */
 	of: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
 	nothing: string;
-	/** The name of the downloaded files, without an extension. */
+	/** The names of downloaded files, without extensions. */
 	file: string;
-	/** Labels that are sentences fit a table better than a chart. */
+	/** Starts as a table, for labels that are too long for a chart. */
 	startsAsTable?: boolean;
 }
 
@@ -113,7 +113,7 @@ const countsOf = ({ counts }: Bar, series: readonly Series[]) => series.map(({ n
 
 const Bars = ({ bars, series }: { bars: readonly Bar[]; series: readonly Series[] }) => {
 	const navigate = useNavigate();
-	// only for the pointer; the table has the same links for everybody
+	// for the pointer only; the table has the same links
 	const leadTo = (name: string) => ({
 		isAnimationActive: false,
 		radius: 2,

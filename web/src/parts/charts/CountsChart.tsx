@@ -1,4 +1,4 @@
-/** A bar chart of counts. It takes no focus, as it is only for the eye. */
+/** A bar chart of counts. It takes no focus, because screen readers get a table instead. */
 import '@mantine/charts/styles.layer.css';
 import { BarChart, type BarChartProps } from '@mantine/charts';
 import { formatNumber } from '../../foundation/format.ts';
@@ -23,7 +23,7 @@ export const CountsChart = ({ bars, series, height, tickGap, barProps }: CountsC
 		withLegend={series.length > 1}
 		legendProps={{ itemSorter: null }} // keeps the order of the bars
 		valueFormatter={formatNumber}
-		// labels that would overlap are left out
+		// omits labels that would overlap
 		xAxisProps={{ interval: 'equidistantPreserveStart', ...(tickGap === undefined ? {} : { minTickGap: tickGap }) }}
 		yAxisProps={{ allowDecimals: false, width: 44 }}
 		barChartProps={{ accessibilityLayer: false }}

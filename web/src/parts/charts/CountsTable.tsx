@@ -1,4 +1,4 @@
-/** The numbers of a bar chart as a table; each links to the rows behind it. */
+/** A bar chart's numbers as a table. Each links to the rows behind it. */
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

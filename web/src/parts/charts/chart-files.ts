@@ -1,4 +1,4 @@
-/** Saves a chart's numbers as CSV and its picture as PNG. Both are made in the browser from what the page shows. */
+/** Saves a chart's numbers as CSV and its picture as PNG, both made by the browser from what the page shows. */
 import { beginsLikeFormula } from '@quad/contract/spreadsheet-formula.ts';
 
 const save = (name: string, content: Blob): void => {
@@ -10,7 +10,7 @@ const save = (name: string, content: Blob): void => {
 	setTimeout(() => URL.revokeObjectURL(address), 60_000); // some browsers read the address only after the click
 };
 
-/** A cell that begins like a formula is marked as text, so that no spreadsheet program runs it. */
+/** Marks a cell that begins like a formula as text, so that no spreadsheet program runs it. */
 const cell = (value: string | number): string => {
 	const text = typeof value === 'string' && beginsLikeFormula(value) ? `'${value}` : String(value);
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -22,7 +22,7 @@ export const csvOf = (rows: ReadonlyArray<ReadonlyArray<string | number>>): stri
 export const saveCsv = (name: string, rows: ReadonlyArray<ReadonlyArray<string | number>>): void =>
 	save(`${name}.csv`, new Blob([csvOf(rows)], { type: 'text/csv' }));
 
-/** Saves the chart at twice its size on its card's color. The page's styles are copied into the picture. */
+/** Saves the chart at twice its size, with the card's color behind it. The picture contains a copy of the styles. */
 export const savePng = async (name: string, chart: Element | null): Promise<void> => {
 	if (!(chart instanceof SVGSVGElement)) return;
 	const { width, height } = chart.getBoundingClientRect();

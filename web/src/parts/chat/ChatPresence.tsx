@@ -1,4 +1,4 @@
-/** Agents stay available on every screen; a waiting visitor is announced by sound, title and toast. */
+/** Keeps agents available on every screen, and announces waiting visitors by sound, title and toast. */
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -36,7 +36,7 @@ export const ChatPresence = () => {
 	return null;
 };
 
-/** Closes as soon as nobody waits any more, or the list is on screen. */
+/** Closes when nobody waits any more, or the list is on screen. */
 const Waiting = ({ onOver }: { onOver: () => void }) => {
 	const isOver = useAvailability().data?.waiting === 0;
 	const isSeen = useLocation().pathname.startsWith(to.chats());

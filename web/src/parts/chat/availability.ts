@@ -1,4 +1,4 @@
-/** Availability is renewed only while Quad is open, so that a person who closes Quad soon counts as away. */
+/** An agent's availability. It is renewed only while Quad is open, so that agents who close it soon become Away. */
 import { getAvailability, renewAvailability, setAvailability } from '@quad/contract/chat/chat/availability-routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,7 +24,7 @@ export const useSetAvailability = () => {
 	});
 };
 
-/** Renews availability while this window is open. After sleep, the screen shows that the person became away. */
+/** Renews availability while this window is open. After sleep, the screen shows that the agent became Away. */
 export const useStayAvailable = (): void => {
 	const cache = useQueryClient();
 	const { currentDepartment } = useProfile();
@@ -33,7 +33,7 @@ export const useStayAvailable = (): void => {
 		const renew = () =>
 			void call(renewAvailability, {}).then(
 				(now) => cache.setQueryData(availabilityQuery.queryKey, now),
-				() => undefined, // the next renewal reports it
+				() => undefined, // the next renewal reports the failure
 			);
 		renew();
 		const timer = setInterval(renew, renewedMs);

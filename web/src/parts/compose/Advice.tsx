@@ -1,4 +1,4 @@
-/** The checklist before sending: what prevents sending, and advice that must be dismissed first. */
+/** What prevents sending, and advice that must be dismissed first. */
 import { Alert, Button } from '@mantine/core';
 import { Braces, Clock, Coins, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ export const Hindrance = ({ children, action }: { children: string; action?: Rea
 interface OpenAdviceProps {
 	advice: readonly Advice[];
 	estimate: Estimate;
-	/** Dismisses all advice that has to be dismissed. */
+	/** Dismisses all advice that must be dismissed. */
 	onDismiss: () => void;
-	/** Replaces the text by its corrected form; undefined where the text is not edited here. */
+	/** Replaces the text with its corrected form. Undefined if the text isn't edited here. */
 	onMend?: ((text: string) => void) | undefined;
 }
 
@@ -53,7 +53,7 @@ export const OpenAdvice = ({ advice, estimate, onDismiss, onMend }: OpenAdvicePr
 	);
 };
 
-/** Advice that does not hold up sending. */
+/** Advice that doesn't delay sending. */
 export const PlainAdvice = ({ advice, estimate, onMend }: Pick<OpenAdviceProps, 'advice' | 'estimate' | 'onMend'>) =>
 	advice.map((one, nth) => {
 		const Icon = icons[one];
@@ -80,7 +80,7 @@ export const PlainAdvice = ({ advice, estimate, onMend }: Pick<OpenAdviceProps, 
 		);
 	});
 
-/** A sentence of advice, and at its right what can be done about it. */
+/** A sentence of advice, with a button to act on it. */
 const Said = ({ children, action }: { children: string; action: ReactNode }) => (
 	<div className={c.said}>
 		<span>{children}</span>

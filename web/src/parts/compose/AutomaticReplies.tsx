@@ -1,5 +1,3 @@
-/** The automatic replies of a smart message. */
-
 import { CategoryBadge } from '../messages/CategoryBadge.tsx';
 import c from './AutomaticReplies.module.css';
 

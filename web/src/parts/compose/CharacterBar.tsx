@@ -1,7 +1,7 @@
 /**
- * Shows how many characters of the limit a text uses, and the segments that carriers bill. From 160 characters a bar
- * grows and warns (spec 1 §5). It names special characters, merge fields of other systems, open braces and invisible
- * characters; one button corrects all of them (product.md, decision 4).
+ * Shows how much of the limit a text uses, and how many segments carriers bill. From 160 characters a bar warns (spec
+ * 1 §5). Special and invisible characters, unknown merge fields and open braces are named, and one button corrects
+ * them (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
@@ -22,7 +22,7 @@ interface Measured {
 	limit: number;
 }
 
-/** `224/306 · 4 segments · special characters` */
+/** For example, `224/306 · 4 segments · special characters`. */
 export const CharacterCount = ({ text, limit, id }: Measured & { id?: string }) => (
 	<span className={c.count} id={id} data-warning={lengthWarning(text.length, limit)}>
 		{text.length}/{limit}
@@ -34,13 +34,13 @@ const saySegments = ({ segments, encoding }: Counted): string =>
 	`${formatCounted(segments, 'segment')}${encoding === 'UCS-2' ? ' · special characters' : ''}`;
 
 interface CharacterBarProps extends Measured {
-	/** The sentence shown when part of an insertion was cut because it did not fit. */
+	/** Says that part of an insertion was cut because it didn't fit. */
 	leftOut: string | undefined;
 	/** Whether merge fields are filled in. */
 	withFields: boolean;
-	/** The position of the merge field that is being typed. */
+	/** The position of the merge field being typed. */
 	typingAt?: number | undefined;
-	/** Replaces the text by its corrected form; undefined if the text is read-only. */
+	/** Replaces the text with its corrected form. Undefined if the text is read-only. */
 	onMend: ((text: string) => void) | undefined;
 }
 
@@ -86,8 +86,7 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 				<Button
 					size="compact-xs"
 					variant="default"
-					// Keeps the focus in the text: on blur more hints appear, and the button would move away from under the
-					// pointer.
+					// Keeps the focus in the text, because on blur more hints would appear and move the button away.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMend(mending.text)}
 					className={c.plain ?? ''}
@@ -102,7 +101,7 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 const sayLeft = (left: number): string =>
 	left === 0 ? 'No characters left.' : `${formatCounted(left, 'character')} left.`;
 
-/** Names visible characters only: the joiners inside an emoji are not printed alone. */
+/** Names only visible characters, not the joiners inside an emoji. */
 const saySpecial = (text: string): string => {
 	const special = [...new Set(graphemesOf(text))].filter(
 		(one) => !isInvisible(one) && countText(one).encoding === 'UCS-2',

@@ -1,11 +1,7 @@
 /**
- * The editor for every text: replies, bulk messages, templates.
- *
- *   <Composer label="Reply" limit={306} value={text} onChange={setText} onSubmit={send}
- *     end={<Button disabled={!text.trim()} onClick={send}>Send</Button>} />
- *
- * Typing past the limit is cut off; an insertion that does not fit is refused; both are announced. `withTemplates` adds
- * the team's templates (the list, or `/` and a code). Extra tools go into `tools`, the send button into `end`.
+ * The editor for every text: replies, bulk messages and templates. Typing stops at the limit, and an insertion that
+ * doesn't fit is refused; both are announced. `withTemplates` adds the team's templates (as a list, or by `/` and a
+ * code).
  */
 import { Textarea } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
@@ -20,19 +16,19 @@ import { TemplateTool } from './TemplateTool.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface ComposerProps {
-	/** The accessible name of the box. */
+	/** The accessible name of the text field. */
 	label: string;
 	value: string;
 	onChange: (text: string) => void;
 	limit: number;
 	placeholder?: string;
-	/** Called on Ctrl or ⌘ and Enter. */
+	/** Called on Ctrl+Enter or ⌘+Enter. */
 	onSubmit?: () => void;
-	/** Called on Alt and Enter, with or without Shift. */
+	/** Called on Alt+Enter, with or without Shift. */
 	onSubmitAnd?: (then: 'next' | 'archive') => void;
 	disabled?: boolean;
 	withTemplates?: boolean;
-	/** Whether merge fields can be inserted; without them the text is sent exactly as written. */
+	/** Whether merge fields can be inserted. Without them, the text is sent exactly as written. */
 	withFields?: boolean;
 	minRows?: number;
 	maxRows?: number;
@@ -55,7 +51,7 @@ export const Composer = (props: ComposerProps) => {
 		onChange(cutTo(text, limit));
 	};
 
-	/** Inserts text at the caret, or replaces a range, as if it were typed, so that it can be undone. */
+	/** Inserts text at the caret or in place of a range, as if typed, so that it can be undone. */
 	const insert = (text: string, { name = text, place }: { name?: string; place?: Typed } = {}) => {
 		const box = input.current;
 		if (!box) return;
@@ -71,7 +67,7 @@ export const Composer = (props: ComposerProps) => {
 	const mend = (text: string) =>
 		insert(text, { name: 'The mended text', place: { from: 0, to: value.length, typed: value } });
 
-	/** A space separates the template from the word before it. */
+	/** Puts a space between the template and the word before it. */
 	const insertTemplate = ({ name, message }: Template) => {
 		const before = value.slice(0, input.current?.selectionStart ?? 0);
 		insert(/\S$/.test(before) ? ` ${message}` : message, { name });

@@ -1,10 +1,10 @@
-/** A list of suggestions above the text for what is typed after `{{` or `/`, navigated with the arrow keys. */
+/** Suggestions above the text for what is typed after `{{` or `/`. Arrow keys move through them. */
 import c from './Composer.module.css';
 import type { Suggestion } from './use-suggestions.ts';
 
 interface ComposerSuggestionsProps {
 	id: string;
-	/** What is suggested. */
+	/** The kind of suggestions. */
 	about: string;
 	suggestions: readonly Suggestion[];
 	active: number;

@@ -1,4 +1,4 @@
-/** Inserts emoji and the recipient's details into a text. */
+/** Inserts emoji and merge fields into a text. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Braces, Smile } from 'lucide-react';

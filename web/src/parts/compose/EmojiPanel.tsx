@@ -1,4 +1,4 @@
-/** The emoji panel, loaded when it is opened. Its data is served by Quad, so that no third party is contacted. */
+/** The emoji panel, loaded when it is opened. Quad serves its data, so that no third party is contacted. */
 import { type EmojiData, EmojiPicker, type EmojiPickerListComponents } from 'frimousse';
 import type { AriaAttributes } from 'react';
 import c from './EmojiPanel.module.css';
@@ -24,7 +24,7 @@ const components: EmojiPickerListComponents = {
 	),
 };
 
-/** frimousse counts rows and columns from 0, ARIA from 1. */
+/** Adds 1 to row and column indexes, because frimousse counts from 0 and ARIA from 1. */
 function countedFromOne<P extends AriaAttributes>(props: P): P {
 	const { 'aria-rowindex': row, 'aria-colindex': column } = props;
 	return {

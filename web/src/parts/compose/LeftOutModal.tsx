@@ -1,4 +1,4 @@
-/** Opens the list of recipients left out for one reason. The list's code is loaded when it is first opened. */
+/** A dialog with the recipients left out for one reason. The list's code is loaded when it first opens. */
 import { Modal } from '@mantine/core';
 import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-/** The people left out of a message for one reason, page by page; each links to the contact, in a new tab. */
+/** The recipients left out for one reason, by page. Each links to the contact in a new tab. */
 
 import { Group, VisuallyHidden } from '@mantine/core';
 import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -19,7 +19,7 @@ interface Person {
 
 export interface LeftOutPeopleProps {
 	reason: SkipReason;
-	/** Identifies the message in the query key, so that pages of two messages are not mixed up. */
+	/** Identifies the message in the query key, so that pages of different messages aren't mixed up. */
 	of: unknown;
 	/** Actions on all of these people. */
 	actions?: ReactNode;

@@ -1,4 +1,4 @@
-/** The reasons why people are left out, with counts; each is a button that lists the people. */
+/** Lists with counts why recipients are left out. Clicking a reason lists the people. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { ChevronRight } from 'lucide-react';
 import { formatNumber } from '../../foundation/format.ts';

@@ -1,6 +1,6 @@
 /**
- * Attaches the one picture of a text: chosen, dropped anywhere on the page, or pasted. The upload starts at once and
- * shows its progress; a small preview can be removed. Belongs into the tools of a composer.
+ * Attaches one picture to a text: chosen, dropped anywhere on the page, or pasted. The upload starts at once and
+ * shows its progress. It is meant for the tools of a composer.
  */
 import { ActionIcon, FileButton, Text, Tooltip } from '@mantine/core';
 import { mediaFileTypes } from '@quad/contract/organization/media/limits.ts';
@@ -58,7 +58,7 @@ export const MediaPicker = ({ uri, onChange }: MediaPickerProps) => {
 	);
 };
 
-/** Handles pasted pictures; pasted text is left to the browser. */
+/** Handles pasted pictures, and leaves pasted text to the browser. */
 const useFilesPasted = (onFiles: (files: readonly File[]) => void) => {
 	const latest = useRef(onFiles);
 	useEffect(() => {

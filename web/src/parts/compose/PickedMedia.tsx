@@ -1,11 +1,11 @@
-/** Shows the progress of a picture's upload, then a small preview that can be removed. */
+/** Shows an upload's progress, then a small preview that can be removed. */
 import { ActionIcon, Loader, RingProgress } from '@mantine/core';
 import { X } from 'lucide-react';
 import { MediaViewer } from '../../ui/MediaViewer.tsx';
 import c from './MediaPicker.module.css';
 
 interface PickedMediaProps {
-	/** Uploaded share, from 0 to 1; undefined once the upload is complete. */
+	/** The uploaded share, from 0 to 1. Undefined once the upload is complete. */
 	share: number | undefined;
 	uri: string | undefined;
 	onStop: () => void;

@@ -1,9 +1,9 @@
-/** A note beside a picture, for teams whose texts are sent at a raised speed (spec 1 §9: levels 2 and 3). */
+/** A note beside a picture, for teams with a higher sending speed (spec 1 §9: levels 2 and 3). */
 import { Text } from '@mantine/core';
 import { useSession } from '../../foundation/session.ts';
 import { words } from '../../foundation/words.ts';
 
-/** `isReply`: a reply shows no estimate of when the last text arrives. */
+/** `isReply`: doesn't mention the arrival of the last text, which replies don't estimate. */
 export const PictureNote = ({ mediaUri, isReply = false }: { mediaUri: string | undefined; isReply?: boolean }) => {
 	const { messageSendSpeed } = useSession();
 	if (mediaUri === undefined || messageSendSpeed < 2) return null;

@@ -1,4 +1,4 @@
-/** The last summary before a message is sent to many: what will happen, as exactly as Quad knows it. */
+/** The summary before a bulk message is sent: what will happen, as exactly as Quad knows it. */
 import type { ReactNode } from 'react';
 import { formatCounted } from '../../foundation/format.ts';
 import { InboxChip } from '../../ui/InboxMark.tsx';
@@ -11,13 +11,13 @@ import type { Sender } from './use-sender.ts';
 interface SendFactsProps {
 	estimate: Estimate;
 	inbox: Sender;
-	/** Lines of the list that match no contact. */
+	/** The number of lines in the list that match no contact. */
 	notFound?: number;
 	timeZone: string;
 	isLater: boolean;
 	/** The chosen options, each in a few words. */
 	options: readonly string[];
-	/** More facts, as `dt` and `dd`. */
+	/** More facts, as `dt` and `dd` elements. */
 	children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Shows the saved message, what would happen now, and the same advice as before any other message. */
+/** Shows a scheduled message, what would happen if it were sent now, and the usual advice. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -48,7 +48,7 @@ const Asked = ({ id, onClose }: { id: number; onClose: () => void }) => {
 	const maySend = estimate && hindrances.length === 0 && !advice.some(blocksSending);
 	const failure = isUnread ?? isUnknown;
 
-	// Awaited here, not in a callback of the mutation: once it is sent, the opener and this dialog may be unmounted.
+	// Awaited instead of using a callback, because this dialog may be unmounted once the message is sent.
 	const send = async () => {
 		if (!message || !maySend || sending.isPending) return;
 		const { inboxId, batchId, undoForMs } = await sending.mutateAsync(message.version);

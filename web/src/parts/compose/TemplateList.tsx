@@ -1,4 +1,4 @@
-/** Arrow keys move while the focus stays in the search. If there are none, it says who can add some. */
+/** The templates. Arrow keys move while the focus stays in the search. If empty, says who can add some. */
 import { Anchor, Loader, TextInput } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** The button that opens the team's templates above the text. */
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { NotebookText } from 'lucide-react';
 import { lazy } from 'react';

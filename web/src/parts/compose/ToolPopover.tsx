@@ -1,4 +1,4 @@
-/** A composer tool that opens above the text: picking something closes it and moves the focus back into the text. */
+/** A composer tool that opens above the text. Choosing something closes it and focuses the text again. */
 import { ActionIcon, Loader, Popover, Tooltip } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 

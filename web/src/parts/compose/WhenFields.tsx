@@ -1,4 +1,4 @@
-/** The time is in the team's time zone. Loaded only when someone schedules: time zone rules add to the bundle. */
+/** Fields for a time in the team's time zone, loaded only when someone schedules because they are large. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
@@ -11,11 +11,11 @@ import { sayZone } from './arrival.ts';
 import { quickTimes, usualTime } from './quick-times.ts';
 
 interface WhenFieldsProps {
-	/** Null while nothing is chosen: the default time applies. */
+	/** Null until something is chosen, so that the default time applies. */
 	schedule: Schedule | null;
 	timeZone: string;
 	onChange: (schedule: Schedule) => void;
-	/** For a single text, which is sent at its time or not at all. */
+	/** For a single text, which needs no end because it is sent at its time or not at all. */
 	withoutEnd?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Puts an arrival time into words: the time in the team's time zone, and the day if it is not today. */
+/** Describes an arrival time in the team's time zone, with the day if it is not today. */
 import { formatDay, formatTime } from '../../foundation/format.ts';
 
-/** `2:41 PM` · `2:41 PM yesterday` · `6:05 AM on Sunday, Nov 22` */
+/** For example, `2:41 PM`, `2:41 PM yesterday` or `6:05 AM on Sunday, Nov 22`. */
 export const sayArrival = (instant: string, timeZone: string, now: Date): string => {
 	const day = formatDay(instant, timeZone, now);
 	const time = formatTime(instant, timeZone);
@@ -9,7 +9,7 @@ export const sayArrival = (instant: string, timeZone: string, now: Date): string
 	return day === 'Yesterday' ? `${time} yesterday` : `${time} on ${day}`;
 };
 
-/** Returns the name of the time zone used on the page: `Eastern Time`. */
+/** Returns the name of a time zone, for example `Eastern Time`. */
 export const sayZone = (timeZone: string): string =>
 	new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
 		.formatToParts()

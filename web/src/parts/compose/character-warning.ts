@@ -1,4 +1,4 @@
-/** At 160 characters, 75 percent of the limit (rounded down), and 6 before it (spec 1 §5, gaps X-01). */
+/** Warns at 160 characters, at 75 percent of the limit (rounded down), and 6 before it (spec 1 §5, gaps X-01). */
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 
 export type LengthWarning = 'long' | 'most' | 'full';

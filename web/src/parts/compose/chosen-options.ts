@@ -2,11 +2,11 @@
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 
-/** A name is undefined until it is known. */
+/** A name is undefined until it is loaded. */
 export interface OptionNames {
 	campaign: string | undefined;
 	smartMessage: string | undefined;
-	/** Also undefined if the team has no message types to choose from. */
+	/** Also undefined if the team has only one message type. */
 	messageType: string | undefined;
 	/** The colleague whom the message is sent as. */
 	colleague: string | undefined;

@@ -1,12 +1,12 @@
-/** Text functions of the composer: cutting at the limit, and finding the merge field or template code being typed. */
+/** Functions on the composer's text, to cut it at the limit and to find the merge field or code being typed. */
 
-/** Returns as much of the text as fits; no character is cut in half. */
+/** Returns as much of the text as fits, without cutting a character in half. */
 export const cutTo = (text: string, limit: number): string => {
 	const cut = text.slice(0, limit);
 	return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
 };
 
-/** What is being typed, to be replaced by the picked suggestion. */
+/** The text being typed, which a chosen suggestion will replace. */
 export interface Typed {
 	/** The position of the `{{` or `/`. */
 	from: number;
@@ -15,7 +15,7 @@ export interface Typed {
 	typed: string;
 }
 
-/** Returns the merge field that is open before the caret: `Hi {{fir|`. */
+/** Returns the merge field that is open before the caret, as in `Hi {{fir|`. */
 export const fieldBeingTyped = (text: string, caret: number): Typed | undefined => {
 	const open = /\{\{([^{}\n]{0,60})$/.exec(text.slice(0, caret));
 	if (!open) return undefined;
@@ -23,14 +23,14 @@ export const fieldBeingTyped = (text: string, caret: number): Typed | undefined 
 	return { from: open.index, to: caret + closing, typed: (open[1] ?? '').trimStart() };
 };
 
-/** Returns the template code that ends at the caret: `/dr|`, at the beginning or after a space. */
+/** Returns the template code before the caret, as in `/dr|`, at the start of the text or after a space. */
 export const codeBeingTyped = (text: string, caret: number): Typed | undefined => {
 	const begun = /(?:^|\s)\/([A-Za-z0-9_-]{0,20})$/.exec(text.slice(0, caret));
 	const typed = begun?.[1];
 	return typed === undefined ? undefined : { from: caret - typed.length - 1, to: caret, typed };
 };
 
-/** Fields that begin with the typed letters come first, then those that contain them. */
+/** Returns fields that begin with the typed letters, then fields that contain them. */
 export const fieldsFor = (typed: string, fields: readonly string[]): string[] => {
 	const wanted = typed.trim().toLowerCase();
 	const place = (field: string) => field.toLowerCase().indexOf(wanted);

@@ -1,4 +1,4 @@
-/** The facts to confirm before sending: inbox, number of recipients, who is left out, and when it ends. */
+/** The facts to confirm before sending: inbox, number of recipients, who is left out, and the finish. */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import { formatCounted, formatMoney, formatPhone } from '../../foundation/format.ts';
 import { sayArrival } from './arrival.ts';

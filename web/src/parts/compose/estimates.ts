@@ -1,4 +1,4 @@
-/** Estimates what prevents sending, what is advised, and whether the duration can be known (spec 1 §8). */
+/** Derives from an estimate what prevents sending, what is advised, and whether the duration is known (spec 1 §8). */
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
 import { messagingRefusals, windowWarnings } from '@quad/contract/texting/messaging/refusals.ts';
@@ -8,7 +8,7 @@ import { formatCounted, formatNumber } from '../../foundation/format.ts';
 
 export type Estimate = z.output<typeof estimate>;
 export type Advice = keyof typeof windowWarnings | 'credits' | 'pressure' | TextAdvice;
-/** Advice about the text, by the codes of the estimate. */
+/** Advice about the text, by the estimate's codes. */
 type TextAdvice = Estimate['textWarnings'][number]['code'];
 
 /** `isLater`: the message is scheduled. */
@@ -23,13 +23,13 @@ export const adviceOf = (estimate: Estimate, isLater: boolean): Advice[] => {
 	];
 };
 
-/** Without credits a message can't be sent now, but it may be scheduled. */
+/** Without credits a message can't be sent now, but it can be scheduled. */
 const isOut = ({ credits }: Estimate): boolean => credits !== null && levelOf(credits.balance) === 'none';
 
 const lacksCredits = (estimate: Estimate, isLater: boolean): boolean =>
 	isOut(estimate) ? isLater : (estimate.credits?.short ?? 0) > 0;
 
-/** Returns the sentence of an advice. Sentences about credits are written here, not in the contract. */
+/** Returns the sentence for a piece of advice. Only sentences about credits are here and not in the contract. */
 export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
 	if (advice === 'pressure') return sayPressure(estimate);
 	if (advice === 'placeholder' || advice === 'open-field')
@@ -41,7 +41,7 @@ export const sayAdvice = (advice: Advice, estimate: Estimate): string => {
 	return `This inbox has credits for ${covered} of ${formatCounted(segments, 'segment')}. The rest waits until an administrator buys more, and is cancelled after a day.`;
 };
 
-/** Product.md 9: nobody sees what other teams have sent. */
+/** The sentence doesn't say what other teams have sent (product.md 9). */
 const sayPressure = ({ pressure }: Estimate): string => {
 	const { people = 0, texts = 0 } = pressure ?? {};
 	return `${formatNumber(people)} of these people already had ${formatCounted(texts, 'message')} or more this week (all teams).`;
@@ -50,14 +50,14 @@ const sayPressure = ({ pressure }: Estimate): string => {
 /** Only the warning about hours must be dismissed (spec 1 §4); the confirmation repeats the others. */
 export const mustBeDismissed = (advice: Advice): boolean => advice in windowWarnings;
 
-/** A text with open braces is not sent; its note comes and goes as somebody types, so nobody has to dismiss it. */
+/** Open braces also block sending, but needn't be dismissed, because the note disappears once they are closed. */
 export const blocksSending = (advice: Advice): boolean => advice === 'open-field' || mustBeDismissed(advice);
 
-/** The advice in the confirmation leaves out the warning about hours, which was dismissed before. */
+/** Returns the advice for the confirmation, without the warning about hours, which was already dismissed. */
 export const adviceAtLast = (estimate: Estimate, isLater: boolean): Advice[] =>
 	adviceOf(estimate, isLater).filter((advice) => !mustBeDismissed(advice));
 
-/** Returns why the message cannot be sent, in the sentences of the contract: the server would refuse with the same. */
+/** Returns why the message can't be sent, in the contract's sentences, because the server would send the same. */
 export const hindrancesOf = (estimate: Estimate, isLater: boolean): string[] => {
 	const messageOf = (code: keyof typeof messagingRefusals) => messagingRefusals[code].message;
 	if (estimate.recipients === 0) return [messageOf('message.no_recipients')];

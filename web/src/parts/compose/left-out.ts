@@ -1,4 +1,4 @@
-/** Describes who is left out of a message, in the same words before and after it is sent. */
+/** Describes who is left out of a message, with the same words before and after sending. */
 import { type SkipReason, skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
@@ -8,14 +8,14 @@ export const sayPeople = (count: number): string => formatCounted(count, 'person
 
 export const leftOutCount = (skipped: Skipped): number => skipped.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns the reasons in words, the most frequent first. */
+/** Returns the reasons in words, most frequent first. */
 export const leftOut = (skipped: Skipped): Array<{ reason: SkipReason; count: number; why: string }> =>
 	skipped
 		.filter(({ count }) => count > 0)
 		.map(({ reason, count }) => ({ reason, count, why: skipReasons[reason] }))
 		.sort((a, b) => b.count - a.count);
 
-/** `Nobody is left out` · `1 person is left out` · `688 people are left out` */
+/** For example, `Nobody is left out`, `1 person is left out` or `688 people are left out`. */
 export const sayLeftOut = (skipped: Skipped): string => {
 	const count = leftOutCount(skipped);
 	if (count === 0) return 'No one is left out';

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 import { queryKeys } from '../../foundation/query-keys.ts';
 
-/** The contact's name comes first, then the college's fields, and the sender's name last. */
+/** Sorts the contact's name first, then the college's fields, then the sender's name. */
 const place = (id: number): number => {
 	if (id > 0) return 1;
 	return senderFields.some((field) => field.id === id) ? 2 : 0;

@@ -1,4 +1,4 @@
-/** Shortcuts for frequently chosen sending times, in the team's time zone. */
+/** Suggests frequently chosen sending times, in the team's time zone. */
 import { quietHours, recommendedHours } from '@quad/contract/texting/messaging/limits.ts';
 import { addDays, wallOf } from '@quad/contract/time.ts';
 
@@ -23,11 +23,11 @@ export const quickTimes = (now: Date, timeZone: string): QuickTime[] => {
 	];
 };
 
-/** The default of the fields. */
+/** The default time. */
 export const usualTime = (now: Date, timeZone: string): string =>
 	`${addDays(wallOf(now, timeZone).slice(0, 10), 1)}T09:00`;
 
-/** The next morning within recommended hours: `tomorrow at 8:00 AM`, after midnight `today at 8:00 AM`. */
+/** Returns the next morning within recommended hours: `tomorrow at 8:00 AM`, or `today` after midnight. */
 export const nextMorning = (now: Date, timeZone: string): QuickTime => {
 	const [today = '', time = ''] = wallOf(now, timeZone).split('T');
 	const isToday = Number(time.slice(0, 2)) < recommendedHours.from;
@@ -37,7 +37,7 @@ export const nextMorning = (now: Date, timeZone: string): QuickTime => {
 	};
 };
 
-/** 0 is Sunday. */
+/** Returns the day of the week; 0 is Sunday. */
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
 
 const sayHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -1,6 +1,6 @@
 import { Refused } from '../../foundation/failures.ts';
 
-/** Without an answer from the server it is unknown whether the message was accepted. */
+/** If the server didn't respond, nobody knows whether it accepted the message. */
 export const saySendFailure = (failure: unknown): string =>
 	failure instanceof Refused
 		? failure.message

@@ -1,4 +1,4 @@
-/** Uploads a picture; loaded only when there is one. */
+/** Uploads a picture. It is loaded only when there is one. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
@@ -9,7 +9,7 @@ import { upload } from '../../foundation/upload.ts';
 export const sendMedia = (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
 	upload(uploadMedia, {}, { file, ...how });
 
-/** Checks what the browser knows before the upload; the server decides what the file really is. */
+/** Checks what the browser can know before the upload. The server checks what the file really is. */
 export const faultOf = (files: readonly File[]): string | undefined => {
 	if (files.length !== 1) return 'A message can have one picture.';
 	const size = files[0]?.size ?? 0;

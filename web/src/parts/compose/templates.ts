@@ -1,5 +1,3 @@
-/** The team's templates, offered wherever a text is written. */
-
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { listTemplates, type Template } from '@quad/contract/texting/templates/routes.ts';
@@ -13,7 +11,7 @@ export const templatesQuery = queryOptions({
 	staleTime: 30_000,
 });
 
-/** Templates whose code begins with the input come first, then those by name; without input, all by name. */
+/** Returns templates whose code begins with the input, then matching names; without input, all by name. */
 export const templatesFor = (typed: string, templates: readonly Template[]): Template[] => {
 	const wanted = typed.trim().toLowerCase();
 	const enabled = templates.filter(({ isEnabled }) => isEnabled);

@@ -1,4 +1,3 @@
-/** API credentials of the current team, and for owners of the whole organization, as two tabs (spec 2 §2, 3 §2). */
 import { Anchor, Button } from '@mantine/core';
 import type { ApiCredential, NewCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** Generates an API credential: its name, team, permissions and expiry, and whether it is for tests. */
 import { Checkbox, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';

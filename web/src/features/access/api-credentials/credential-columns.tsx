@@ -1,4 +1,3 @@
-/** The columns of API credentials: purpose, permissions, last use and expiry. */
 import { Group, Text } from '@mantine/core';
 import type { ApiCredential } from '@quad/contract/access/api-credentials/routes.ts';
 import { apiScopeLabels } from '@quad/contract/scopes.ts';
@@ -10,7 +9,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 
 interface Of {
 	readonly timeZone: string;
-	/** Whether the list has credentials of all teams, and so a column for the team. */
+	/** Whether the list covers all teams and therefore shows a team column. */
 	readonly all: boolean;
 	readonly onRevoke: (credential: ApiCredential) => void;
 }

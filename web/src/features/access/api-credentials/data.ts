@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** `all`: those of the whole organization. */
+/** `all`: lists the whole organization's credentials instead of the current team's. */
 export const credentialsQuery = (all: boolean) =>
 	queryOptions({
 		queryKey: queryKeys.credentials.list(all),

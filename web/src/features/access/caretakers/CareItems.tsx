@@ -1,4 +1,4 @@
-/** Caretaking in the account menu: the colleagues one can act for, and while acting, the way back. */
+/** The part of the account menu for caretakers: the colleagues they can act for, and while acting, the way back. */
 import { Menu } from '@mantine/core';
 import { HeartHandshake, Plane, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -36,7 +36,7 @@ export const CareItems = () => {
 	);
 };
 
-/** Offers only the parts of the profile that a person who is away may need. */
+/** While a caretaker acts, the menu has only the profile pages that an absent person may need changed. */
 const ActingItems = ({ caretakerName, name }: { caretakerName: string; name: string }) => (
 	<>
 		<Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => void goBack().catch(toast.failure)}>

@@ -1,4 +1,3 @@
-/** The team's caretakers, whom administrators assign and remove (spec 3 §1, §4). */
 import { Button } from '@mantine/core';
 import { caretakerRemoved } from '@quad/contract/access/caretakers/limits.ts';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
@@ -57,7 +56,7 @@ export const Screen = () => {
 
 const RemoveModal = ({ caretaker, onClose }: { caretaker: Caretaker | undefined; onClose: () => void }) => {
 	const remove = useRemove();
-	const [shown, setShown] = useState(caretaker); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(caretaker); // keeps the text visible while the dialog closes
 	if (caretaker && shown !== caretaker) setShown(caretaker);
 	const confirm = async () => {
 		if (!caretaker) return;

@@ -1,4 +1,4 @@
-/** Says for whom a caretaker acts, or who acts for the person away (product.md 9). Announced once. */
+/** The banners that say who a caretaker acts for, or that a caretaker acts for the person away (product.md 9). */
 import { Button } from '@mantine/core';
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const CaretakingBanners = () => {
 	);
 };
 
-/** Polls the profile, because nothing else reports texts in a colleague's inboxes or the end of an assignment. */
+/** Polls the profile, because the live channel reports neither a colleague's texts nor the end of an assignment. */
 const useRenewedProfile = (): void => {
 	const cache = useQueryClient();
 	useEffect(() => {
@@ -89,7 +89,7 @@ const TakenCareOf = ({ caretaker }: { caretaker: Caretaker }) => {
 	);
 };
 
-/** Announces a new assignment once; afterwards the account menu has it. */
+/** Announces a new assignment once; afterwards it can be found in the account menu. */
 const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { target: Caretaker }) => {
 	const { timeZone } = useSession();
 	const { isSaid, say } = useSaidOnce(`of ${id} ${endsAt}`);
@@ -113,7 +113,7 @@ const Target = ({ target: { targetStaffId: id, targetName: name, endsAt } }: { t
 	);
 };
 
-/** Says that caretaking ended on its date or by an administrator, because the page has just changed its user. */
+/** Says that caretaking has ended, by date or by an administrator, because the page has just switched users. */
 const Over = () => {
 	const [name, setName] = useState(readCareOver);
 	if (name === null) return null;

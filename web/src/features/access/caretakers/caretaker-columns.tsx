@@ -1,4 +1,3 @@
-/** The columns of a team's caretakers: who is away, who replies, how many texts wait, and until when. */
 import type { Caretaker } from '@quad/contract/access/session/caretaking.ts';
 import { UserRoundX } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';

@@ -1,13 +1,11 @@
-/** The list of caretakers, and the calls by which administrators change it. */
-
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-const lookMs = 15_000; // refreshes who is at work while an administrator watches
+const lookMs = 15_000; // shows soon who has signed in or replied, while an administrator watches
 
-/** The caretakers in the shape that a grid needs. */
+/** Returns the list as one page, as a grid expects it. */
 export const allQuery = queryOptions({
 	queryKey: queryKeys.caretakers.list,
 	queryFn: ({ signal }) => call(listAllCaretakers, {}, signal),

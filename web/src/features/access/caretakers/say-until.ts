@@ -1,7 +1,6 @@
-/** Describes the last day of an assignment. */
 import { formatDay } from '../../../foundation/format.ts';
 
-/** `today`, or `through Saturday, Dec 5`: an assignment ends at the end of its last day. */
+/** Returns `today` or `through Saturday, Dec 5`, because an assignment ends at the end of its last day. */
 export const sayThrough = (endsAt: string, timeZone: string, now: Date = new Date()): string => {
 	const day = formatDay(new Date(new Date(endsAt).getTime() - 1), timeZone, now);
 	return day === 'Today' ? 'through today' : `through ${day}`;

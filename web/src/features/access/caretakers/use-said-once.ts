@@ -1,7 +1,7 @@
-/** A message that this browser shows only until it is dismissed, and never again. */
+/** Remembers in this browser that a message was dismissed, so that it is never shown again. */
 import { useLocalStorage } from '@mantine/hooks';
 
-const most = 20; // older messages are outdated
+const most = 20; // how many to remember; older messages are outdated
 
 export const useSaidOnce = (what: string): { isSaid: boolean; say: () => void } => {
 	const [dismissed, setDismissed] = useLocalStorage<string[]>({

@@ -1,4 +1,3 @@
-/** Adds a partner: its name, its signing method, and whether it may sign in owners. */
 import { Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { partnerLimits } from '@quad/contract/access/partners/limits.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

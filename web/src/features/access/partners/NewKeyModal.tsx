@@ -1,4 +1,4 @@
-/** Shows a shared key, the only time it is visible. */
+/** Shows a new shared key, which is never shown again. */
 import { SecretModal } from '../../../ui/SecretModal.tsx';
 
 export interface NewKey {

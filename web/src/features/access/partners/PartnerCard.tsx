@@ -1,4 +1,3 @@
-/** One partner: its signing method, the claims its tokens need, and its actions. */
 import { Button, Group, Switch, Text } from '@mantine/core';
 import type { Partner } from '@quad/contract/access/partners/routes.ts';
 import { KeyRound, Power, Trash2 } from 'lucide-react';

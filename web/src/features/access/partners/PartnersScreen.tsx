@@ -1,4 +1,4 @@
-/** Partners of the organization: third-party programs that sign its people in with tokens. */
+/** The third-party programs that sign the organization's people in with tokens. */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Edits the name and email address, saved by one button. Errors are shown at their field. */
+/** Edits the name and email address with one save button. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { profileLimits } from '@quad/contract/access/profile/limits.ts';
 import { updateProfile } from '@quad/contract/access/profile/routes.ts';

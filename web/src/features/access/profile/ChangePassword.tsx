@@ -1,4 +1,4 @@
-/** Changes the password, which needs the current one (spec 2 §5). A person without a password in Quad is told why. */
+/** Changes the password, which requires the current one (spec 2 §5). People without a password in Quad see why. */
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './ChangePassword.module.css';

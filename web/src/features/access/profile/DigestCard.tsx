@@ -1,4 +1,4 @@
-/** How often the person gets a summary of unread texts by email. A choice takes effect at once. */
+/** Chooses how often the person gets a summary of unread texts by email. A choice takes effect at once. */
 import { SegmentedControl, Text } from '@mantine/core';
 import { type DigestChoice, digestChoices } from '@quad/contract/news/notifications/digest-routes.ts';
 import { useQuery } from '@tanstack/react-query';

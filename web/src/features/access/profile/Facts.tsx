@@ -1,4 +1,4 @@
-/** Facts about the person that they can't change themselves. */
+/** The parts of the profile that people can't change themselves. */
 import { formatDay, formatPhone } from '../../../foundation/format.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';

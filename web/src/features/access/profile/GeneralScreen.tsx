@@ -1,4 +1,3 @@
-/** The person's name, email address and numbers. */
 import { AboutYou } from './AboutYou.tsx';
 import { Facts } from './Facts.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

@@ -1,4 +1,4 @@
-/** Notifications of incoming texts: for the personal inbox, and for each of the person's shared inboxes. */
+/** The settings for notifications of incoming texts, for the personal inbox and each shared one. */
 import { useProfile } from '../../../foundation/session.ts';
 import { Card } from '../../../ui/Card.tsx';
 import c from './IncomingTexts.module.css';

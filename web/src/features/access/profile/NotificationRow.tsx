@@ -1,4 +1,4 @@
-/** A switch takes effect at once, shows quietly that it was saved, and goes back if saving failed. */
+/** A switch that takes effect at once, quietly confirms saving, and switches back if saving failed. */
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './NotificationRow.module.css';

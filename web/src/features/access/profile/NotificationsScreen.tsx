@@ -1,4 +1,4 @@
-/** Notifications while Quad is closed. Push is offered only to people who work in an inbox, as it is about texts. */
+/** The notifications while Quad is closed. Push is about texts, so only people with an inbox can turn it on. */
 import { useProfile } from '../../../foundation/session.ts';
 import { PushOnThisBrowser } from '../../../parts/session/PushOnThisBrowser.tsx';
 import { DigestCard } from './DigestCard.tsx';

@@ -1,4 +1,3 @@
-/** The person's open sessions: browser, sign-in method, place and start of each, with a button to sign out there. */
 import { Button } from '@mantine/core';
 import { sessionLimits } from '@quad/contract/access/session/limits.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The out-of-office message of the person's own inbox in the current team. */
+/** The out-of-office message of the personal inbox in the current team. */
 import { useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';
 import { Card } from '../../../ui/Card.tsx';

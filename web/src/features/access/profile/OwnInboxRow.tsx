@@ -1,4 +1,4 @@
-/** The personal inbox. Its notification settings are the person's, the same in each of their teams. */
+/** The personal inbox. Its notification settings are the same in all of the person's teams. */
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
 import { useProfile } from '../../../foundation/session.ts';
 import { InboxChip } from '../../../ui/InboxMark.tsx';

@@ -1,4 +1,3 @@
-/** The profile with four tabs, each with its own address (spec 2 §2). */
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../foundation/page-title.ts';
 import { useProfile, useSession } from '../../../foundation/session.ts';

@@ -1,4 +1,4 @@
-/** When the person gets no notifications: hours of each night, and whole days. They are delivered afterwards. */
+/** Sets when notifications are held back: hours of each night, and whole days. They are delivered afterwards. */
 import { Button, Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { setQuietTime } from '@quad/contract/news/notifications/quiet-routes.ts';
 import { weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';

@@ -1,4 +1,4 @@
-/** How the person signs in, and their open sessions. Private: a caretaker only sees whose screen it is. */
+/** Shows how the person signs in and where they are signed in. It is private, so a caretaker can't open it. */
 import { ChangePassword } from './ChangePassword.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { ProfilePage } from './ProfilePage.tsx';

@@ -1,4 +1,3 @@
-/** A shared or high-speed inbox that the person works in. */
 import { type Profile, useProfile } from '../../../foundation/session.ts';
 import { InboxChip } from '../../../ui/InboxMark.tsx';
 import { useSwitchSharedInbox } from './data.ts';

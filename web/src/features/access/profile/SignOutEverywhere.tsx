@@ -6,7 +6,7 @@ import { useEndSessions } from './sessions.ts';
 
 interface SignOutEverywhereProps {
 	opened: boolean;
-	/** Whether the person is signed in in another browser, too. */
+	/** Whether the person is also signed in in another browser. */
 	isElsewhere: boolean;
 	onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** Whether this browser plays a sound when a text arrives while Quad is open. */
+/** Chooses whether this browser plays a sound when a text arrives while Quad is open. */
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../foundation/session.ts';

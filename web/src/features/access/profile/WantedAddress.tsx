@@ -1,4 +1,4 @@
-/** A new email address that is not confirmed yet; until then the old one is used to sign in. */
+/** A new email address that is not yet confirmed. Until then, the person signs in with the old one. */
 import { Alert, Button, Group } from '@mantine/core';
 import { MailCheck } from 'lucide-react';
 import { formatInstant } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** The calls by which people change their own profile. Each is done once the profile has been fetched again. */
+/** The calls that change people's own profile. A change succeeds once the profile has been fetched again. */
 
 import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { cancelAddress, resendAddressMail } from '@quad/contract/access/profile/wanted-address.ts';
@@ -34,7 +34,7 @@ export const useCancelAddress = () => useChange(cancelAddress, toast.failure);
 
 export const useSetOutOfOffice = () => useChange(setOutOfOffice);
 
-/** Ends the person's other sessions. */
+/** Fetches the sessions again, because the server ends the others. */
 export const useChangePassword = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,5 +1,3 @@
-/** The person's open sessions, and signing out of them. */
-
 import { endSession, endSessions, listSessions } from '@quad/contract/access/session/sessions.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -12,7 +10,7 @@ import { withToken } from '../../../foundation/token.ts';
 export const sessionsQuery = queryOptions({
 	queryKey: queryKeys.sessions,
 	queryFn: ({ signal }) => call(listSessions, {}, signal),
-	refetchOnWindowFocus: 'always', // no live topic covers sessions
+	refetchOnWindowFocus: 'always', // the live channel doesn't cover sessions
 });
 
 export const useEndSession = () => {
@@ -25,7 +23,7 @@ export const useEndSession = () => {
 	});
 };
 
-/** Signs out everywhere else, or here, too: then the page is left before another tab or a call ends the session. */
+/** Signs out elsewhere or everywhere. In the latter case it leaves the page before another call can fail. */
 export const useEndSessions = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** The page of a welcome mail's link chooses the first password. An expired link can be replaced here. */
+/** Opened by the link in a welcome email to choose the first password. An expired link can be replaced here. */
 import { Button } from '@mantine/core';
 import {
 	acceptInvitation,
@@ -102,7 +102,7 @@ const Form = ({ invitationKey, invitation, onRefused }: FormProps) => {
 			(!password || password !== confirmation) && 'Please verify that password and password confirmation match.',
 		onSent: ({ access_token }) => startSessionWith(access_token).then(() => navigate(to.home(), { replace: true })),
 		sentenceFor: (error) => {
-			// The link was used, has expired, or its invitation was withdrawn.
+			// The link was already used, has expired, or its invitation was withdrawn.
 			if (error instanceof Refused && error.code.startsWith('invitation.')) onRefused(error);
 			return sentenceOf(error);
 		},

@@ -1,4 +1,4 @@
-/** The page of the link in the mail to a new address. It needs a click, because programs open links, too. */
+/** Opened by the link in the email to a new address. It asks for a click, because email scanners open links, too. */
 import { Button } from '@mantine/core';
 import { confirmAddress } from '@quad/contract/access/profile/wanted-address.ts';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export const Screen = () => {
 	);
 };
 
-/** The end of the link is missing, so a button could do nothing. */
+/** Shown if the link lacks its key, because a button could do nothing. */
 const NoKey = () => (
 	<OutsidePage
 		name={name}

@@ -1,4 +1,4 @@
-/** The demo's accounts; a click fills in the form. Renders nothing outside the demo. */
+/** The demo's accounts. A click fills in the form; outside the demo there are none. */
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

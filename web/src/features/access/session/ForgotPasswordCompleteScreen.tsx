@@ -1,4 +1,4 @@
-/** Says that a mail was sent if the address has an account, without telling whether it has one (spec 1 §2). */
+/** Says that an email was sent if the address has an account, without revealing whether it has one (spec 1 §2). */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

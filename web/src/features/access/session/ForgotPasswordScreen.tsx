@@ -1,4 +1,4 @@
-/** Requests a mail with a link to choose a new password (spec 1 §2, §5, §8). */
+/** Requests an email with a link to choose a new password (spec 1 §2, §5, §8). */
 import { Button, Stack } from '@mantine/core';
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { forgotPassword } from '@quad/contract/access/session/passwords.ts';

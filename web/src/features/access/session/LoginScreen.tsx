@@ -60,7 +60,7 @@ const Fields = ({
 	useEffect(() => {
 		if (way === 'password') passwordField.current?.focus();
 	}, [way]);
-	// The refused password stays selected, so that the next letter replaces it.
+	// The rejected password is selected, so that typing replaces it.
 	useEffect(() => {
 		if (refusals > 0) passwordField.current?.select();
 	}, [refusals]);

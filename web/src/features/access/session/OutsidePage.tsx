@@ -1,4 +1,4 @@
-/** The layout of pages without a session: title, error and form, with a picture beside them. */
+/** The layout of pages for signed-out people: a title, an error and a form beside a picture. */
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,6 @@ interface OutsidePageProps {
 	name: string;
 	title: string;
 	lead: string;
-	/** The error, if there is one. */
 	sentence?: string;
 	children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Chooses a new password with the key from a mail (spec 1 §2, §5, §8). An invalid key leads to its own page. */
+/** Chooses a new password with the key from an email (spec 1 §2, §5, §8). A bad key redirects to its own page. */
 import { Button } from '@mantine/core';
 import type { PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { resetPassword, validateResetKey } from '@quad/contract/access/session/passwords.ts';

@@ -1,4 +1,4 @@
-/** A sample conversation that shows what the product is for. It is decoration, so screen readers skip it. */
+/** A decorative sample conversation, which screen readers skip. */
 import c from './SampleTalk.module.css';
 
 export const SampleTalk = () => (

@@ -1,4 +1,4 @@
-/** The settings of a new installation on one page. The person who submits it is signed in as the owner. */
+/** The settings of a new installation. The person who submits them is signed in as the owner. */
 import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { faultOfFounding, faultOfNewPassword } from '@quad/contract/access/installation/founding.ts';
 import { foundingLimits } from '@quad/contract/access/installation/limits.ts';
@@ -133,7 +133,7 @@ const useSetUpForm = () => {
 		},
 		onSent: ({ access_token }) => startSessionWith(access_token).then(() => navigate(to.home(), { replace: true })),
 		sentenceFor: (error) => {
-			// Somebody else has set up the installation in the meantime, so the person must sign in.
+			// Somebody else has set up the installation meanwhile, so the person must sign in.
 			if (isRefused(error, 'installation.settled')) void navigate(to.failedLogin(error.message), { replace: true });
 			return sentenceOf(error);
 		},

@@ -1,4 +1,4 @@
-/** Needs the code that Quad prints in the terminal. Once an organization exists, it leads to the sign-in page. */
+/** Asks for the code that Quad prints in the terminal. Redirects to sign-in if an organization already exists. */
 
 import { examineSetUp } from '@quad/contract/access/installation/routes.ts';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The two sign-in fields, the same on every page so that browsers and password managers recognize them. */
+/** The two sign-in fields, identical on every page so that browsers and password managers recognize them. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 

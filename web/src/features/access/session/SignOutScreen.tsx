@@ -1,4 +1,4 @@
-/** Ends the session as soon as it is opened (spec 1 §2), then shows the sign-in page. */
+/** Signs out as soon as it is opened (spec 1 §2), then shows the sign-in page. */
 import { useEffect, useRef } from 'react';
 import { leaveSession } from '../../../foundation/session.ts';
 import { Loading } from '../../../ui/Loading.tsx';

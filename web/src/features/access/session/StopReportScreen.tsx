@@ -1,4 +1,4 @@
-/** The page of the link that stops a scheduled report. It needs a click, because programs open links, too. */
+/** Opened by the link that stops a scheduled report. It asks for a click, because email scanners open links, too. */
 import { Button } from '@mantine/core';
 import { stopScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useState } from 'react';

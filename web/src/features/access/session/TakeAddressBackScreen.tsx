@@ -1,4 +1,4 @@
-/** The page of the link in the mail to an old address. It needs a click, because programs open links, too. */
+/** Opened by the link in the email to an old address. It asks for a click, because email scanners open links, too. */
 import { Button } from '@mantine/core';
 import { takeAddressBack } from '@quad/contract/access/session/addresses.ts';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -37,7 +37,7 @@ export const Screen = () => {
 	);
 };
 
-/** The end of the link is missing, so a button could do nothing. */
+/** Shown if the link lacks its key, because a button could do nothing. */
 const NoKey = () => (
 	<OutsidePage
 		name="Take your address back"

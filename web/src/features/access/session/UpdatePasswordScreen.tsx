@@ -1,4 +1,4 @@
-/** Sets the new password that a person must choose before anything else (spec 1 §2, 3 §5, gaps N-46). */
+/** Requires a person to set a new password before anything else (spec 1 §2, 3 §5, gaps N-46). */
 import { Button } from '@mantine/core';
 import { updatePassword } from '@quad/contract/access/session/passwords.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -26,7 +26,7 @@ export const Screen = () => {
 			if (!password || !confirmation) return required;
 			return password !== confirmation && differs;
 		},
-		onSent: () => loadRoot(safeReturnUrl(params.get('returnUrl'))), // the page has loaded nothing of the shell so far
+		onSent: () => loadRoot(safeReturnUrl(params.get('returnUrl'))), // nothing of the shell is loaded yet
 	});
 	return (
 		<OutsidePage

@@ -1,4 +1,4 @@
-/** The requests of the sign-in page, without the query cache, which only the shell needs. */
+/** The calls of the sign-in page. They don't use the query cache, so that the page needn't load it. */
 
 import { findMethod, getWelcome } from '@quad/contract/access/session/routes.ts';
 import type { Answer } from '@quad/contract/route.ts';
@@ -10,10 +10,10 @@ export type Demo = Welcome['demo'];
 
 const notYet: Welcome = { demo: null, needsSetUp: false };
 
-/** Returns the demo's accounts; null outside the demo, or until that is known. */
+/** Returns the demo's accounts, or null outside the demo and until the server has answered. */
 export const useDemo = (): Demo => useWelcome().demo;
 
-/** Returns what a signed-out person may know. A failure is ignored here. */
+/** Returns what the sign-in page needs to know about the installation. A failed request is ignored. */
 export const useWelcome = (): Welcome => {
 	const [welcome, setWelcome] = useState(notYet);
 	useEffect(() => {
@@ -24,9 +24,9 @@ export const useWelcome = (): Welcome => {
 	return welcome;
 };
 
-/** The address where single sign-on starts, opened by the browser itself (spec 1 §4). */
+/** The address that starts single sign-on; the browser navigates there itself (spec 1 §4). */
 export const singleSignOnAddress = (provider: string, browser: string, returnUrl: string | undefined): string =>
 	`/api/sso/login?${new URLSearchParams({ provider, browser, ...(returnUrl ? { returnUrl } : {}) })}`;
 
-/** Asks the server how this address signs in. */
+/** Asks the server how this email address signs in. */
 export const askMethod = (email: string) => call(findMethod, { query: { email } });

@@ -1,7 +1,6 @@
 /**
- * The sentences that a link may show on the sign-in page. Anybody can write `error` or `invalid_grant` into a link, and
- * would put their own words into our alert. So only sentences that Quad itself sends are shown; any other text is
- * replaced by one that says that signing in failed.
+ * Finds the sentence that a link may show on the sign-in page. Anybody can put `error` or `invalid_grant` into a
+ * link, so only sentences that Quad itself sends are shown; others become a general message that signing in failed.
  */
 import { installationRefusals } from '@quad/contract/access/installation/refusals.ts';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';

@@ -1,10 +1,10 @@
-/** A form that sends one request at a time, and shows the server's refusal. */
+/** Handles a form that sends one request at a time and shows the server's error. */
 import { type FormEvent, useState } from 'react';
 
 interface Attempt {
 	readonly run: () => Promise<void>;
 	readonly sentenceFor: (error: unknown) => string;
-	/** Returns an error found before the request is sent. */
+	/** Returns an error found before sending. */
 	readonly check?: () => string | undefined;
 }
 

@@ -1,8 +1,8 @@
-/** The first sentence on the sign-in page: the one named by a link, or why the last session ended. */
+/** Chooses the first sentence on the sign-in page: an error named by the link, or why the last session ended. */
 import { useEffect, useState } from 'react';
 import { readEndReason } from '../../../foundation/session-end.ts';
 
-/** The sentences that links may name are loaded only if a link names one. */
+/** The sentences that links may name are loaded only if needed. */
 export const useFirstSentence = (inLink: string | null) => {
 	const [sentence, setSentence] = useState(() => (inLink ? '' : (readEndReason() ?? '')));
 	useEffect(() => {

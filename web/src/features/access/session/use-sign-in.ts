@@ -1,7 +1,6 @@
 /**
- * Signs in step by step (spec 1 §4): for the address, the server returns the method; then the password field appears,
- * or a button leads to the identity provider. The button is disabled while the address is invalid, no method was found,
- * the password is empty, or a request is running (spec 1 §5).
+ * Signs in step by step (spec 1 §4): the server finds the method for an address; then the password field appears, or
+ * a button opens the identity provider. Spec 1 §5 says when the button is disabled.
  */
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { useState } from 'react';
@@ -44,7 +43,7 @@ export const useSignIn = () => {
 		setSentence(found.method === 'none' ? words.noMethod : '');
 	};
 
-	/** Leaves the page. A person who comes back with the browser's back button can continue. */
+	/** Leaves for the identity provider. A person who comes back with the Back button can continue. */
 	const leave = () =>
 		location.assign(singleSignOnAddress(provider, beginSignIn(), safeReturnUrl(params.get('returnUrl'))));
 
@@ -76,7 +75,7 @@ export const useSignIn = () => {
 			if (!canGoOn) return undefined;
 			return way === 'saml' ? leave() : attempt(() => (way === 'password' ? enter() : findWay(address)));
 		},
-		/** Fills in a demo account, so that one click signs in. */
+		/** Fills in a demo account, so that signing in takes one click. */
 		fillIn: (account: { emailAddress: string }, withPassword: string) => {
 			changeEmail(account.emailAddress);
 			void attempt(async () => {

@@ -1,4 +1,4 @@
-/** The landing page after single sign-on (spec 1 §2), with a token, a code to redeem for one, or a sentence. */
+/** The landing page after single sign-on (spec 1 §2), with a token, a code to exchange for one, or an error. */
 import { redeemSignIn } from '@quad/contract/access/sso/routes.ts';
 import { call } from '../../../foundation/call.ts';
 import { usePageTitle } from '../../../foundation/page-title.ts';

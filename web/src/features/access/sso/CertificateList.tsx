@@ -1,4 +1,3 @@
-/** The certificates of an identity provider, with their expiry dates. */
 import { Text } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { formatWhen } from '../../../foundation/format.ts';

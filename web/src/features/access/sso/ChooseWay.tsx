@@ -1,4 +1,4 @@
-/** The bar under the list that sets how the selected people sign in from now on. */
+/** A bar for the selected people that sets how they sign in. */
 import { Button, NativeSelect } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useChoosePeople } from './data.ts';
 
 interface ChooseWayProps {
 	personIds: number[];
-	/** The highest number of people changed at once. */
+	/** The most people that can be changed at once. */
 	most: number;
 	configurations: readonly SsoConfiguration[];
 	onClear: () => void;

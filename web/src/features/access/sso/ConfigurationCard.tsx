@@ -1,4 +1,4 @@
-/** One configuration: the identity provider's data, the data it needs from Quad, and the actions. */
+/** An identity provider's configuration: its data, the data that it needs from Quad, and the actions. */
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';

@@ -1,4 +1,4 @@
-/** Adds a configuration or changes one (spec 3 §2, §5). The server's errors are shown at their field. */
+/** Adds or changes a configuration (spec 3 §2, §5). */
 import { Button, Group, Modal, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import { createConfiguration, type SsoConfiguration } from '@quad/contract/access/sso/routes.ts';

@@ -1,4 +1,4 @@
-/** Fills in the form from the identity provider's metadata, as a file or pasted text. */
+/** Fills in the form from the identity provider's metadata, either a file or pasted text. */
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

@@ -1,4 +1,3 @@
-/** The search for people, and a filter for how they sign in. */
 import { Select } from '@mantine/core';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

@@ -1,4 +1,4 @@
-/** How each person of the organization signs in. Selected people are changed together. */
+/** Shows how each person in the organization signs in. Selected people can be changed together. */
 
 import { Button } from '@mantine/core';
 import { ssoLimits } from '@quad/contract/access/sso/limits.ts';

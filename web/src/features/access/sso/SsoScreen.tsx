@@ -1,4 +1,4 @@
-/** The organization's single sign-on: each identity provider, with the data it needs from Quad (spec 3 §2). */
+/** The organization's identity providers, each with the data that it needs from Quad (spec 3 §2). */
 import { Button } from '@mantine/core';
 import { ssoRefusals } from '@quad/contract/access/sso/refusals.ts';
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
@@ -21,7 +21,7 @@ import { ConfigurationModal } from './ConfigurationModal.tsx';
 import { configurationsQuery } from './data.ts';
 import { TestOutcomeModal } from './TestOutcomeModal.tsx';
 
-/** `tested`: the id of a test that has come back from the identity provider. */
+/** `tested`: the ID of a test sign-in that has come back from the identity provider. */
 const search = z.object({ tested: z.coerce.number().int().positive().optional().catch(undefined) });
 
 export const Screen = () => {

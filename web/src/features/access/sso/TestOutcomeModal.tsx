@@ -1,4 +1,4 @@
-/** The result of a test sign-in: whether it matched a person, what was wrong, and what the identity provider sent. */
+/** Shows whether a test sign-in matched a person, what was wrong, and what the identity provider sent. */
 import { Alert, Modal, Stack, Text } from '@mantine/core';
 import type { TestOutcome } from '@quad/contract/access/sso/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,3 @@
-/** The organization's single sign-on: configurations, their people, and test sign-ins. */
-
 import {
 	beginTest,
 	changeConfiguration,
@@ -27,7 +25,7 @@ export const configurationsQuery = queryOptions({
 	queryFn: async ({ signal }) => (await call(listConfigurations, {}, signal)).filter(isWhole),
 });
 
-/** Whether the response has everything that an owner may see; only owners open this screen. */
+/** Whether the response includes what only an owner may see. Only owners open this screen. */
 const isWhole = (one: Answer<typeof listConfigurations>[number]): one is SsoConfiguration => 'ours' in one;
 
 export const peopleQuery = ({ search, way, skip }: PeopleSearch) =>
@@ -53,7 +51,7 @@ const useRenewed = () => {
 		]);
 };
 
-/** Adds a configuration, or changes the one with this id. */
+/** Adds a configuration, or changes the one with this ID. */
 export const useSave = (id: number | undefined) => {
 	const renew = useRenewed();
 	return useMutation({

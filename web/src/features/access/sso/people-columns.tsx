@@ -1,4 +1,3 @@
-/** The columns of the list of people: name, identifiers, and sign-in method. */
 import type { ssoPerson } from '@quad/contract/access/sso/routes.ts';
 import type { z } from 'zod';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,3 @@
-/** The values of a configuration's form, and whether they are complete. */
 import type { SsoConfiguration } from '@quad/contract/access/sso/routes.ts';
 
 export interface SsoForm {
@@ -8,7 +7,7 @@ export interface SsoForm {
 	certificate: string;
 	protocolBinding: 0 | 1;
 	allowsUnasked: boolean;
-	/** Empty to use the NameID. */
+	/** If empty, the NameID is used. */
 	personAttribute: string;
 }
 

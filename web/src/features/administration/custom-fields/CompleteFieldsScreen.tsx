@@ -1,4 +1,4 @@
-/** Step 3 of the set-up: polls every five seconds until the fields exist (spec 2 §4). */
+/** Step 3 of setting up custom fields. It polls every five seconds until the fields exist (spec 2 §4). */
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TextCursorInput } from 'lucide-react';

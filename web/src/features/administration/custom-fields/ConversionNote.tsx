@@ -1,4 +1,4 @@
-/** What would happen to existing values if the type changed. */
+/** Says what would happen to existing values if the type changed. */
 import { Alert, List } from '@mantine/core';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';

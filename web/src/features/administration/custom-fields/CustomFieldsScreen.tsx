@@ -1,4 +1,3 @@
-/** The college's custom contact fields: add, rename, delete, and switch their options (spec 3 §2). */
 import { Button } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Step 1 of the set-up: the names of the fields, from the headings of a list (spec 3 §2, §5). */
+/** Step 1 of setting up custom fields: enter the names, or take them from the headings of a list (spec 3 §2, §5). */
 import { Alert, Button, Group, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { namesInHeader } from '@quad/contract/administration/custom-fields/header-names.ts';
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
@@ -79,7 +79,7 @@ export const Screen = () => {
 						<Text size="sm" c="dimmed" role="status">
 							{formatCounted(names.length, 'field')}
 						</Text>
-						{/* Keeps the focus in the field: its message on blur would move the button away from under the pointer. */}
+						{/* Keeps the focus in the field, because its error on blur would move the button away. */}
 						<Button onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
 							Next
 						</Button>

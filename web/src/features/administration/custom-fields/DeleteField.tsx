@@ -1,4 +1,4 @@
-/** Deletes an unused custom field, after saying how many values are deleted with it (gaps F-17). */
+/** Deletes an unused custom field, after saying how many values would be deleted with it (gaps F-17). */
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Adds a custom field, or changes one. Before the type changes, it says which values can't be kept. */
+/** Adds or changes a custom field. Before the type changes, it says which values can't be converted. */
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';

@@ -1,4 +1,4 @@
-/** Step 2 of the set-up: the type and the options of each field (spec 3 §2). */
+/** Step 2 of setting up custom fields: choose each field's type and options (spec 3 §2). */
 import { Button, Group, Select, Stack, Switch, TagsInput } from '@mantine/core';
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -29,7 +29,7 @@ export const Screen = () => {
 		if (isIncomplete) return;
 		setUp.mutate(fields, {
 			onSuccess: () => {
-				forgetSetUpDraft(); // the screen keeps its values until the next step is shown
+				forgetSetUpDraft(); // only clears storage; this screen keeps its values until the next step is shown
 				void navigate(to.completeFields());
 			},
 			onError: toast.failure, // spec 3 §8
@@ -67,7 +67,7 @@ const lacksChoices = ({ kind, choices }: NewCustomField): boolean => kind === 'c
 
 interface FieldShapeProps {
 	field: NewCustomField;
-	/** Whether the person tried to continue, so that missing values are shown. */
+	/** Whether the person tried to continue, so that missing values are marked. */
 	isTried: boolean;
 	onChange: (part: Partial<NewCustomField>) => void;
 }

@@ -1,5 +1,3 @@
-/** The organization's custom fields, what uses them, and the calls that change them. */
-
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import {
 	type CustomFieldChange,
@@ -18,7 +16,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
 
-/** The fields in the shape that a grid needs, polled while values are converted. */
+/** Returns the list as one page, as a grid expects it. It is polled while values are converted. */
 export const listedQuery = queryOptions({
 	queryKey: queryKeys.customFields.list,
 	queryFn: ({ signal }) => call(listCustomFields, { query: {} }, signal),

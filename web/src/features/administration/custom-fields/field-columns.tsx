@@ -1,4 +1,3 @@
-/** The columns of custom fields: name, type, switches and actions. */
 import { Switch } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The draft shared by the three steps of the set-up; kept while the window is open. */
+/** Keeps the draft that the three set-up steps share, for as long as the tab is open. */
 
 import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -37,10 +37,9 @@ export const useSetUpDraft = (): [NewCustomField[], (fields: NewCustomField[]) =
 	];
 };
 
-/** Clears the draft once the fields are created, so that the next set-up starts empty. */
 export const forgetSetUpDraft = (): void => sessionStorage.removeItem(storedAs);
 
-/** Keeps the switches of known names; new names get the defaults of spec 3 §9. */
+/** Keeps the options of names already in the draft; new names get the defaults of spec 3 §9. */
 export const withNames = (before: readonly NewCustomField[], names: readonly string[]): NewCustomField[] =>
 	names.map(
 		(displayName) =>

@@ -1,4 +1,4 @@
-/** Deletes contacts by pasted numbers, after showing whom they belong to, and restores recent deletions. */
+/** Deletes contacts by pasted numbers, after showing who they are, and restores recent deletions. */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { Search } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The team's deletions of the last 30 days: who did them, and a button to restore. */
+/** The team's deletions of the last 30 days, which can be restored. */
 import { Button, Group, Text } from '@mantine/core';
 import type { Deletion } from '@quad/contract/administration/deletion/routes.ts';
 import { useQuery } from '@tanstack/react-query';

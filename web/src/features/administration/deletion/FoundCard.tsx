@@ -1,4 +1,4 @@
-/** The people found by the pasted numbers, in two columns (spec 3 §7), and the actions on them. */
+/** The contacts found by the pasted numbers (spec 3 §7), and the actions on them. */
 import { Button, Group, Text } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { FoundForDeletion } from '@quad/contract/administration/deletion/routes.ts';

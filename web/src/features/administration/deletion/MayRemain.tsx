@@ -1,4 +1,4 @@
-/** After a permanent removal: texts of colleagues that may still contain the last name. */
+/** Lists what colleagues wrote that may still contain a permanently removed contact's last name. */
 import { Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { PossibleRemains } from '@quad/contract/administration/deletion/routes.ts';

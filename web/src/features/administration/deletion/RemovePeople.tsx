@@ -1,4 +1,4 @@
-/** Removes people permanently: says what is deleted and kept, and asks to type a word, as it can't be undone. */
+/** Says what a permanent removal deletes and keeps, and asks to type a word, because it can't be undone. */
 import { List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { type FormEvent, useState } from 'react';
@@ -21,7 +21,7 @@ export const RemovePeople = ({ numbers, onClose, onDone }: RemovePeopleProps) =>
 	const remove = useRemove();
 	const people = formatCounted(numbers.length, 'person', 'people');
 	const isTyped = typed.trim().toUpperCase() === removalWord;
-	/** Called after what may remain was read, because clearing the search closes this dialog. */
+	/** Called only once the remains were read, because clearing the search closes this dialog. */
 	const finish = () => {
 		onDone();
 		onClose();

@@ -1,4 +1,4 @@
-/** The owner's rule of how long texts are kept, with what it would delete before it is saved. */
+/** Sets how long texts are kept, and shows what the rule would delete before it is saved. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { deletedText, deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import type { Retention } from '@quad/contract/administration/deletion/routes.ts';

@@ -1,4 +1,4 @@
-/** Steps are checked off by what exists; the list can be dismissed and reopened. */
+/** The set-up checklist. Steps count as done once their result exists; the list can be dismissed and reopened. */
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { type Checklist, setUpSteps } from '@quad/contract/administration/getting-started/routes.ts';
 import { useQuery } from '@tanstack/react-query';

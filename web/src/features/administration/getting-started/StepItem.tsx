@@ -1,4 +1,3 @@
-/** A step of the checklist: its state, its purpose, and a link to its screen. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { Check } from 'lucide-react';
@@ -54,7 +53,7 @@ export const StepItem = ({ name, checklist, isNext }: StepItemProps) => {
 	);
 };
 
-/** A hint about what often confuses new owners. */
+/** Explains what often confuses new owners. */
 const Hint = ({ name, checklist: { done, inbox } }: Pick<StepItemProps, 'name' | 'checklist'>) => {
 	const { isSandbox } = useConfiguration();
 	if (name === 'people') return <NoMailServer />;

@@ -4,7 +4,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { profileQuery } from '../../../foundation/session.ts';
 
-/** Fetched again on every return, because most steps are done on other screens. */
+/** Fetched again on every visit, because most steps are done on other screens. */
 export const checklistQuery = queryOptions({
 	queryKey: queryKeys.gettingStarted,
 	queryFn: ({ signal }) => call(readChecklist, {}, signal),

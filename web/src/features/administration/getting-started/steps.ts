@@ -1,11 +1,11 @@
-/** The text of each step, and where it leads. */
+/** The text and the link of each step. */
 import type { Checklist, SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { to } from '../../../foundation/to.ts';
 
 interface Step {
 	readonly title: string;
 	readonly about: string;
-	/** The label of its button, before it is done and after. */
+	/** The label of the button, before the step is done and after. */
 	readonly action: string;
 	readonly again: string;
 	readonly address: (checklist: Checklist) => string;

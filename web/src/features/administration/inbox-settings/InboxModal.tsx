@@ -1,4 +1,3 @@
-/** Adds a shared inbox, or edits a shared or high-speed one (gaps N-19; spec 3 §5). */
 import { Group, Modal, MultiSelect, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { inboxColor } from '@quad/contract/access/session/routes.ts';
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
@@ -25,7 +24,7 @@ import { assignmentWords } from './words.ts';
 const shownAtOnce = 50;
 
 interface InboxModalProps {
-	/** Undefined for a new inbox of this type. */
+	/** Undefined to add one. */
 	inbox: InboxSettings | undefined;
 	type: InboxSettings['type'];
 	onClose: () => void;

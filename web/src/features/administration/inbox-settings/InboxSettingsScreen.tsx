@@ -1,4 +1,3 @@
-/** The team's inboxes: shared, high-speed and personal ones (gaps N-19, F-07, F-15). */
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { InboxSettings, PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Removes an inbox after saying what is still waiting in it. */
+/** Removes an inbox, after saying what is still waiting in it. */
 import { List, Text } from '@mantine/core';
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';

@@ -1,4 +1,4 @@
-/** Chooses one of the organization's WhatsApp numbers, of any country, that no inbox uses. */
+/** Chooses one of the organization's WhatsApp numbers, from any country, that no inbox uses. */
 import { Select } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';

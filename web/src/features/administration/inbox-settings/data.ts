@@ -1,4 +1,3 @@
-/** The administrators' calls for the team's inboxes. */
 import {
 	changeGroupAccount,
 	changeHighSpeedInbox,
@@ -22,7 +21,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** Shared inboxes, then high-speed ones, then removed ones, in the shape that a grid needs. */
+/** Shared inboxes, then high-speed ones, then removed ones, as one page for a grid. */
 export const inboxesQuery = queryOptions({
 	queryKey: queryKeys.inboxSettings.shared,
 	queryFn: async ({ signal }) => {
@@ -42,7 +41,7 @@ export const whatsAppInboxesQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-/** WhatsApp's data about the organization's numbers. */
+/** The WhatsApp provider's data about the organization's numbers. */
 export const whatsAppNumbersQuery = queryOptions({
 	queryKey: queryKeys.whatsApp.numbers,
 	queryFn: ({ signal }) => call(listSenders, {}, signal),
@@ -55,7 +54,7 @@ export const peopleQuery = queryOptions({
 	select: (items) => ({ items, total: items.length }),
 });
 
-/** The first number opens the sandbox, so the configuration is fetched again, too. */
+/** The first number enables the sandbox, so the configuration is fetched again, too. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {

@@ -1,4 +1,3 @@
-/** The columns of the shared and high-speed inboxes. */
 import { Group, Text } from '@mantine/core';
 import type { InboxSettings } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,4 +1,3 @@
-/** The columns of personal inboxes: person, number, and whether it is on. */
 import { Switch } from '@mantine/core';
 import type { PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -47,7 +47,7 @@ export const AssignNumber = ({ number, onClose }: { number: CollegeNumber; onClo
 				data={inboxes
 					.filter(({ id }) => id !== number.inbox?.id)
 					.map((inbox) => ({ value: String(inbox.id), label: labelOf(inbox) }))}
-				filter={({ options }) => options} // the server has filtered already
+				filter={({ options }) => options} // the server has already filtered them
 				nothingFoundMessage={isFetching ? 'Looking…' : 'No matching inbox'}
 				searchValue={search}
 				onSearchChange={setSearch}

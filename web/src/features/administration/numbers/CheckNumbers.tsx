@@ -1,4 +1,4 @@
-/** Checks the numbers with the carrier on demand, and shows problems in red. */
+/** Checks the numbers with the carrier on demand. */
 import { Alert, Button } from '@mantine/core';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { formatCounted } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** Takes the number from an inbox, after saying what that means. */
+/** Takes a number away from its inbox, after saying what that means. */
 import { Text } from '@mantine/core';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -21,7 +21,7 @@ export const GetNumber = ({ onClose }: { onClose: () => void }) => {
 			toast.success(sentence);
 			onClose();
 		},
-		onError: () => setChosen(''), // somebody else may have bought it
+		onError: () => setChosen(''), // somebody else may have bought it meanwhile
 	});
 	const forget = () => {
 		buy.reset();

@@ -1,4 +1,4 @@
-/** The greeting for callers of one of the team's numbers, if the call is not forwarded. */
+/** The greeting that callers of a number hear if their call isn't forwarded. */
 import { Modal, Stack, Text, Textarea } from '@mantine/core';
 import { greetingLength } from '@quad/contract/administration/numbers/greeting.ts';
 import { type Greeting, setGreeting } from '@quad/contract/administration/numbers/routes.ts';

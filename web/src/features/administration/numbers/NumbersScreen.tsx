@@ -1,4 +1,4 @@
-/** The college's numbers (spec 3 §7): their inboxes, and buying, moving and releasing them. */
+/** The organization's numbers: shows their inboxes; buys, assigns and releases them (spec 3 §7). */
 import { Button, Group } from '@mantine/core';
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';

@@ -1,4 +1,3 @@
-/** The college's numbers, and the calls that change them. */
 import {
 	assignNumber,
 	buyNumber,
@@ -31,7 +30,7 @@ export const inboxesFoundQuery = (searchText: string) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Inboxes show their numbers, and the first number opens the sandbox. */
+/** Inboxes show their numbers, and the first number enables the sandbox. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return async () => {
@@ -81,7 +80,6 @@ export const useKeep = () => {
 	});
 };
 
-/** Asks the carrier. */
 export const useCheck = () => {
 	const onSettled = useRenewed();
 	return useMutation({ mutationFn: () => call(checkNumbers, { body: {} }), onSettled });

@@ -1,4 +1,3 @@
-/** The columns of the college's numbers: inbox, state and actions. */
 import { Group, Text } from '@mantine/core';
 import type { CollegeNumber, NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

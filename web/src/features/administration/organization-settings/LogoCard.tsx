@@ -1,4 +1,3 @@
-/** The logo of the organization: chosen, shown and removed again. */
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { mediaFileTypes, mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { ImageUp } from 'lucide-react';

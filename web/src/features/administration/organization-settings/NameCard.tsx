@@ -1,4 +1,4 @@
-/** The organization's name, shown in the navigation, in mails and in the audit log. */
+/** The organization's name, which the navigation, emails and the audit log show. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { organizationSettingsLimits } from '@quad/contract/administration/organization-settings/limits.ts';
 import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';

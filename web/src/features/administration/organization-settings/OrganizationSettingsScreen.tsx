@@ -1,4 +1,3 @@
-/** The organization's name, logo and password rules, set by the owner. */
 import { useQuery } from '@tanstack/react-query';
 import { CardList } from '../../../ui/CardList.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-/** The organization's password rules, in addition to those of Quad. */
+/** The organization's password rules, which apply in addition to Quad's own. */
 import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { type PasswordRules, passwordLengths } from '@quad/contract/access/session/password-rules.ts';
 import { changeOrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';

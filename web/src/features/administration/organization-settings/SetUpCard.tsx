@@ -1,4 +1,4 @@
-/** Reopens the checklist of the first days. */
+/** Reopens the set-up checklist. */
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -17,7 +17,7 @@ export const settingsQuery = queryOptions({
 	queryFn: ({ signal }) => call(readOrganizationSettings, {}, signal),
 });
 
-/** The navigation shows the logo, too. */
+/** Fetches the profile again, because the navigation shows the name and the logo. */
 const useAnswered = () => {
 	const cache = useQueryClient();
 	return (settings: OrganizationSettings) => {

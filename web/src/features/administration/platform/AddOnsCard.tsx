@@ -1,4 +1,3 @@
-/** The add-ons of an organization: each is on or off. */
 import { Switch } from '@mantine/core';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../../foundation/toast.ts';

@@ -1,4 +1,4 @@
-/** The organization's carrier account; the provider may let it use the installation's. */
+/** The organization's carrier account. The provider may let it use the installation's account. */
 import { Button } from '@mantine/core';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { type CarrierOf, readCarrierOf, setCarrierOf } from '@quad/contract/carriers/carriers/account-routes.ts';

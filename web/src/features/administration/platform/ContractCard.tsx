@@ -1,4 +1,4 @@
-/** Name, plan and contract. A limit below the current use shows the consequences and must be confirmed. */
+/** The name, plan and contract. Limits below the current use show the consequences and must be confirmed. */
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
 import { type OrganizationSettings, updateOrganization } from '@quad/contract/administration/platform/routes.ts';
@@ -120,7 +120,7 @@ export const ContractCard = ({ organization }: { organization: OrganizationSetti
 	);
 };
 
-/** What would exceed the limits of the plan or the contract. */
+/** Describes what exceeds the limits of the plan or the contract. */
 const sayTooSmall = (
 	{ users, teams }: OrganizationSettings,
 	{ plan, usersLimit }: { plan: string; usersLimit: string },

@@ -1,4 +1,4 @@
-/** Declines a request, with a reason that is mailed to the requester. */
+/** Declines a request, with a reason that the requester gets by email. */
 import { Textarea } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

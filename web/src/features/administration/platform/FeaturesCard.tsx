@@ -1,4 +1,4 @@
-/** The feature flags of the organization or one of its teams, with their meaning and last change. */
+/** The feature flags of the organization or one of its teams, with their descriptions and last changes. */
 import { NativeSelect } from '@mantine/core';
 import { featureFlags } from '@quad/contract/access/roles/features.ts';
 import type { OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';

@@ -1,4 +1,4 @@
-/** Creates an organization with its first team and its owner, who is mailed a link to choose a password. */
+/** Creates an organization with its first team and its owner, who is emailed a link to choose a password. */
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { createOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';

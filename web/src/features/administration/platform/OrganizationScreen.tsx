@@ -1,4 +1,3 @@
-/** The provider's settings of one organization. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,3 @@
-/** All organizations of the installation: search, open and create. */
 import { Button } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';

@@ -1,4 +1,4 @@
-/** One request, to be granted or declined. What Quad can't do yet can't be granted. */
+/** One request to grant or decline. A request for what Quad doesn't have yet can't be granted. */
 import { Button, NativeSelect } from '@mantine/core';
 import type { ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { useState } from 'react';

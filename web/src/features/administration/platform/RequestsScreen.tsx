@@ -1,4 +1,3 @@
-/** Marketplace requests of organizations, to be granted or declined. */
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import type { ServiceRequest } from '@quad/contract/administration/platform/routes.ts';
 import { useQuery } from '@tanstack/react-query';

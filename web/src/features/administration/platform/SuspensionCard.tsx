@@ -1,4 +1,4 @@
-/** Suspends an organization with a reason, or restores it, after saying what follows. */
+/** Suspends or restores an organization, after saying what follows. */
 import { Button, Text, Textarea } from '@mantine/core';
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

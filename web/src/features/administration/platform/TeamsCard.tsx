@@ -1,4 +1,4 @@
-/** The state of each team's registration with carriers. */
+/** The state of each team's registration with the carriers. */
 import { NativeSelect } from '@mantine/core';
 import { campaignStatuses, type OrganizationSettings } from '@quad/contract/administration/platform/routes.ts';
 import { toast } from '../../../foundation/toast.ts';

@@ -1,4 +1,3 @@
-/** The provider's settings of each organization, and the organizations' requests. */
 import { platformLimits } from '@quad/contract/administration/platform/limits.ts';
 import {
 	createOrganization,
@@ -39,7 +38,7 @@ export const serviceRequestsQuery = (skip: number) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Changes a setting and fetches what is shown again, including the provider's own settings. */
+/** Changes a setting, then fetches everything that may show it, including the provider's own settings. */
 const useSetting = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,7 +1,7 @@
 /** Returns the plans to choose from, including the current one. */
 export const plans = (chosen: string): string[] => [...new Set(['Standard', 'Legacy', chosen])];
 
-/** Converts dollars to 1/10,000 of a dollar. Null means a price on request; undefined for invalid input. */
+/** Converts dollars to 1/10,000 of a dollar. Returns null for a price on request, undefined for invalid input. */
 export const readPrice = (typed: string): number | null | undefined => {
 	const text = typed.replaceAll(/[\s,$]/g, '');
 	if (text === '') return null;
@@ -10,7 +10,7 @@ export const readPrice = (typed: string): number | null | undefined => {
 
 export const writePrice = (price: number | null): string => (price === null ? '' : (price / 10_000).toFixed(2));
 
-/** Reads a whole number as people type it; undefined for invalid input. */
+/** Parses a whole number as people type it; undefined for invalid input. */
 export const readCount = (typed: string): number | undefined => {
 	const text = typed.replaceAll(/[\s,]/g, '');
 	return /^\d{1,12}$/.test(text) ? Number(text) : undefined;

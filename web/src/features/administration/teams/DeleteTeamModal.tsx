@@ -1,4 +1,4 @@
-/** Deletes a team, after saying what it leaves behind (spec 3 §5, §8). */
+/** Deletes a team, after saying what would be lost (spec 3 §5, §8). */
 import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { deleteTeamFailed, teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import type { CountedTeam, DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';

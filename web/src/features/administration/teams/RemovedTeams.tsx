@@ -1,4 +1,3 @@
-/** Deleted teams, each with a button to restore it. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';

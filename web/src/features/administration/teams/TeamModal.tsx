@@ -1,4 +1,3 @@
-/** Creates a team or edits one (spec 3 §2, §5). The server's errors are shown at their field. */
 import { Anchor, Modal, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { suggestTeamCode } from '@quad/contract/administration/teams/code.ts';
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
@@ -22,7 +21,6 @@ import { ModalFoot } from '../../../ui/ModalFoot.tsx';
 import { useSaveTeam } from './data.ts';
 
 interface TeamModalProps {
-	/** Undefined for a new team. */
 	team: CountedTeam | undefined;
 	teams: readonly CountedTeam[];
 	categories: ReadonlyArray<{ readonly id: number; readonly name: string }>;

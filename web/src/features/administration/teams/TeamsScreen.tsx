@@ -1,4 +1,3 @@
-/** The organization’s teams: create, edit, delete and restore (spec 3 §2). */
 import { Button } from '@mantine/core';
 import type { CountedTeam } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** The owner's calls for the organization’s teams. */
 import {
 	deleteTeam,
 	listCountedTeams,
@@ -29,14 +28,14 @@ export const teamCategoriesQuery = queryOptions({
 	queryFn: ({ signal }) => call(listTeamCategories, {}, signal),
 });
 
-/** What deleting the team now would leave behind. */
+/** Fetches what deleting the team now would lose. */
 export const consequencesQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.teams.consequences(id),
 		queryFn: ({ signal }) => call(readDeletionConsequences, { params: { id } }, signal),
 	});
 
-/** Refreshes the teams and the profile, which lists them, too. */
+/** Refreshes the teams, and the profile because it lists them, too. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return () =>

@@ -1,4 +1,3 @@
-/** The columns of teams: name, size and actions. */
 import type { CountedTeam } from '@quad/contract/administration/teams/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** The teams that the person administers, each turned on with a role, features and inboxes. */
+/** The person's access to each team that the editor administers: role, features and inboxes. */
 
 import { Checkbox, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { userFeature } from '@quad/contract/administration/users/user.ts';
@@ -13,11 +13,11 @@ interface AccessFieldsProps {
 	teams: readonly InvitableTeam[];
 	access: ChosenAccess;
 	onChange: (access: ChosenAccess) => void;
-	/** Teams that can't be turned off here, because removing a user also needs a successor. */
+	/** Teams that can't be turned off here, because leaving a team also requires a successor. */
 	kept?: readonly number[];
 }
 
-const searchedFrom = 8; // number of teams
+const searchedFrom = 8; // how many teams it takes to show a search
 
 export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessFieldsProps) => {
 	const [search, setSearch] = useState('');

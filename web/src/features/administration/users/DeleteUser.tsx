@@ -1,4 +1,4 @@
-/** Shows what is handed over, and asks for the full name (spec 3 §5). Administrators see only their own team. */
+/** Shows what is handed over, and asks to type the full name (spec 3 §5). Administrators see only their team. */
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { type FormEvent, useState } from 'react';
@@ -29,7 +29,7 @@ export const DeleteUser = ({ user, from, onClose }: Removing & { onClose: () => 
 		event.preventDefault();
 		if (!isTyped || remove.isPending) return;
 		const done = await remove.mutateAsync({ id: user.id, departmentId, successorId }).catch(() => undefined);
-		if (!done) return; // the error is shown below
+		if (!done) return; // the error appears in the dialog
 		toast.success(from === 'team' ? `${user.name} was removed from ${teamName}.` : `${user.name} was deleted.`);
 		onClose();
 	};

@@ -1,4 +1,3 @@
-/** The user's name and how they sign in (spec 3 §3). */
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { Details } from './invitation-form.ts';

@@ -1,4 +1,4 @@
-/** Edits a user and their access to the teams that the editor administers (spec 3 §5). It takes effect at once. */
+/** Edits a user and their access to the teams that the editor administers (spec 3 §5), effective at once. */
 import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -148,11 +148,11 @@ interface LeavingProps {
 	onChoose: (successorId: number | undefined) => void;
 }
 
-/** What saving takes away from the user, and who takes over. */
+/** Shows what the user loses by this change, and asks who takes over. */
 const Leaving = ({ user, teams, onChoose }: LeavingProps) => {
 	const teamIds = teams.map(({ id }) => id);
 	const box = useRef<HTMLDivElement>(null);
-	// it appears below the checkbox that was just cleared
+	// scrolls to the section, which appears below the checkbox just cleared
 	useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
 	return (
 		<Alert

@@ -1,9 +1,9 @@
-/** The actions on a user who was invited and has never signed in. */
+/** The actions on a user who was invited but has never signed in. */
 import { Mail, MailX } from 'lucide-react';
 import { RowAction } from '../../../ui/RowMenu.tsx';
 
 interface InvitationActionsProps {
-	/** False if no email has been sent yet. */
+	/** Whether an invitation email was ever sent. */
 	wasMailed: boolean;
 	onSend: () => void;
 	onWithdraw: () => void;

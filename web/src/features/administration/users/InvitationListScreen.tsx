@@ -1,4 +1,4 @@
-/** One list of people to invite: the preview, the progress, and the result of each row. */
+/** One list of people to invite. It shows a preview, then the progress, then the result of each row. */
 import { Button, NativeSelect, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import {
 	downloadInvitationRows,
@@ -112,7 +112,7 @@ const Progress = ({ list }: { list: InvitationList }) => {
 	return null;
 };
 
-/** The settings for everybody on the list, and the start button. */
+/** Asks how everybody on the list signs in, and starts inviting them. */
 const Start = ({ list }: { list: InvitationList }) => {
 	const { data: options } = useQuery(optionsQuery);
 	const [sendWelcomeEmail, setSendWelcomeEmail] = useState(list.sendWelcomeEmail);

@@ -1,4 +1,4 @@
-/** Invites many people from a pasted list or a file, after a preview of each row. */
+/** Invites many people from pasted text or a file, after a preview of each row. */
 import { Button, FileButton, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { downloadInvitationTemplate } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
@@ -155,7 +155,7 @@ const TeamCodes = () => {
 	);
 };
 
-/** Earlier lists, for a person who has closed the page. */
+/** Links to earlier lists, so that a user who left the page can get back to one. */
 const EarlierLists = () => {
 	const { timeZone } = useSession();
 	const { data } = useQuery(listsQuery);

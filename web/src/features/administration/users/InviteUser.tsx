@@ -1,4 +1,4 @@
-/** Five steps in one form (spec 3 §2, gaps N-29). For an existing user, step 1 leads to access alone. */
+/** Invites a user in five steps (spec 3 §2, gaps N-29). For an existing user, step 1 leads straight to access. */
 import { Button, Group, Modal, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { emailShape } from '@quad/contract/access/session/limits.ts';
@@ -52,7 +52,7 @@ const blank: Written = {
 	forwardingNumber: '',
 };
 
-/** The step of each field that the server may refuse. */
+/** The step with each field that the server may reject. */
 const stepOf: Readonly<Record<string, Step>> = {
 	emailAddress: 'Search',
 	firstName: 'Details',
@@ -185,7 +185,6 @@ const Steps = ({ options, onClose }: { options: InvitingOptions; onClose: () => 
 	);
 };
 
-/** Whether the step is complete (spec 3 §5). */
 const isComplete = (step: Step, values: Written): boolean => {
 	if (step === 'Search') return emailShape.test(values.emailAddress.trim());
 	if (step === 'Details')
@@ -194,7 +193,7 @@ const isComplete = (step: Step, values: Written): boolean => {
 	return true;
 };
 
-/** Focuses the first input of a new step, or its top. */
+/** Focuses the first input of a new step, or the top of the step. */
 const useFocusAt = (step: Step) => {
 	const top = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with every step

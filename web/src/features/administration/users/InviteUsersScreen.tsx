@@ -1,4 +1,4 @@
-/** Invited people who have not chosen a password yet, and the button to invite more. */
+/** Lists invited people who have not chosen a password yet. */
 import { Button } from '@mantine/core';
 import type { WaitingUser } from '@quad/contract/administration/users/writing-routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What a user leaves behind in teams, part by part, before it is handed over. */
+/** Lists what a user leaves behind in each team, before it is handed over. */
 import { List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../foundation/failures.ts';
@@ -9,7 +9,7 @@ import { sayHandover } from './say-handover.ts';
 
 interface LeftBehindProps {
 	id: number;
-	/** Undefined for every team. */
+	/** Undefined for all teams. */
 	teamIds?: readonly number[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export const LeftBehind = ({ id, teamIds }: LeftBehindProps) => {
 		.map((one) => ({
 			id: one.departmentId ?? 0,
 			name: one.departmentName,
-			parts: sayHandover(one).map((part) => part.replace(' ', '\u00a0')), // keeps a count and its noun on one line
+			parts: sayHandover(one).map((part) => part.replace(' ', '\u00a0')), // keeps each count and its noun on one line
 			hasBackground: one.apiCredentials + one.integrations > 0,
 			hasAutomations: one.automations > 0,
 			hasChats: one.chats > 0,

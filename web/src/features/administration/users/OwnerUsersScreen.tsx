@@ -1,4 +1,4 @@
-/** The owner's list of users: a separate screen on the Legacy plan, else the organization's tab (gaps X-40). */
+/** The owner's list of users. On the Legacy plan it is a separate screen, otherwise a tab (gaps X-40). */
 import { Navigate } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The user's numbers, another number for them, and call forwarding. */
+/** The user's numbers, a form to change the number, and call forwarding. */
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Value, ValueList } from '../../../ui/ValueList.tsx';
 
 interface PhoneFieldsProps {
 	userId: number;
-	/** Undefined if no team gives them a personal inbox, which a number needs. */
+	/** Undefined if no team gives the user a personal inbox, which a number needs. */
 	teamName: string | undefined;
 	phone: FieldProps<PhoneChoice>;
 	forwarding: FieldProps<string>;

@@ -1,4 +1,3 @@
-/** The number of an invited person, and its call forwarding. */
 import { Stack, Text, TextInput } from '@mantine/core';
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import { PhonePicker } from '../../../parts/numbers/PhonePicker.tsx';

@@ -1,4 +1,3 @@
-/** Summarizes an invitation before it is sent. */
 import { Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NoMailServer } from '../../../parts/mail/NoMailServer.tsx';

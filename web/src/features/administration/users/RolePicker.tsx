@@ -1,4 +1,4 @@
-/** The user's role in a team: for texts, chat, or both, depending on the team (spec 3 §6). */
+/** The user's role in a team, for texts, chat or both, depending on what the team has (spec 3 §6). */
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { teamRole } from '@quad/contract/administration/users/user.ts';
 import type { InvitableTeam } from '@quad/contract/administration/users/writing-routes.ts';
@@ -31,7 +31,7 @@ export const RolePicker = ({ team, chosen, onChange }: RolePickerProps) => (
 	</SimpleGrid>
 );
 
-/** “None” is offered only if the user has the other role. */
+/** “None” is offered only if the user has the other role, because someone without either has no access. */
 const choices = (withNone: boolean) => [
 	{ value: 'user', label: 'User' },
 	{ value: 'administrator', label: 'Administrator' },

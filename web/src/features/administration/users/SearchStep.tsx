@@ -1,4 +1,4 @@
-/** The address of the person to invite, and whether the contract allows another user. */
+/** Asks for the email address of the person to invite, and warns if the contract allows no more users. */
 import { Text, TextInput } from '@mantine/core';
 import type { InvitingOptions } from './writing-data.ts';
 

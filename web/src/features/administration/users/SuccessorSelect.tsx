@@ -1,4 +1,4 @@
-/** Chooses the successor, searched among the people of the teams. */
+/** Chooses a successor by searching the teams' users. */
 
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { queryUsers } from '@quad/contract/administration/users/routes.ts';

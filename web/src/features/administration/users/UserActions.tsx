@@ -1,4 +1,3 @@
-/** The actions on a user (spec 3 §5, gaps X-20). */
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { Eye, HeartHandshake, Pencil, Trash2, UserMinus } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';
@@ -11,7 +10,7 @@ export interface UserRowActions {
 	onAssignCaretaker: (user: User) => void;
 	onSendInvitation: (user: User) => void;
 	onWithdraw: (user: User) => void;
-	/** Removes from the current team only, or from the organization. */
+	/** `team` removes the user from the current team only. */
 	onRemove: (user: User, from: 'team' | 'organization') => void;
 }
 
@@ -53,7 +52,7 @@ export const UserActions = ({ user, ...actions }: UserRowActions & { user: User 
 	);
 };
 
-/** As far as the list knows (spec 3 §6); the server refuses people who have or are a caretaker. */
+/** Checks what the list knows (spec 3 §6). The server also refuses people who have or are a caretaker. */
 const canHaveCaretaker = ({ isOwner, isNumberlessUser, departments }: User, teamId: number): boolean => {
 	const here = departments.find(({ departmentId }) => departmentId === teamId);
 	if (!here) return false;

@@ -1,4 +1,4 @@
-/** The search for users, with filters for role or team; on the Legacy plan a switch shows all (spec 3 §2). */
+/** The search for users, filtered by role or team. On the Legacy plan a switch shows everyone (spec 3 §2). */
 import { Select, Switch } from '@mantine/core';
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { userFilters } from '@quad/contract/administration/users/routes.ts';

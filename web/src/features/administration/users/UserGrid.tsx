@@ -1,4 +1,3 @@
-/** A page of users (spec 3 §9: 50 a page, 80 px a row). */
 import { Button } from '@mantine/core';
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { userSorts } from '@quad/contract/administration/users/routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Users of the team and of the organization, as two tabs (spec 3 §2). On the Legacy plan administrators have the team's
- * list, which can show all, and owners also the organization's list (gaps X-40).
+ * The users of the team and of the organization, in two tabs (spec 3 §2). On the Legacy plan administrators get only
+ * the team's list, which can show everyone; owners also get the organization's (gaps X-40).
  */
 import { Button } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';

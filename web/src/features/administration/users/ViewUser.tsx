@@ -1,4 +1,4 @@
-/** Everything that the viewer may know about a user. */
+/** Shows everything that the viewer may know about a user. */
 import { Modal, Stack } from '@mantine/core';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import { formatPhone } from '../../../foundation/format.ts';

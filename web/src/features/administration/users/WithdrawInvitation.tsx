@@ -1,4 +1,3 @@
-/** Withdraws an invitation, after a confirmation. */
 import { toast } from '../../../foundation/toast.ts';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { useWithdraw } from './writing-data.ts';

@@ -1,4 +1,3 @@
-/** The access to teams chosen for a user, while a dialog is open. */
 import {
 	type TeamRole,
 	type UserFeature,
@@ -11,15 +10,15 @@ export interface Chosen {
 	role: TeamRole;
 	chatRole: TeamRole;
 	authorizedFeatures: UserFeature[];
-	/** Ids as strings, as a select needs them. */
+	/** IDs as strings, because a select needs strings. */
 	inboxes: string[];
 	personalInboxEnabled: boolean;
 }
 
-/** By team id; teams that are not enabled are absent. */
+/** By team ID. Teams without access are absent. */
 export type ChosenAccess = Readonly<Record<string, Chosen>>;
 
-/** A new person starts as a user with both features (spec 3 §5). */
+/** New people start with the user role and all features (spec 3 §5). */
 export const startIn = ({ teamHasSms }: InvitableTeam): Chosen => ({
 	role: teamHasSms ? 'user' : 'none',
 	chatRole: teamHasSms ? 'none' : 'user',
@@ -58,7 +57,7 @@ export const accessOf = (
 
 const isEnabled = ({ role, chatRole }: Chosen): boolean => role !== 'none' || chatRole !== 'none';
 
-/** Spec 3 §5: an owner, or a person with at least one team. */
+/** A person needs access to at least one team, unless they are an owner (spec 3 §5). */
 export const isEnough = (access: ChosenAccess, isOwner: boolean): boolean =>
 	isOwner || Object.values(access).some(isEnabled);
 
@@ -86,7 +85,7 @@ export const personalInboxTeam = (access: ChosenAccess, teams: readonly Invitabl
 		return chosen !== undefined && chosen.role !== 'none' && chosen.personalInboxEnabled;
 	});
 
-/** `Administrator, chats as user; Front desk` */
+/** For example, `Administrator, chats as user; Front desk`. */
 export const sayAccess = (team: InvitableTeam, { role, chatRole, inboxes }: Chosen): string => {
 	const names = [...team.groupAccounts, ...team.highSpeedAccounts]
 		.filter(({ id }) => inboxes.includes(String(id)))

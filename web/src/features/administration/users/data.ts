@@ -1,4 +1,3 @@
-/** Users, and the calls that change them. */
 import { deleteUser, queryUsers, readHandover, removeUser } from '@quad/contract/administration/users/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -12,7 +11,7 @@ export const usersQuery = (search: UserSearch, teamId: number | undefined) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** What a user leaves behind, in all teams if none is given. */
+/** Fetches what the user leaves behind, in all teams if none is given. */
 export const handoverQuery = (id: number, departmentId: number | undefined) =>
 	queryOptions({
 		queryKey: queryKeys.users.handover(id, departmentId),

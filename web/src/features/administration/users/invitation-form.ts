@@ -1,4 +1,3 @@
-/** The values that the five steps of an invitation share. */
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';
 import type { PhoneChoice } from '../../../parts/numbers/phone-choice.ts';
 import type { ChosenAccess } from './access.ts';
@@ -9,7 +8,7 @@ export interface Written {
 	lastName: string;
 	campusUniqueId: string;
 	isOwner: boolean;
-	/** An id as a string, as a select needs it; empty for a password. */
+	/** An ID as a string, because a select needs one; empty for signing in with a password. */
 	samlConfigurationId: string;
 	sendWelcomeEmail: boolean;
 	selectedDepartments: ChosenAccess;
@@ -17,7 +16,6 @@ export interface Written {
 	forwardingNumber: string;
 }
 
-/** The person's name, User Id and sign-in method. */
 export type Details = Pick<Written, 'firstName' | 'lastName' | 'campusUniqueId' | 'samlConfigurationId'>;
 
 export type InvitationForm = Pick<ContractForm<Written>, 'values' | 'field' | 'toggle'>;

@@ -1,4 +1,3 @@
-/** Lists of people to invite: created from pasted text or a file, previewed, started and followed. */
 import {
 	type InvitationList,
 	listInvitationLists,
@@ -14,7 +13,7 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { upload } from '../../../foundation/upload.ts';
 
-const lookMs = 1_000; // polled while it runs
+const lookMs = 1_000; // polled while the list is being processed
 
 export const isUnderWay = ({ state }: Pick<InvitationList, 'state'>): boolean =>
 	state === 'waiting' || state === 'running';
@@ -42,7 +41,7 @@ export const rowsQuery = (listId: number, { show, skip }: { show: RowFilter; ski
 		placeholderData: keepPreviousData,
 	});
 
-/** `onProgress`: the uploaded share of a file. */
+/** `onProgress` is called with the uploaded share of a file. */
 export const useMakeList = (onProgress: (share: number) => void) => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** Describes everything that a user leaves behind in a team, part by part. */
+/** Describes what a user leaves behind in a team, one phrase for each kind. */
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 

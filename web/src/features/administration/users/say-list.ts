@@ -1,4 +1,3 @@
-/** Describes a list of people to invite in one line. */
 import type { InvitationList, InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { formatCounted, formatDay, formatNumber } from '../../../foundation/format.ts';
 

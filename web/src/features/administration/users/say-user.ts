@@ -1,4 +1,3 @@
-/** Describes a user's role in a team, and when they were last active. */
 import type { User } from '@quad/contract/administration/users/user.ts';
 
 export const roleIn = ({ isOwner, departments }: User, teamId: number): string => {

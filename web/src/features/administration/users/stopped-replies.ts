@@ -1,4 +1,4 @@
-/** A user's scheduled replies that would not be sent with the access chosen now. Left teams hand theirs over. */
+/** Returns a user's scheduled replies that the chosen access would stop. Teams being left hand theirs over. */
 import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import type { ChosenAccess } from './access.ts';
 

@@ -1,4 +1,4 @@
-/** The columns of both tabs, with the widths of spec 3 §9. */
+/** The columns of the team tab and the organization tab. Spec 3 §9 sets their widths. */
 import { teamNames } from '@quad/contract/administration/users/team-names.ts';
 import type { User } from '@quad/contract/administration/users/user.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

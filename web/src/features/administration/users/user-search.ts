@@ -1,4 +1,4 @@
-/** The search for users, in the URL and kept for the session (spec 3 §9). */
+/** The search for users, stored in the URL and for the session (spec 3 §9). */
 
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { type queryUsers, userFilters, userSorts } from '@quad/contract/administration/users/routes.ts';
@@ -8,9 +8,9 @@ import { z } from 'zod';
 export const userSearch = z.object({
 	search: z.string().max(userListLimits.searchText).default(''),
 	role: z.enum(userFilters).default('all'),
-	/** On the organization's tab: the id of a team; undefined for all. */
+	/** The team to filter the organization tab by; undefined for all. */
 	team: z.coerce.number().int().positive().optional(),
-	/** On the Legacy plan: includes people of other teams. */
+	/** Includes people of other teams, on the Legacy plan. */
 	everybody: flag.default(false),
 	sort: z.enum(userSorts).default('name'),
 	down: flag.default(false),
@@ -18,7 +18,7 @@ export const userSearch = z.object({
 });
 export type UserSearch = z.output<typeof userSearch>;
 
-/** `teamId`: limits the result to people of this team. */
+/** `teamId`: limits the result to this team's users. */
 export const queryOf = (search: UserSearch, teamId: number | undefined): z.input<typeof queryUsers.body> => ({
 	searchtext: search.search.trim(),
 	filterby: search.role,

@@ -1,4 +1,4 @@
-/** The options for a user's access, finding a user by address, and inviting. */
+/** Queries and mutations for the user dialogs: read the access options, look up an email address, invite or edit. */
 
 import { listConfigurations } from '@quad/contract/access/sso/routes.ts';
 import { readUser } from '@quad/contract/administration/users/routes.ts';
@@ -55,7 +55,7 @@ export const useInvite = () => {
 	});
 };
 
-/** One user with their access, as the edit dialog starts. */
+/** A user with their access, fetched when the edit dialog opens. */
 export const userQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.users.one(id),
@@ -76,7 +76,7 @@ export const useUpdate = () => {
 
 export const waitingPage = 50;
 
-/** People who have not chosen a password yet. */
+/** Invited people who have not chosen a password yet. */
 export const waitingQuery = (skip: number) =>
 	queryOptions({
 		queryKey: queryKeys.inviting.waiting(skip),

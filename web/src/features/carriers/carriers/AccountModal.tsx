@@ -1,4 +1,4 @@
-/** Connects a Twilio account or changes its settings. Secrets are entered here and never shown again. */
+/** Connects a Twilio account or changes its settings. Entered secrets are never shown again. */
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import {
 	type CarrierAccountForm,
@@ -12,7 +12,7 @@ import { FormModal } from '../../../ui/FormModal.tsx';
 interface AccountModalProps {
 	/** Null for a new account. */
 	account: ShownCarrierAccount | null;
-	/** The consequences, shown before saving. */
+	/** A warning about the consequences, shown before saving. */
 	warning?: string | undefined;
 	onSave: (form: CarrierAccountForm) => Promise<unknown>;
 	onClose: () => void;

@@ -1,4 +1,3 @@
-/** The values of a Twilio account, without its secrets. */
 import type { ShownCarrierAccount } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import { useSession } from '../../../foundation/session.ts';

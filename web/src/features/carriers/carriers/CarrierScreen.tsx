@@ -1,4 +1,4 @@
-/** The organization's Twilio account, and each set-up step until the first text has been answered. */
+/** The organization's Twilio account, and the set-up steps until the first text has been replied to. */
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
@@ -92,7 +92,7 @@ const AccountCard = ({ state }: { state: CarrierAccountState }) => {
 					warning={isSandbox ? sandboxEnds : undefined}
 					onSave={async (form) => {
 						await save.mutateAsync(form);
-						check.mutate({}); // loads the account's numbers at once; the set-up shows where their texts are delivered
+						check.mutate({}); // the set-up shows where texts to the account's numbers are delivered
 					}}
 					onClose={close}
 				/>

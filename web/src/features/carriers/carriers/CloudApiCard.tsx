@@ -1,4 +1,4 @@
-/** The organization's number at Meta's WhatsApp Cloud API, and what to enter in Meta's console. */
+/** The organization's number on Meta's WhatsApp Cloud API, and what to enter in Meta's console. */
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CloudApiState, ShownCloudApiAccount } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';

@@ -1,4 +1,4 @@
-/** Connects a number of Meta's Cloud API or changes its credentials. Secrets are entered here and never shown again. */
+/** Connects a number on Meta's Cloud API or changes its credentials. Entered secrets are never shown again. */
 import { PasswordInput, Text, TextInput } from '@mantine/core';
 import { type ShownCloudApiAccount, saveCloudApi } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { toast } from '../../../foundation/toast.ts';

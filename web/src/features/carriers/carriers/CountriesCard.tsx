@@ -1,4 +1,4 @@
-/** Countries besides the United States and Canada that the organization texts by SMS, with the carrier's price. */
+/** Chooses the countries outside the US and Canada that the organization texts by SMS, with the carrier's prices. */
 
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { ShownSmsCountry } from '@quad/contract/carriers/carriers/country-routes.ts';
@@ -85,6 +85,6 @@ const Countries = ({ countries, on }: { countries: readonly ShownSmsCountry[]; o
 	);
 };
 
-/** Shows fractions of a cent, as carriers do. */
+/** Shows fractions of a cent, because carriers charge them. */
 const sayPrice = (price: number | null): string =>
 	price === null ? 'The carrier doesn’t say its price' : `Up to $${(price / 10_000).toFixed(4)} a segment`;

@@ -1,4 +1,4 @@
-/** The registration with carriers: the campaign of local numbers, each toll-free number, and the next step. */
+/** The registration with the carriers: the campaign for local numbers, each toll-free number, and the next step. */
 import { Button, Text } from '@mantine/core';
 import type { CarrierRegistration } from '@quad/contract/carriers/carriers/registration-routes.ts';
 import { type Explained, sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';

@@ -1,4 +1,4 @@
-/** The set-up steps, with their state and what to do. The card is polled while somebody waits for the first text. */
+/** The set-up steps, with their state and what to do. */
 import { Anchor, Button, Group } from '@mantine/core';
 import type { CarrierSetUp, SetUpStep, SetUpStepKey } from '@quad/contract/carriers/carriers/setup-routes.ts';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,5 +1,3 @@
-/** The Twilio account that sends texts, and the state of its set-up. */
-
 import { checkNumbers, pointNumberHere } from '@quad/contract/administration/numbers/routes.ts';
 import {
 	type CarrierAccountForm,
@@ -24,7 +22,7 @@ export const accountQuery = queryOptions({
 	queryFn: ({ signal }) => call(readCarrierAccount, {}, signal),
 });
 
-const lookAgainMs = 5_000; // polled, because somebody waits for the first text and its reply
+const lookAgainMs = 5_000; // polled, because somebody may be waiting for the first text and its reply
 
 export const setUpQuery = queryOptions({
 	queryKey: queryKeys.carrier.setUp,
@@ -52,7 +50,7 @@ export const installationQuery = queryOptions({
 	queryFn: ({ signal }) => call(readInstallationCarrier, {}, signal),
 });
 
-/** The configuration is fetched, too, because it says whether this is a sandbox. */
+/** Also fetches the configuration, because it says whether this is a sandbox. */
 const useChange = <Said, Answer>(send: (input: Said) => Promise<Answer>) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -75,7 +73,7 @@ export const useCheckRegistration = () =>
 export const useSaveInstallation = () =>
 	useChange((body: CarrierAccountForm) => call(saveInstallationCarrier, { body }));
 
-/** The new number can be chosen for inboxes at once. */
+/** Fetches WhatsApp's numbers again, so that inboxes can use the new one at once. */
 export const useSaveCloudApi = () => {
 	const cache = useQueryClient();
 	return useMutation({

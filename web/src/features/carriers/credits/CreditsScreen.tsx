@@ -1,4 +1,4 @@
-/** The credit ledger of high-speed inboxes: balances, purchases and use. A batch is one entry with a link. */
+/** The credits of high-speed inboxes: balances, purchases and use. A bulk message is one entry with a link to it. */
 
 import { Button, Select } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';

@@ -1,4 +1,4 @@
-/** A requested pack with a fixed amount, or a gift or correction, which may be negative and needs a reason. */
+/** Enters credits: a requested pack, a gift, a purchase, or a correction, which can be negative. */
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
@@ -15,7 +15,7 @@ import { readCredits } from './read-credits.ts';
 export interface Entering {
 	organizationName: string;
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number; name: string; teamName: string; balance: number }>;
-	/** The request that is fulfilled, if there is one. */
+	/** The request to fulfill, if any. */
 	request?: { requestId: number; credits: number; cost: number };
 }
 

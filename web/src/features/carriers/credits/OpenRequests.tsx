@@ -1,4 +1,4 @@
-/** Open requests for credit packs. One is fulfilled by entering credits into one of the organization's inboxes. */
+/** Open requests for credit packs. Entering credits for one of the organization's inboxes fulfills a request. */
 import { Button } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import type { CreditRequest } from '@quad/contract/carriers/credits/routes.ts';

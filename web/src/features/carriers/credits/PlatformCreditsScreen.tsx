@@ -1,4 +1,4 @@
-/** The provider's view of credits: requests, the balance of every inbox, and a form to enter credits. */
+/** The provider's view of credits, with the balance of every inbox and all open requests. */
 import { Button } from '@mantine/core';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { useQuery } from '@tanstack/react-query';

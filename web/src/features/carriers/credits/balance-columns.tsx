@@ -1,4 +1,3 @@
-/** The columns of all high-speed inboxes: organization, inbox, balance. */
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import type { AnyBalance } from '@quad/contract/carriers/credits/routes.ts';
 import { Coins } from 'lucide-react';

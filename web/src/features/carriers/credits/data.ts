@@ -1,5 +1,3 @@
-/** The credits of the team's high-speed inboxes and, for the provider, of every organization's. */
-
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import {
 	grantCredits,

@@ -1,4 +1,3 @@
-/** The columns of a credit ledger: time, description, amount. */
 import { Anchor } from '@mantine/core';
 import type { CreditEntry } from '@quad/contract/carriers/credits/routes.ts';
 import { Link } from 'react-router';
@@ -18,7 +17,7 @@ const kinds = {
 
 export const entryColumns = (options: {
 	timeZone: string;
-	/** The inbox in which its messages are shown. */
+	/** The inbox that the entry's messages belong to. */
 	inbox: ProfileInbox | undefined;
 }): ReadonlyArray<GridColumn<CreditEntry>> => [
 	{ key: 'for', title: 'For', onPhone: 'title', cell: (entry) => <What entry={entry} inbox={options.inbox} /> },

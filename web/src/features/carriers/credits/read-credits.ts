@@ -1,4 +1,4 @@
-/** Reads a whole number as people write it: `100,000`, `100 000`, `-500`. Undefined for zero and invalid amounts. */
+/** Parses a whole number like `100,000`, `100 000` or `-500`. Returns undefined for zero and invalid amounts. */
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 
 export const readCredits = (written: string): number | undefined => {

@@ -1,4 +1,4 @@
-/** The simulated carrier's switches, for administrators. Each takes effect at once. */
+/** The simulated carrier's settings, for administrators. Each takes effect at once. */
 import { Button, NativeSelect, Switch, Text } from '@mantine/core';
 import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';

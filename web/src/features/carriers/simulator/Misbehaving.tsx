@@ -1,4 +1,4 @@
-/** The numbers that fail on purpose, so that every failure can be tried. */
+/** Lists the simulated numbers that fail on purpose, so that every failure can be tried. */
 import { Text } from '@mantine/core';
 import { behaviourByEnding, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,3 @@
-/** One simulated phone: its owner, its behavior, its texts, and an input to reply from it. */
 import { Text, Title } from '@mantine/core';
 import { behaviourOf, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { useQuery } from '@tanstack/react-query';

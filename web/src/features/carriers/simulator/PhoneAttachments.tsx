@@ -1,4 +1,4 @@
-/** Attachments of a text from a phone: files of any type, uploaded as soon as they are chosen. */
+/** The attachments of a simulated text: files of any type, uploaded as soon as they are chosen. */
 import { ActionIcon, CloseButton, FileButton, Loader, Text, Tooltip } from '@mantine/core';
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';

@@ -1,4 +1,4 @@
-/** The phones to choose from: recently active ones first, others by name or number. */
+/** The phones to choose from: recently active ones first, the rest by searching a name or number. */
 import { Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search, Smartphone } from 'lucide-react';

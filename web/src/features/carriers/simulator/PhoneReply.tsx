@@ -1,4 +1,4 @@
-/** Texts from the phone to the inbox that wrote last, unless another is chosen, with buttons for common keywords. */
+/** Sends a text from the phone, by default to the inbox that texted it last. Buttons send common keywords. */
 import { ActionIcon, Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { SendHorizontal } from 'lucide-react';
@@ -82,7 +82,7 @@ export const PhoneReply = ({ phone: { number, inboxes, texts } }: { phone: Simul
 					onChange={(event) => setWritten(event.currentTarget.value)}
 					onKeyDown={(event) => {
 						if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-						event.preventDefault(); // Enter sends, as on a phone; Shift and Enter makes a new line
+						event.preventDefault(); // Enter sends, as in other chat apps; Shift+Enter starts a new line
 						send();
 					}}
 				/>

@@ -1,4 +1,4 @@
-/** The texts on the phone: the college's in the colors of their inboxes, the phone's own on the other side. */
+/** The texts on the phone, in the colors of the inboxes that they belong to. */
 import { Anchor, Text } from '@mantine/core';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -43,7 +43,7 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 	);
 };
 
-/** Browsers show three types of pictures; any other file is shown by name and can be saved. */
+/** Shows the types of picture that every browser can display; any other file is a link to save it. */
 const OnPhone = ({ uri }: { uri: string }) => {
 	const ending = endingOf(uri);
 	const { kind, says } = fileTypeOf(ending);

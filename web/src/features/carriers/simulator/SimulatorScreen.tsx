@@ -1,4 +1,4 @@
-/** A "carrier in the box" (product.md), only with the simulated carrier. On a phone one pane at a time. */
+/** The simulated carrier (product.md): phones that text with the college's inboxes. */
 import { Text } from '@mantine/core';
 import { listPhones } from '@quad/contract/carriers/simulator/routes.ts';
 import { ChevronLeft, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Simulated phones are an outside system without a live channel: polled while the page is visible. */
+/** Simulated phones have no live channel, like an outside system, so they are polled while the page is visible. */
 
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import {
@@ -51,15 +51,15 @@ export const useTextFromPhone = (number: string) => {
 	});
 };
 
-/** A file to be texted by a phone. */
+/** A file that a phone will text. */
 export interface PhoneFile {
 	readonly uri: string;
 	readonly kind: AttachmentKind;
-	/** The name of the chosen file, which is not sent. */
+	/** The name of the chosen file; it is only shown and never sent. */
 	readonly name: string;
 }
 
-/** Uploads one file after another; those uploaded before a failure are kept. */
+/** Uploads files one at a time; files uploaded before a failure are kept. */
 export const useUploadFromPhone = (onSent: (files: PhoneFile[]) => void) =>
 	useMutation({
 		mutationFn: async (files: readonly File[]) => {

@@ -1,4 +1,4 @@
-/** The organization's WhatsApp templates from its provider, and the approval of each by WhatsApp. */
+/** The organization's WhatsApp templates from its provider, and whether WhatsApp has approved them. */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleMore, RefreshCw } from 'lucide-react';
@@ -60,7 +60,7 @@ export const Screen = () => {
 	);
 };
 
-/** Always takes a line, so that the list below does not move. */
+/** Never returns an empty text, so that the list below does not move. */
 const sayLastSync = (at: string | null | undefined, timeZone: string): string => {
 	if (at === undefined) return '\u00a0';
 	return at === null ? 'Not synced yet.' : `Last synced ${formatWhen(at, timeZone)}.`;

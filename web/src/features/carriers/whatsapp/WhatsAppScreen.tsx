@@ -1,4 +1,4 @@
-/** `/whatsapp`: redirects to the first WhatsApp inbox; if there is none, says who can add one (spec 1 §2). */
+/** Redirects `/whatsapp` to the first WhatsApp inbox. If there is none, says who can add one (spec 1 §2). */
 import { Button } from '@mantine/core';
 import { MessageCircle } from 'lucide-react';
 import { Link, Navigate } from 'react-router';

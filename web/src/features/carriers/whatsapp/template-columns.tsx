@@ -1,4 +1,3 @@
-/** The columns of the WhatsApp templates. */
 import { Text } from '@mantine/core';
 import type { TemplateStatus, WhatsAppTemplate } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { sayTemplate } from '../../../parts/whatsapp/templates.ts';

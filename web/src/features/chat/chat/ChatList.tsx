@@ -1,4 +1,3 @@
-/** The list of chats, and the agent's availability. */
 import { Badge, Button, ScrollArea, SegmentedControl, Text, Title } from '@mantine/core';
 import { type ChatBox, type ChatRow, chatBoxes } from '@quad/contract/chat/chat/routes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

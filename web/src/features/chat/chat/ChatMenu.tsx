@@ -1,4 +1,3 @@
-/** More actions on a chat. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';

@@ -1,4 +1,3 @@
-/** One chat: its messages, the agent's actions, and the visitor's details. */
 import { ActionIcon, Button, Drawer, Title } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';

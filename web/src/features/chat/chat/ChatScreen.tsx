@@ -1,4 +1,4 @@
-/** Web chat: the list of waiting and open chats beside the current one; on a phone one at a time. */
+/** Web chat: the list of waiting and open chats beside the current one; a phone shows one of the two at a time. */
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useParams } from 'react-router';

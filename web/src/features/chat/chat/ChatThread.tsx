@@ -1,4 +1,4 @@
-/** The messages of a chat, the newest at the end. Notes are for colleagues only; messages sent as texts are marked. */
+/** The messages of a chat, newest last. Notes are visible only to colleagues; messages sent as texts are marked. */
 import type { Chat, ChatMessage } from '@quad/contract/chat/chat/routes.ts';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../../../foundation/format.ts';

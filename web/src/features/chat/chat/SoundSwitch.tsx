@@ -1,4 +1,4 @@
-/** Turns this browser's sound for waiting visitors on or off: the same setting as for texts. */
+/** Turns this browser's sound for waiting visitors on or off. Incoming texts use the same setting. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** How long a visitor has waited; past the team's limit it is highlighted, in color and in words. */
+/** How long a visitor has waited. Beyond the team's limit, color and words point it out. */
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { isPastLimit, sayWaiting } from './say-waiting.ts';
@@ -7,7 +7,7 @@ const tickMs = 5_000;
 
 interface WaitingTimeProps {
 	since: string;
-	/** Undefined until it is known. */
+	/** Undefined until it is loaded. */
 	limitMinutes: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A reply, a note, or a text to the visitor's number, each with a draft id, so that a retry sends no second one. */
+/** Writes a reply, a note, or a text to the visitor's number. A draft ID keeps a retry from sending it twice. */
 import { Button, Group, Menu, SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { Chat } from '@quad/contract/chat/chat/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -112,7 +112,7 @@ const whyNot = ({ state, agent }: Chat): string => {
 	return state === 'open' ? `${agent?.name ?? 'Someone else'} has this chat.` : 'Accept this chat to answer it.';
 };
 
-/** The team's templates, except those with merge fields, which only a contact can fill. */
+/** The team's templates without merge fields, because a chat has no contact to fill them from. */
 const SavedAnswers = ({ onPick }: { onPick: (text: string) => void }) => {
 	const { data = [] } = useQuery(templatesQuery);
 	const answers = data.filter(({ isEnabled, message }) => isEnabled && !message.includes('{{'));

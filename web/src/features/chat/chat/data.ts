@@ -1,4 +1,3 @@
-/** The requests of web chat. The live channel keeps all of them fresh. */
 import {
 	acceptChat,
 	blockVisitor,
@@ -40,7 +39,7 @@ export const chatQuery = (id: number) =>
 
 type Written = RequestInput<typeof sendAsAgent>['body'];
 
-/** The agent's actions in one chat; each returns the chat's new state. */
+/** The agent's actions on one chat. */
 export const useChatActions = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.chats.all });
@@ -61,7 +60,7 @@ export const useChatActions = (id: number) => {
 
 export type ChatActions = ReturnType<typeof useChatActions>;
 
-/** Failures of these calls are ignored, because the next one repeats them. */
+/** Failures of these calls are ignored, because the next call reports the same again. */
 export const sayTyping = (id: number): void => void call(typeAsAgent, { params: { id } }).catch(() => undefined);
 export const sayRead = (id: number): void => void call(readChat, { params: { id } }).catch(() => undefined);
 

@@ -1,4 +1,4 @@
-/** Chooses an item of the other system, such as a list. A chosen item that no longer exists is marked. */
+/** Chooses an item of the other system, such as a list. It marks a saved item that no longer exists. */
 import { Button, Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../foundation/failures.ts';

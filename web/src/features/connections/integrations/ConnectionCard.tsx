@@ -1,4 +1,3 @@
-/** The state of the connection, a button to check it now, and what to do if it fails. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** The credentials for another system. Saving checks the connection at once. */
+/** Edits the credentials for another system. Saving checks the connection at once. */
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -50,7 +50,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: AnyUi; configuration: Confi
 			if (mustAllow) {
 				await renew();
 				toast.success('Saved.');
-				void navigate(paths.dashboard); // which has the next steps
+				void navigate(paths.dashboard); // which shows the next steps
 				return;
 			}
 			const { status, message } = await call(routes.authenticate, {});

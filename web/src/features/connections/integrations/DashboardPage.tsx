@@ -1,4 +1,3 @@
-/** A connector's overview: its state, the last three imports and exports, and links to its settings. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +12,7 @@ import { WithConfiguration } from './WithConfiguration.tsx';
 
 interface DashboardPageProps {
 	ui: AnyUi;
-	/** Content of this connector only. */
+	/** Content above the page that only this connector has. */
 	above?: (configuration: Configuration) => ReactNode;
 }
 

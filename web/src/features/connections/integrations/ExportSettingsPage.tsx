@@ -1,4 +1,4 @@
-/** Where and when messages, opt-outs and delivery errors are exported: a tab each (gaps A-20). */
+/** Where and when messages, opt-outs and delivery errors are exported, each in its own tab (gaps A-20). */
 import { Button, Group, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { type ExportType, exportTypeLabels, exportTypes } from '@quad/contract/connections/integrations/run.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
@@ -98,7 +98,7 @@ const ExportForm = ({ ui, configuration, type }: ExportFormProps) => {
 	});
 	const { values, write } = form;
 	const errors: Readonly<Record<string, string | false | undefined>> = form.errors;
-	// If an export's server changes, its password must be entered again, so that it is not sent to another server.
+	// If an export's server changes, its password must be entered again, so that it never goes to another server.
 	const passwords =
 		descriptor.exportAddresses === undefined
 			? []

@@ -1,4 +1,3 @@
-/** The messages and opt-outs that another system rejected, each with the reason. */
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import { exportTypeLabels } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';

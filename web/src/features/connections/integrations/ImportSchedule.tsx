@@ -1,4 +1,4 @@
-/** When a connector imports, whether it only tests, and who is mailed about rejected rows. */
+/** When a connector imports, whether it only tests, and who is emailed about rejected rows. */
 import { Switch, Textarea } from '@mantine/core';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-/** What is imported and when, the mapping of columns to fields, and who is mailed about rejected rows. */
+/** What is imported and when, which column becomes which field, and who is emailed about rejected rows. */
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { SaveFoot } from './SaveFoot.tsx';
 import { SpecField } from './SpecField.tsx';
 import { WithConfiguration } from './WithConfiguration.tsx';
 
-/** `part`: for connectors whose mapping of columns is a page of its own. */
+/** `part`: shows one half, for connectors with a separate page for the mapping of columns. */
 type Part = 'source' | 'fields' | undefined;
 
 export const ImportSettingsPage = ({ ui, part }: { ui: ConnectorUi; part?: Part }) => (

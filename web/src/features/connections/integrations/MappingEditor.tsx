@@ -1,4 +1,4 @@
-/** Four fields that every contact needs, then custom fields. An empty row must be named before the next (spec 3 §5). */
+/** Maps columns to the four fields that every contact needs, then to custom fields (spec 3 §5). */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {
@@ -19,14 +19,14 @@ export interface Mapping {
 
 interface MappingEditorProps {
 	value: Mapping;
-	/** Columns that can't be changed, by their field. */
+	/** Columns that can't be changed, by field. */
 	fixed?: Readonly<Partial<Record<BaseField, string>>>;
-	/** The columns of the other system, as far as they are known. */
+	/** The columns of the other system that are known so far. */
 	known: readonly string[];
 	fields: readonly string[];
 	mostCustomFields?: number | undefined;
 	onChange: (mapping: Mapping) => void;
-	/** Fields that the connector fills in, without a column. */
+	/** Fields that the connector fills in itself, so that they need no column. */
 	filled?: readonly BaseField[];
 }
 

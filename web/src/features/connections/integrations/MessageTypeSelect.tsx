@@ -1,4 +1,3 @@
-/** Chooses one of the team's message types, or none. */
 import { Select } from '@mantine/core';
 import { listAllMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { queryKeys } from '../../../foundation/query-keys.ts';
 
 interface MessageTypeSelectProps {
 	common: { label: string; error: ReactNode; description?: string };
-	/** An id, or null. */
+	/** The ID of a message type, or null. */
 	value: unknown;
 	onChange: (messageTypeId: number | null) => void;
 }

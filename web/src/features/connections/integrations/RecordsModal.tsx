@@ -1,4 +1,3 @@
-/** The records written by an export, page by page. */
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
 import type { IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -59,5 +58,5 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 	);
 };
 
-/** Chats have several lines, and all are shown. */
+/** Long values get a wide cell. Chat transcripts have several lines. */
 const isLong = (text = ''): boolean => text.length > 80 || text.includes('\n');

@@ -1,4 +1,4 @@
-/** The records of an export that another system rejected, each with the reason, and a button to try again. */
+/** The records of an export that the other system rejected, with the reasons and a button to try again. */
 import { Button, Modal, Stack } from '@mantine/core';
 import { exportTypeLabels, type IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import { useQuery } from '@tanstack/react-query';

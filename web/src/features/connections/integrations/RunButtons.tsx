@@ -1,4 +1,4 @@
-/** Starts an import, a test or an export by hand. A button is disabled while a run of its kind is in progress. */
+/** Starts an import, test or export manually. A button is disabled while a run of its kind is in progress. */
 import { Button, Group } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type ExportType, exportTypeLabels, isDone } from '@quad/contract/connections/integrations/run.ts';

@@ -1,4 +1,3 @@
-/** Runs, newest first, with their progress, results and actions. */
 import { Alert } from '@mantine/core';
 import {
 	exportHistoryFailed,

@@ -1,4 +1,3 @@
-/** All imports or all exports of a connector. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
-/** Chooses when something runs automatically: any of the four windows of a day (spec 3 §3). */
+/** Chooses the times at which something runs automatically, out of four windows a day (spec 3 §3). */
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type SlotName, slotHours, slotNames } from '@quad/contract/connections/integrations/schedules.ts';
 
 interface SchedulePickerProps {
 	value: readonly SlotName[];
-	/** The highest number of windows; undefined for no limit. */
+	/** At most one window, or any number if undefined. */
 	most?: 1 | undefined;
 	onChange: (slots: SlotName[]) => void;
 }

@@ -1,4 +1,4 @@
-/** One input of a form described by the connector. */
+/** One input of a connector's form, rendered from the connector's description of it. */
 import {
 	Autocomplete,
 	NumberInput,
@@ -21,14 +21,14 @@ import { SpecRows } from './SpecRows.tsx';
 interface SpecFieldProps {
 	spec: FieldSpec;
 	values: Values;
-	/** The connector of the field, to load the choices of the other system. */
+	/** The connector, which loads choices from the other system. */
 	ui?: AnyUi;
-	/** Whether a password or key is saved already. */
+	/** Whether a password or key has been saved. */
 	isSaved?: boolean;
 	error?: string | undefined;
-	/** The path of its value in the request, if it differs from the name. */
+	/** The path of the value in the request, if it differs from the name. */
 	path?: string;
-	/** Choices of the other system, for a text or a select. */
+	/** Choices from the other system for a text or a select. */
 	suggestions?: readonly FieldChoice[] | undefined;
 	onChange: (part: Record<string, unknown>) => void;
 }
@@ -146,5 +146,5 @@ export const SpecField = ({ spec, values, ui, isSaved, error, path, suggestions,
 	}
 };
 
-/** Input that is not a whole number is dropped. */
+/** Drops what is not a whole number. */
 const wholeNumbers = (written: string): number[] => (/^\d{1,9}$/.test(written.trim()) ? [Number(written)] : []);

@@ -1,4 +1,4 @@
-/** A list in a form described by the connector: each row has the same text inputs. */
+/** A list in a connector's form, in which every row has the same text inputs. */
 import { ActionIcon, Button, Group, Input, Stack, TextInput } from '@mantine/core';
 import type { FieldSpec } from '@quad/contract/connections/integrations/descriptor.ts';
 import { Plus, Trash2 } from 'lucide-react';

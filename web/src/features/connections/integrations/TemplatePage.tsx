@@ -1,4 +1,4 @@
-/** Empty files to fill in by hand: with the columns every import needs, or with a column for every field. */
+/** Offers empty files to fill in manually: one with only the required columns, one with a column for every field. */
 import { Group, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import type { ReactNode } from 'react';
@@ -11,9 +11,8 @@ import type { ConnectorUi } from './connector-ui.ts';
 
 interface TemplatePageProps {
 	ui: ConnectorUi;
-	/** What to do with the filled-in file. */
+	/** Says what to do with the filled-in file. */
 	says?: string;
-	/** Shown beside the files. */
 	children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The file with the screens of each connector. A connector whose file lacks one of its screens does not compile. */
+/** Loads each connector's screens from one file. A file that lacks one of its screens does not compile. */
 import type { ComponentType } from 'react';
 import { entriesOf, fromEntries } from '../../../foundation/entries.ts';
 import type { LoadScreen } from '../../../foundation/load-screen.ts';

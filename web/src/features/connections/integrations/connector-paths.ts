@@ -1,4 +1,4 @@
-/** The addresses of a connector's screens, from which its rows of the table of screens are built. */
+/** The addresses of a connector's screens, which become its rows in the table of screens. */
 import type { IntegrationKey } from '@quad/contract/organization/marketplace/integrations.ts';
 import { entriesOf } from '../../../foundation/entries.ts';
 import type { Path, ScreenPath } from '../../../foundation/screen-path.ts';
@@ -16,17 +16,17 @@ const usualTitles: Readonly<Record<string, string>> = {
 
 export interface ConnectorPaths {
 	readonly title: string;
-	/** The integration that must be on for the navigation link to be shown. */
+	/** The navigation shows the link only while this integration is on. */
 	readonly integration: IntegrationKey;
-	/** The paths of common screens and the connector's own. The dashboard has the navigation link. */
+	/** The paths of the common screens and of the connector's own. The navigation links to the dashboard. */
 	readonly paths: Readonly<Record<string, Path | readonly Path[]>> & { readonly dashboard: Path };
-	/** Titles that differ from the common ones, or belong to the connector's own screens. */
+	/** Titles of the connector's own screens, or titles that differ from the common ones. */
 	readonly titles?: Readonly<Record<string, string>>;
-	/** Older paths that redirect here. */
+	/** Older paths, by the screen that they redirect to. */
 	readonly redirects?: Readonly<Record<string, readonly Path[]>>;
 }
 
-/** The names of connectors' screens in the table of screens, such as `ftp/importSettings`. */
+/** The names of connectors' screens in the table of screens, for example `ftp/importSettings`. */
 export type RowName<Connectors extends Record<string, ConnectorPaths>> = {
 	[Name in keyof Connectors & string]: `${Name}/${keyof Connectors[Name]['paths'] & string}`;
 }[keyof Connectors & string];

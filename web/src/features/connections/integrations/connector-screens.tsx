@@ -1,4 +1,4 @@
-/** The common screens of a connector, loaded together because people go from one to another. */
+/** The screens that every importing connector has, in one file because people go from one to another. */
 import type { ConnectorUi } from './connector-ui.ts';
 import { exportingScreens } from './exporting-screens.tsx';
 import { ImportSettingsPage } from './ImportSettingsPage.tsx';

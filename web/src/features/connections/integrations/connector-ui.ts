@@ -1,4 +1,4 @@
-/** The parts of a connector's screens: its description, calls and addresses. */
+/** What the common screens need to know about a connector: its description, calls and addresses. */
 
 import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
@@ -14,18 +14,18 @@ export interface SourceFieldsProps {
 
 interface CommonUi {
 	readonly descriptor: ConnectorDescriptor;
-	/** Loads the choices of the other system for fields of the kind `choice`. */
+	/** Loads the other system's choices for fields of kind `choice`. */
 	readonly choices?: (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>;
-	/** Loads the choices of single fields, by field name. */
+	/** Loads the choices of particular fields, by field name. */
 	readonly choicesOf?: Readonly<
 		Record<string, (signal: AbortSignal) => Promise<ReadonlyArray<{ readonly id: string; readonly name: string }>>>
 	>;
-	/** Shown if the connection could not be saved for an unknown reason. */
+	/** The error to show if saving the connection fails for an unknown reason. */
 	readonly saveFailed?: string;
-	/** Whether the details that a check returns about the other system are shown. */
+	/** Whether to show the details about the other system that a check returns. */
 	readonly showsDetails?: true;
 	readonly Panels?: ComponentType;
-	/** Loads suggestions of the other system, by input name. */
+	/** Loads suggestions from the other system, by input name. */
 	readonly suggestions?: Readonly<Record<string, (signal: AbortSignal) => Promise<readonly FieldChoice[]>>>;
 }
 
@@ -34,31 +34,30 @@ interface CommonPaths {
 	readonly connection: string;
 	readonly exportSettings: string;
 	readonly exports: string;
-	/** The address of the page of failed exports. */
+	/** The address of the page for failed exports. */
 	readonly errors?: string;
 }
 
 export interface ConnectorUi extends CommonUi {
 	readonly routes: ConnectorRoutes;
-	/** Previews an import at once, instead of a test run that is listed among the imports. */
+	/** Previews an import immediately, instead of starting a test run that the list of imports shows. */
 	readonly preview?: () => Promise<ImportPreview>;
 	readonly paths: CommonPaths & {
-		/** The address of the mapping of columns, if it is a screen of its own. */
+		/** The address of the column mapping, if it has its own screen. */
 		readonly fields?: string;
 		readonly importSettings: string;
 		readonly imports: string;
-		/** The address of rejected rows, if it is a screen of its own. */
+		/** The address of rejected rows, if they have their own screen. */
 		readonly importErrors?: string;
-		/** The address of the page with empty files to fill in. */
+		/** The address of the page that offers empty files. */
 		readonly template?: string;
 	};
-	/** Chooses the source of an import from what the other system offers. */
+	/** Chooses what to import, from the choices that the other system offers. */
 	readonly SourceFields?: ComponentType<SourceFieldsProps>;
 	/** Fields that the connector fills in itself, so that nobody chooses a column for them. */
 	readonly fixedFields?: readonly BaseField[];
 }
 
-/** A connector that only exports. */
 export interface ExportingUi extends CommonUi {
 	readonly routes: ExportingRoutes;
 	readonly paths: CommonPaths;

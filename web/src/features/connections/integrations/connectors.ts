@@ -1,4 +1,4 @@
-/** The connectors in the order of the navigation. */
+/** The connectors, in the order of the navigation. */
 import { fromEntries } from '../../../foundation/entries.ts';
 import type { ScreenPath } from '../../../foundation/screen-path.ts';
 import { connectPaths } from './connect/connect-paths.ts';

@@ -1,4 +1,3 @@
-/** A connection with its settings and runs, for the screens of every connector. */
 import {
 	connectionState,
 	exportBasics,
@@ -14,7 +13,7 @@ import { type AnyUi, type ConnectorUi, isImporting } from './connector-ui.ts';
 
 const exported = z.looseObject(exportBasics).nullable().default(null);
 
-/** The settings that all connectors share; each adds its own. */
+/** The settings that all connectors share. Each connector has more of its own. */
 const configuration = z.looseObject({
 	...connectionState,
 	importConfiguration: z
@@ -39,7 +38,7 @@ interface Page {
 	limit?: number;
 }
 
-/** Polls until a request fails or the screen is left (spec 3 §4). */
+/** Polled until a request fails or the screen is left (spec 3 §4). */
 export const runsQuery = (
 	ui: AnyUi,
 	direction: 'imports' | 'exports',
@@ -56,7 +55,7 @@ export const runsQuery = (
 
 const recordsAtATime = 50;
 
-/** The records of an export, in the order they were written. */
+/** The records of an export, in the order in which they were written. */
 export const recordsQuery = ({ descriptor, routes }: AnyUi, id: number) =>
 	infiniteQueryOptions({
 		queryKey: queryKeys.integrations.records(descriptor.key, id),
@@ -85,7 +84,7 @@ export const fieldsQuery = ({ descriptor, routes }: ConnectorUi) =>
 		staleTime: 60_000,
 	});
 
-/** `name`: the name of the field. */
+/** `name`: the field's name. */
 export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: string) => {
 	const own = choicesOf?.[name];
 	return queryOptions({
@@ -95,7 +94,7 @@ export const choicesQuery = ({ descriptor, choices, choicesOf }: AnyUi, name: st
 		staleTime: 60_000,
 	});
 };
-/** Loads suggestions from the other system. Without a response the list is empty, and the person can type a value. */
+/** Loads suggestions from the other system. If that fails the list is empty, and a value can still be typed. */
 export const useSuggestions = ({ descriptor, suggestions = {} }: AnyUi, isConfigured: boolean) => {
 	const names = Object.keys(suggestions);
 	const answers = useQueries({
@@ -115,7 +114,7 @@ export const useRenew = ({ descriptor }: AnyUi) => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.integrations.of(descriptor.key) });
 };
 
-/** Runs an action on the connection and refreshes what is shown. */
+/** Runs an action on the connection, then fetches its data again. */
 export const useAct = <Input, Result>(ui: AnyUi, act: (input: Input) => Promise<Result>) => {
 	const renew = useRenew(ui);
 	return useMutation({ mutationFn: act, onSettled: renew });

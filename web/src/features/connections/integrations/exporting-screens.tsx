@@ -1,4 +1,3 @@
-/** The common screens of a connector that only exports. */
 import { ConnectionPage } from './ConnectionPage.tsx';
 import type { AnyUi } from './connector-ui.ts';
 import { DashboardPage } from './DashboardPage.tsx';

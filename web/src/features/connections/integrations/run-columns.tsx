@@ -1,4 +1,3 @@
-/** The columns of a list of runs, and the state of a run. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import {
 	exportTypeLabels,
@@ -37,7 +36,7 @@ export const sayRun = ({ counts, exportType, phase, sample, trigger }: Integrati
 	return result.length > 0 ? result.join(', ') : `${formatCounted(counts.read, 'row')} read`;
 };
 
-/** Shows progress while it runs: a system that takes one record at a time may need hours for a bulk message. */
+/** Shows progress during the run, because a system that takes one record at a time can need hours. */
 const sayWritten = ({ read, written }: IntegrationRun['counts'], phase: IntegrationRun['phase']): string => {
 	if (isDone(phase)) return written > 0 ? `${formatNumber(written)} written` : '';
 	return read > 0 ? `${formatNumber(written)} of ${formatNumber(read)} written` : '';

@@ -1,4 +1,3 @@
-/** Code to copy. */
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import c from './CodeBlock.module.css';

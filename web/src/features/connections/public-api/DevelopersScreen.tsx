@@ -1,4 +1,4 @@
-/** The guide to the public API for developers of other systems, readable without signing in. */
+/** The public API's guide for developers of other systems. It can be read without signing in. */
 import { Anchor, SegmentedControl, Text, Title } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { GoodToKnow } from './GoodToKnow.tsx';
 import { Reference } from './Reference.tsx';
 import { StartHere } from './StartHere.tsx';
 
-/** Outside the shell there is no query client. */
+/** The usual query client belongs to the shell, and this page is outside it. */
 const client = new QueryClient();
 
 export const Screen = () => (

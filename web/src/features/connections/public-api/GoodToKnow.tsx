@@ -1,4 +1,4 @@
-/** Rules for every call, and how to verify a webhook. */
+/** The rules for every call, and how to verify a webhook. */
 import { List, Stack, Text } from '@mantine/core';
 import { credentialLimits } from '@quad/contract/access/api-credentials/limits.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-/** Every call of the public API, by topic, each with an example. */
+/** Lists every call of the public API by topic, each with an example. */
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { CodeBlock } from './CodeBlock.tsx';

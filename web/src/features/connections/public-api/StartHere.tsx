@@ -1,4 +1,4 @@
-/** A tutorial from the credential to a text and its reply, with calls that run as shown. */
+/** A tutorial from the credential to a text and its reply, with calls that can be run as they are. */
 import { Anchor, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { to } from '../../../foundation/to.ts';

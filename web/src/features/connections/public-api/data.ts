@@ -1,4 +1,4 @@
-/** The OpenAPI document of the public API, for the page; it does not contain the calls of the browser. */
+/** Fetches the public API's OpenAPI document, which doesn't contain the calls of Quad's own screens. */
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Fault } from '../../../foundation/failures.ts';
@@ -32,13 +32,13 @@ export interface Operation {
 	id: string;
 	method: string;
 	path: string;
-	/** The path with the example’s parameters. */
+	/** The path, filled with the example’s parameters. */
 	address: string;
 	summary: string;
 	tag: string;
 	scope: string | undefined;
 	parameters: readonly Parameter[];
-	/** The body of the example; undefined if there is none. */
+	/** The example's body, or undefined if there is none. */
 	body: unknown;
 }
 
@@ -54,7 +54,7 @@ export const operationsQuery = queryOptions({
 	staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Sorted by tag, in the order of the document. */
+/** Returns the operations sorted by tag, in the document's order of tags. */
 const operationsOf = ({ tags, paths }: z.output<typeof document>): Operation[] => {
 	const placeOf = new Map(tags.map(({ name }, place) => [name, place]));
 	return Object.entries(paths)

@@ -1,4 +1,4 @@
-/** Returns a call's sample code in three languages. The secret is read from the environment variable QUAD_SECRET. */
+/** Returns sample code for a call in three languages. It reads the secret from an environment variable. */
 export const languages = ['curl', 'JavaScript', 'Python'] as const;
 export type Language = (typeof languages)[number];
 
@@ -11,7 +11,7 @@ export interface ExampleCall {
 const bodyOf = ({ body }: ExampleCall, indent: number): string | undefined =>
 	body === undefined ? undefined : JSON.stringify(body, null, indent);
 
-/** Single-quotes a text for a shell. */
+/** Quotes a text for a shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const curl = (call: ExampleCall): string => {

@@ -1,4 +1,3 @@
-/** One delivery: its payload, and the response to each attempt. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../../foundation/format.ts';

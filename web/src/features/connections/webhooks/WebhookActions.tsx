@@ -1,4 +1,3 @@
-/** The actions on a webhook: its log, a test, a new signing secret, and deletion. */
 import { Button } from '@mantine/core';
 import type { Webhook } from '@quad/contract/connections/webhooks/routes.ts';
 import { KeyRound, ListChecks, Send, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** One kind of webhook of a team: its URL, its authentication, and its state. */
+/** One kind of webhook of a team: its URL, authentication and state. */
 import { Alert, Button, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type WebhookKind, webhookKindLabels } from '@quad/contract/connections/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
@@ -128,7 +128,7 @@ export const WebhookCard = ({ kind, teamId, webhook, onSecret }: WebhookCardProp
 	);
 };
 
-/** An incomplete URL that is still being typed does not count as another server. */
+/** Returns whether the URL is on another server. One that is incomplete because it is still being typed is not. */
 const leadsElsewhere = (saved: string, written: string): boolean => {
 	const url = URL.parse(written.trim());
 	return url !== null && url.host !== '' && url.origin !== URL.parse(saved)?.origin;

@@ -1,4 +1,3 @@
-/** The deliveries of a webhook: sent, waiting, and failed. */
 import { Button, SegmentedControl } from '@mantine/core';
 import type { WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Webhooks of the current team, and for owners of any team, as two tabs (spec 2 §2, 3 §2). */
+/** The webhooks of the current team and, for owners, of any team, in two tabs (spec 2 §2, 3 §2). */
 import { Anchor } from '@mantine/core';
 import { type WebhookKind, webhookKindLabels, webhookKinds } from '@quad/contract/connections/webhooks/kinds.ts';
 import { useQuery } from '@tanstack/react-query';

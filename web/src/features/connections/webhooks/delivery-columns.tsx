@@ -1,4 +1,3 @@
-/** The columns of a webhook's log. */
 import { Button } from '@mantine/core';
 import type { WebhookDelivery } from '@quad/contract/connections/webhooks/routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';

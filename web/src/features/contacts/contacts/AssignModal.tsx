@@ -1,4 +1,3 @@
-/** Assigns contacts to a member of the team, or to no one. */
 import { Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

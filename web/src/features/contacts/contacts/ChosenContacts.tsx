@@ -1,4 +1,4 @@
-/** Actions on the selected contacts, which may come from several pages and searches. */
+/** Actions on the selected contacts. A selection can span several pages and searches. */
 import { Button, Menu } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';

@@ -1,4 +1,3 @@
-/** The details of a contact: the standard fields, and the college's custom fields. */
 import { lineTypeNames } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-/** The editable fields of a contact: name, number, Contact ID, assignee, and the college's custom fields. */
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -9,7 +8,7 @@ import type { ContactForm } from './contact-form.ts';
 interface ContactFieldsProps {
 	form: ContactForm;
 	fields: readonly CustomField[];
-	/** Custom fields can be required for new contacts only. */
+	/** Whether the contact is new, because custom fields can be required for new contacts only. */
 	isNew: boolean;
 }
 

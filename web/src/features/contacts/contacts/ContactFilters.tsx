@@ -1,4 +1,4 @@
-/** The search and the filters of the contact list. Only administrators filter by assignee (spec 2 §6). */
+/** The search and the filters of the contact list. Only administrators can filter by assignee (spec 2 §6). */
 import { Select } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ type Change = Partial<
 interface ContactFiltersProps {
 	search: ContactSearch;
 	onSearch: (change: Change) => void;
-	/** Replaces the search by a saved view. */
+	/** Replaces the current search with a saved view. */
 	onView: (search: ContactSearch) => void;
 }
 

@@ -1,4 +1,3 @@
-/** A menu of rare actions of administrators: deleting a contact from the team. */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,3 @@
-/** One contact: their details, and whether the team may text them. */
-
 import { Button } from '@mantine/core';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
@@ -39,7 +37,7 @@ export const Screen = () => {
 	const { inboxes } = useSession();
 	const cache = useQueryClient();
 	const { data, error, refetch } = useQuery(contactQuery(id));
-	// STOP and START arrive as texts to any inbox of the team.
+	// STOP and START can arrive in any of the team's inboxes, so all of them are watched.
 	const whereTextsArrive = inboxes.map((inbox) => liveTopics.inbox(inbox.id));
 	useLive(whereTextsArrive, () => void cache.invalidateQueries({ queryKey: queryKeys.contact(id) }));
 
@@ -48,7 +46,7 @@ export const Screen = () => {
 	return <Page>{isNotThere(error) ? <NotThere /> : <ErrorState error={error} onRetry={() => void refetch()} />}</Page>;
 };
 
-/** An address whose id is invalid counts as not found. */
+/** An invalid ID in the address also counts as not found. */
 const isNotThere = (error: unknown): boolean =>
 	error instanceof Refused && (error.code === contactRefusals['contact.not_found'].code || error.status === 400);
 

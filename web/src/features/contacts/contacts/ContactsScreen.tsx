@@ -1,4 +1,4 @@
-/** The contacts of the current team, with search, paging and selection (spec 2 §2: 50 a page). */
+/** The contacts of the current team, 50 a page (spec 2 §2). */
 import { Button, Text } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import type { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
@@ -23,7 +23,7 @@ import { type ContactSearch, composeForFound, contactSearch, everyone, isNarrowe
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
-/** Loaded with its dialogs once a contact is selected. */
+/** Loaded once a contact is selected, because it brings several dialogs. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 const none: ReadonlySet<string> = new Set();
@@ -87,14 +87,14 @@ export const Screen = () => {
 	);
 };
 
-/** Contacts are exported by the day they were added, so this is the longest range that an export may have. */
+/** An export takes contacts by the day they were added, so this asks for the longest range that it may have. */
 const everyoneSince = (): string => `${new Date().getFullYear() - 9}-01-01`;
 
 const sortOf = ({ sort }: ContactSearch): GridSort => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
 
 type Found = Answer<typeof listContacts>;
 
-/** Texts everyone on all pages, as found when sending, but never people whose names are only similar. */
+/** Texts everyone on all pages, searched again when sending, but never people whose names are only similar. */
 const TextFound = ({ search, found }: { search: ContactSearch; found: Found | undefined }) => {
 	const address = composeForFound(search);
 	if (address === null || !found || found.total === 0 || found.isSimilar) return null;
@@ -106,7 +106,7 @@ const TextFound = ({ search, found }: { search: ContactSearch; found: Found | un
 	);
 };
 
-/** Actions on the team's whole list. Texting everybody is never one click: compose asks for a checkbox first. */
+/** Actions on all contacts of the team. Texting everybody always takes a second step, a checkbox in compose. */
 const AllContacts = ({ total }: { total: number }) => {
 	const { may } = useSession();
 	if (!may('administrator') && !(may('compose') && total > 0)) return null;

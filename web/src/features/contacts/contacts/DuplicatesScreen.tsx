@@ -1,4 +1,4 @@
-/** Contacts with the same name, which may be one person. Two at a time are merged. */
+/** Lists contacts with the same name, who may be one person, so that two at a time can be merged. */
 import { Button, Group, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** Edits a contact (spec 3 §4). */
 import { Stack } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';

@@ -1,4 +1,4 @@
-/** What staff changed about the contact, the latest first. */
+/** What staff have changed about the contact, newest first. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ContactHistoryEntry } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Merges two records of one person after a preview of the result. It can be undone. */
+/** Merges two records of one person, after a preview of the result. A merge can be undone. */
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Table, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { mergePreviewQuery, useMergeContacts } from './merge-data.ts';
 import { offerUndo } from './offer-undo.tsx';
 
 interface MergeModalProps {
-	/** The ids of two contacts; the first one is kept. */
+	/** The IDs of the contact to keep and of the one to merge into it. */
 	ids: readonly [number, number];
 	onClose: () => void;
 	onMerged: (contact: Contact) => void;

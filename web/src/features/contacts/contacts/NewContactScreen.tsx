@@ -1,4 +1,4 @@
-/** Adds a contact by hand (spec 2 §2). */
+/** Adds one contact (spec 2 §2). */
 import { Stack } from '@mantine/core';
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { useQuery } from '@tanstack/react-query';

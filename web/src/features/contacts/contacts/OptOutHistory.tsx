@@ -1,4 +1,4 @@
-/** Each opt-out and opt-in of a contact in this team: who, when, how, and its scope. */
+/** Every opt-out and opt-in of the contact in this team: who did it, when, how, and its scope. */
 import type { OptOutEntry } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatWhen } from '../../../foundation/format.ts';

@@ -1,4 +1,3 @@
-/** A button that opens the saved views of the list, and a field to save the current one. */
 import { Button, Popover } from '@mantine/core';
 import { Bookmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The opt-out can't change while the contact is blocked; after a STOP only the person opts in (spec 1 §4). */
+/** A blocked contact's opt-out can't change, and after a STOP only the contact can opt in again (spec 1 §4). */
 import { Switch } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { type ReactNode, useState } from 'react';
@@ -59,10 +59,9 @@ interface AskingSwitchProps {
 	onConfirm: () => Promise<unknown>;
 }
 
-/** A switch that asks for confirmation. */
 const AskingSwitch = ({ label, about, note, checked, disabled, question, onConfirm }: AskingSwitchProps) => {
 	const [asking, setAsking] = useState(false);
-	// Keeps the question while the dialog closes, though the state has changed.
+	// Keeps the wording while the dialog closes, although the state has already changed.
 	const [shown, setShown] = useState(question);
 	const ask = () => {
 		setShown(question);

@@ -1,4 +1,4 @@
-/** Adds tags to contacts, or removes them. A name without a tag creates one. */
+/** Adds or removes tags of contacts. Adding a name that isn't a tag yet creates one. */
 import { Modal, Stack, TagsInput, Text } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -23,7 +23,7 @@ import { contactSearch } from './contact-search.ts';
 import { contactsQuery } from './data.ts';
 import { spokenName } from './standing.ts';
 
-/** Loaded with its dialogs once a contact is selected. */
+/** Loaded once a contact is selected, because it brings several dialogs. */
 const ChosenContacts = lazy(async () => ({ default: (await import('./ChosenContacts.tsx')).ChosenContacts }));
 
 export const Screen = () => {

@@ -1,4 +1,3 @@
-/** A contact's tags, edited in place. */
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Plus, X } from 'lucide-react';

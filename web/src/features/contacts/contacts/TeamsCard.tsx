@@ -1,4 +1,4 @@
-/** The person's teams that have this contact, with its status in each; hidden if the current team is the only one. */
+/** The user's teams that have this contact, with its status in each; hidden if there is only the current one. */
 import { Group, Stack, Text } from '@mantine/core';
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { Card } from '../../../ui/Card.tsx';

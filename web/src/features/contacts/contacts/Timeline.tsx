@@ -1,4 +1,4 @@
-/** Everything that happened with a contact, newest first: shows why they did or didn't get a text. */
+/** Everything that happened to a contact, newest first, including why they did or didn't get a text. */
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { type Happening, readTimeline } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import c from './Timeline.module.css';
 
-/** Invalidated with the contact. */
+/** Its key is below the contact's, so invalidating the contact also invalidates this. */
 const timelineQuery = (contactId: number) =>
 	queryOptions({
 		queryKey: queryKeys.timeline(contactId),

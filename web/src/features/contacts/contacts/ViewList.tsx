@@ -1,4 +1,4 @@
-/** The person's saved views, by name. A click opens one, deleting can be undone, and the current view can be saved. */
+/** The person's saved views. A click opens one, deleting can be undone, and the current view can be saved. */
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';

@@ -1,4 +1,4 @@
-/** The contact card is passed in the tab's history state, so that no personal data is in the URL. */
+/** A contact card is passed in the tab's history state, so that the URL contains no personal data. */
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { type CardContact, cardContact } from '@quad/contract/organization/media/attachments.ts';
 import { useLocation } from 'react-router';
@@ -12,11 +12,11 @@ export const useCardInState = (): CardContact | undefined => {
 	return stateOfTab.safeParse(state).data?.card;
 };
 
-/** Prefers a mobile number, because only that can be texted. */
+/** Prefers a mobile number, because only those can be texted. */
 export const likelyNumber = ({ phones }: CardContact): string =>
 	(phones.find(({ label }) => label === 'Mobile') ?? phones[0])?.number ?? '';
 
-/** Custom fields are filled in if their names match the card's. */
+/** Fills custom fields whose names match the card's. */
 export const prefilledFrom = (card: CardContact, fields: readonly CustomField[]): Prefilled => {
 	const fieldNamed = (name: RegExp) =>
 		fields.find(({ kind, displayName }) => kind === 'text' && name.test(displayName))?.displayName;

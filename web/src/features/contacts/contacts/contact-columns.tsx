@@ -1,4 +1,3 @@
-/** The columns of the contact list: name, number and status, two custom fields, and assignee. */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMemo } from 'react';
 import { formatPhone } from '../../../foundation/format.ts';
@@ -10,7 +9,7 @@ import { hasOwnId, listedName, standingOf } from './standing.ts';
 
 const tagsShown = 2;
 
-/** Returns the same columns while the fields' names are the same, because each response has a new list of them. */
+/** Returns the same array as long as the fields' names don't change, although each response has a new list. */
 export const useContactColumns = (listedFields: readonly string[] = []): ReadonlyArray<GridColumn<Contact>> => {
 	const names = listedFields.join('\n');
 	return useMemo(() => contactColumns(names === '' ? [] : names.split('\n')), [names]);

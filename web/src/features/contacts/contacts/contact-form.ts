@@ -1,4 +1,4 @@
-/** The form of a contact, for adding and editing. */
+/** The form for adding and editing a contact. */
 
 import type { CustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -24,7 +24,7 @@ export interface ContactForm extends ContractForm<Values, WrittenContact> {
 	faults: Readonly<Record<string, string>>;
 }
 
-/** The known details of a person who is not a contact yet. */
+/** What is already known about a person who is not a contact yet. */
 export type Prefilled = Partial<Pick<Values, 'firstName' | 'lastName' | 'mobileNumber' | 'custom'>>;
 
 interface Options {
@@ -72,7 +72,7 @@ const startOf = (contact: Contact | undefined, fields: readonly CustomField[]): 
 	),
 });
 
-/** Sends only changed fields, because a colleague may have changed the others in the meantime. */
+/** Sends only changed fields, because a colleague may have changed the others meanwhile. */
 const writtenOf = (values: Values, contact: Contact | undefined, start: Values): WrittenContact => {
 	const custom = Object.entries(values.custom).filter(([name, value]) => value !== (start.custom[name] ?? ''));
 	const changed = (name: 'firstName' | 'lastName' | 'mobileNumber' | 'contactId') =>

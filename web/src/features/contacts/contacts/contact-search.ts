@@ -1,4 +1,4 @@
-/** The search for contacts: in the URL, as a request, and as an address of compose. */
+/** Converts a contact search between the URL, the request, and compose. */
 
 import { conditionsOfSearch } from '@quad/contract/contacts/contacts/criteria.ts';
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
@@ -6,11 +6,11 @@ import { contactSorts, contactStatuses, type listContacts } from '@quad/contract
 import { z } from 'zod';
 import { to } from '../../../foundation/to.ts';
 
-/** Gaps A-28: the query parameter is `search`. */
+/** The query parameter is named `search` (gaps A-28). */
 export const contactSearch = z.object({
 	search: z.string().max(contactLimits.searchText).default(''),
 	status: z.enum(['any', ...contactStatuses]).default('any'),
-	/** The assignee's user id; 0 means nobody. */
+	/** The assignee's user ID; 0 finds contacts without one. */
 	assigned: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	tag: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	import: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
@@ -20,7 +20,7 @@ export const contactSearch = z.object({
 });
 export type ContactSearch = z.output<typeof contactSearch>;
 
-/** The search without any filter. */
+/** Clears every filter. */
 export const everyone = {
 	search: '',
 	status: 'any',
@@ -31,7 +31,7 @@ export const everyone = {
 	conditions: undefined,
 } as const;
 
-/** The list includes contacts who are opted out, with a badge. */
+/** Opted-out contacts are always listed, with a badge. */
 export const queryOf = ({
 	search,
 	status,
@@ -59,9 +59,9 @@ export const isNarrowed = ({ search, status, ...rest }: ContactSearch): boolean 
 	status !== 'any' ||
 	[rest.assigned, rest.tag, rest.import, rest.conditions].some((one) => one !== undefined);
 
-/** Returns the address of compose for everybody found, or null if compose can't express the search. */
+/** Returns the address that opens compose for everybody found, or null if none of them can be texted. */
 export const composeForFound = ({ search, status, assigned, tag, ...rest }: ContactSearch): string | null => {
-	if (status === 'optedOut' || status === 'muted') return null; // none of these contacts can be texted
+	if (status === 'optedOut' || status === 'muted') return null;
 	const params = new URLSearchParams({ search: search.trim() });
 	if (assigned !== undefined) params.set('assignedTo', String(assigned));
 	if (tag !== undefined) params.set('tagId', String(tag));

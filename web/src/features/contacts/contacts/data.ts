@@ -1,5 +1,3 @@
-/** The contacts of the current team: searching, reading and changing them. */
-
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import {
 	assignContacts,
@@ -35,14 +33,14 @@ export const contactQuery = (id: number) =>
 		queryFn: ({ signal }) => call(readContact, { params: { id } }, signal),
 	});
 
-/** Invalidated with the contact. */
+/** Its key is below the contact's, so invalidating the contact also invalidates this. */
 export const optOutsQuery = (contactId: number) =>
 	queryOptions({
 		queryKey: queryKeys.optOuts(contactId),
 		queryFn: ({ signal }) => call(listOptOuts, { params: { id: contactId } }, signal),
 	});
 
-/** Changed contacts affect their lists, their pages, and the counts of tags. */
+/** Changing contacts affects lists of contacts, pages of contacts, and tag counts. */
 const useRenewed = () => {
 	const cache = useQueryClient();
 	return () =>
@@ -64,7 +62,7 @@ export const useCreateContact = () => {
 	return useMutation({ mutationFn: (body: WrittenContact) => call(createContact, { body }), onSuccess });
 };
 
-/** Contacts that were never imported may be edited by everybody, by a separate call (gaps X-14). */
+/** Other staff use a separate call, which can edit only contacts that were never imported (gaps X-14). */
 export const useSaveContact = () => {
 	const onSuccess = useRenewed();
 	const { may } = useSession();

@@ -1,4 +1,3 @@
-/** Merging two contacts, undoing a merge, and finding possible duplicates. */
 import { listDuplicates, mergeContacts, previewMerge, undoMerge } from '@quad/contract/contacts/contacts/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

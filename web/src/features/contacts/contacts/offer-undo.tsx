@@ -1,4 +1,4 @@
-/** A toast after a merge with an undo button. The contact's history offers undoing later, too. */
+/** Shows a toast with an undo button after a merge. The contact's history offers undoing later, too. */
 import { Button, Group, Text } from '@mantine/core';
 import { toast } from '../../../foundation/toast.ts';
 import { useUndoMerge } from './merge-data.ts';

@@ -1,4 +1,4 @@
-/** The status of a contact in words. If only one word is shown, blocked precedes opted out (gaps X-43). */
+/** Describes a contact's status. If only one word is shown, blocked takes precedence over opted out (gaps X-43). */
 import type { Contact } from '@quad/contract/contacts/contacts/routes.ts';
 import { formatInstant, formatPhone } from '../../../foundation/format.ts';
 import type { StatusTone } from '../../../ui/StatusBadge.tsx';
@@ -12,7 +12,7 @@ export const standingOf = ({ muted, optedOut, mobileNumber }: Contact): { tone: 
 export const canBeTexted = ({ muted, optedOut, mobileNumber }: Contact): boolean =>
 	!muted && !optedOut && mobileNumber !== null;
 
-/** After opting out by text, only the contact can opt in again (decisions.md 17). */
+/** A contact who opted out by text can only opt in again themselves (decisions.md 17). */
 export const saidItThemselves = ({ optedOut, optedOutBy }: Contact): boolean =>
 	optedOut && (optedOutBy === 'text' || optedOutBy === 'carrier');
 
@@ -38,10 +38,10 @@ export const sourceWords: Record<Contact['source'], string> = {
 	WebChat: 'Left a number in web chat',
 };
 
-/** Whether the college assigned the Contact ID. Quad makes one up for contacts added by hand or by a text. */
+/** Whether the Contact ID is the college's. Quad makes one up for contacts added by staff or by an incoming text. */
 export const hasOwnId = ({ contactId }: Pick<Contact, 'contactId'>): boolean => !/^(cold|added)-\d+$/.test(contactId);
 
-/** The name as it is sorted: `Lopez, Ana`; the number for a contact without a name. */
+/** Returns the name as lists sort it, for example `Lopez, Ana`, or the number of a contact without a name. */
 export const listedName = ({ firstName, lastName, mobileNumber }: Contact): string =>
 	[lastName, firstName].filter(Boolean).join(', ') || formatPhone(mobileNumber ?? 'No name');
 

@@ -1,4 +1,3 @@
-/** Searches of contacts that the person has saved under a name. */
 import { deleteContactView, listContactViews, saveContactView } from '@quad/contract/contacts/contacts/view-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

@@ -1,4 +1,4 @@
-/** The cells of a row, in the order of the file, without empty ones. */
+/** The nonempty cells of a row, in the order of the file. */
 import c from './CellsOfRow.module.css';
 
 export const CellsOfRow = ({ cells }: { cells: readonly string[] }) => (

@@ -1,4 +1,4 @@
-/** Assigns the file's columns to fields: guessed by name, changed by hand. */
+/** Maps the file's columns to fields. The server guesses by name; each can be changed. */
 import { Badge, NativeSelect, TextInput } from '@mantine/core';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -12,7 +12,7 @@ type Column = ImportPreview['columns'][number];
 
 interface ColumnsCardProps {
 	columns: readonly Column[];
-	/** The current choice; `columns` may still be the response to the previous one. */
+	/** The current choice. Until the next preview arrives, `columns` may still show the previous one. */
 	chosen: readonly ColumnTarget[];
 	disabled: boolean;
 	onChange: (chosen: ColumnTarget[]) => void;
@@ -92,7 +92,7 @@ interface CustomNameProps {
 	onChange: (name: string) => void;
 }
 
-/** Applied on blur, because every letter would request another preview. An empty name restores the previous one. */
+/** Applied on blur, because otherwise every letter would request a preview. An empty name is undone. */
 const CustomName = ({ label, name, isNew, fault, disabled, onChange }: CustomNameProps) => {
 	const [typed, setTyped] = useState(name);
 	const settle = () => {

@@ -1,4 +1,4 @@
-/** Chooses a file by hand, and says that one can be dropped (use-files-dropped.ts). */
+/** A button to choose a file. It also says that one can be dropped (use-files-dropped.ts). */
 import { Button, FileButton, Text } from '@mantine/core';
 import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { FileUp } from 'lucide-react';
@@ -8,7 +8,7 @@ import { focusOnArrival } from './focus-on-arrival.ts';
 
 interface FileDropProps {
 	isOver: boolean;
-	/** Takes the focus after a failed attempt, because the next one begins here. */
+	/** Whether to take the focus after a failed attempt, because the next one starts here. */
 	takesFocus: boolean;
 	onFiles: (files: readonly File[]) => void;
 }

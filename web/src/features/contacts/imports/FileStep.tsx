@@ -1,4 +1,4 @@
-/** Step 1: one file, chosen or dropped anywhere. An unreadable file is reported here, beside the next attempt. */
+/** Step 1: choose a file or drop one anywhere. If it can't be read, the error is shown next to the button. */
 import { Anchor, Button, List, Text } from '@mantine/core';
 import { allFields, requiredFields } from '@quad/contract/contacts/imports/routes.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The preview of a file: a sentence, figures, and remarks on what was found and what would happen to its rows. */
+/** The preview of a file: what was found in it, and what would happen to its rows. */
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted } from '../../../foundation/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +10,7 @@ import { changesNothing, leftOutOf, sayCounts, sayNotTaken } from './say-import.
 
 interface FindingsProps {
 	found: ImportPreview;
-	/** Whether the preview is for the current choice, or the previous one while the new one loads or failed. */
+	/** `old`: the preview of the previous choice, because the current one's failed. */
 	freshness: 'current' | 'asking' | 'old';
 }
 
@@ -20,7 +20,7 @@ export const Findings = ({ found, freshness }: FindingsProps) => {
 	const isCounted = recordCount > 0 && !hasErrors && freshness !== 'old';
 	return (
 		<Card title={fileName} aside={<span className={c.facts}>{factsOf(found).join(' · ')}</span>}>
-			{/* The previous step has gone along with the focus, so reading continues here. */}
+			{/* Focused because the previous step, which had the focus, is gone. */}
 			<p className={c.sentence} tabIndex={-1} ref={focusOnArrival} role="status">
 				{freshness === 'asking' && 'Reading the file again with this choice…'}
 				{freshness === 'old' && 'The result of this choice isn’t known yet.'}

@@ -1,4 +1,4 @@
-/** Corrects one row of the file before the import starts: one input for each column, named as in the file. */
+/** Corrects one row of the file before the import, with one input per column. */
 import { Modal, Stack, Text, TextInput } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';

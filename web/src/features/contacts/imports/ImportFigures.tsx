@@ -1,13 +1,13 @@
-/** The counts of an import as figures, the same before and after it. Zero counts are hidden. */
+/** The counts of an import. Before and after it they look the same; zero counts are hidden. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { formatNumber } from '../../../foundation/format.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 
 interface ImportFiguresProps {
 	counts: ImportCounts;
-	/** Shows zero counts, too, so that nothing moves while rows are imported. */
+	/** Also shows zero counts, so that the layout doesn't move during an import. */
 	all?: boolean;
-	/** Whether a sentence above already tells the only count. */
+	/** Hides a count that is the only one, because a sentence above already says it. */
 	saidAbove: boolean;
 }
 

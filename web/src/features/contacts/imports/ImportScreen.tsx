@@ -1,4 +1,4 @@
-/** One import, live: its progress, its result, and every rejected row with the reason. */
+/** One import: its live progress, its result, and every rejected row with the reason. */
 
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
@@ -126,6 +126,6 @@ const AfterIt = ({ run }: { run: ImportRun }) => {
 	);
 };
 
-/** Undefined while the progress is unknown: the bar is indeterminate. */
+/** Returns undefined while the progress is unknown, to show an indeterminate bar. */
 const shareOf = ({ state, processed, recordCount }: ImportRun): number | undefined =>
 	state === 'waiting' || recordCount === 0 ? undefined : processed / recordCount;

@@ -1,4 +1,4 @@
-/** The team's imports, newest first; running ones update live. */
+/** The team's imports, newest first, updated live. */
 
 import { Button } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';

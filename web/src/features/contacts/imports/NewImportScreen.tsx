@@ -1,4 +1,4 @@
-/** Imports contacts from a file in two steps: choose it, then see what would happen before it does (spec 3 §4). */
+/** Imports contacts in two steps: choose a file, then see what would happen before it does (spec 3 §4). */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepPreview, type ReadableFile } from './data.ts';

@@ -1,4 +1,3 @@
-/** What was found or decided while the file was read, one sentence each. */
 import { List } from '@mantine/core';
 import c from './Notices.module.css';
 

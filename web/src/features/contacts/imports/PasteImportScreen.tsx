@@ -1,4 +1,4 @@
-/** Imports contacts from a pasted list, which is handled like a file from then on. */
+/** Imports contacts from a pasted list, which is then treated like a file. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepPreview, type ReadableFile } from './data.ts';

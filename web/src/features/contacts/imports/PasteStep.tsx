@@ -1,4 +1,4 @@
-/** Step 1 of a pasted list: the text, and its errors. The text is kept when going back and forth. */
+/** Step 1 of a pasted list. The text is kept when coming back from step 2. */
 import { Button, Group, Textarea } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Every choice requests another preview of the same file; Start waits for the present one's (spec 3 §4). */
+/** Step 2: choose columns and correct rows. Each choice requests a preview, and Start waits for it (spec 3 §4). */
 import { Button, Switch } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { previewFailed } from '@quad/contract/contacts/imports/refusals.ts';
@@ -140,19 +140,19 @@ export const PreviewStep = ({ file, resetLabel = 'Choose another file', onReset 
 	);
 };
 
-/** An answered question stays, so that one can change the answer. */
+/** Answered questions stay on the screen, so that the answer can be changed. */
 const questionsOf = (first: ImportPreview, now: ImportPreview): ImportQuestion[] => [
 	...first.questions,
 	...now.questions.filter(({ column }) => !first.questions.some((one) => one.column === column)),
 ];
 
-/** The last correction of a line counts. */
+/** A new correction of a line replaces the earlier one. */
 const corrected = (all: readonly Correction[], one: Correction): Correction[] => [
 	...all.filter(({ line }) => line !== one.line).slice(0, importLimits.corrections - 1),
 	one,
 ];
 
-/** Starts the import once, and opens its screen a second later, so that the toast is seen first (spec 3 §4). */
+/** Starts the import once. Its screen opens a second later, so that the toast is seen first (spec 3 §4). */
 const useStart = (uploadId: number) => {
 	const navigate = useNavigate();
 	const starting = useStartImport(uploadId);

@@ -1,4 +1,4 @@
-/** Asks about columns that may say who can be texted. Nothing is imported before each of them is decided. */
+/** Asks about columns that may say who can be texted. Every question must be answered before the import. */
 import { Alert, Radio, Stack } from '@mantine/core';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import type { ImportPreview, ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';

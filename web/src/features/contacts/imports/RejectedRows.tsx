@@ -1,4 +1,4 @@
-/** Every rejected row, and a file of them that can be corrected and imported again. */
+/** Lists every rejected row, and offers a file of them to correct and import again. */
 import { Text, Title } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { exportRejections, type ImportRejection, type ImportRun } from '@quad/contract/contacts/imports/routes.ts';

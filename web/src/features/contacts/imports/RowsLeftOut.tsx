@@ -1,4 +1,4 @@
-/** A few rejected rows: the line in the file, the reason, the cells, and the correct form. */
+/** A few rejected rows with their line numbers, reasons and cells, and a button to correct each. */
 import { Button, Table } from '@mantine/core';
 import type { Correction, ImportRejection } from '@quad/contract/contacts/imports/routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The first and last row of the file as they would be imported, which reveals shifted columns at once. */
+/** Shows how the first and last rows would be imported, which reveals shifted columns at once. */
 import { Card } from '../../../ui/Card.tsx';
 import c from './SampleRows.module.css';
 

@@ -1,4 +1,4 @@
-/** Chooses the source of contacts: a file, or a pasted list (spec 3 §2: select, file, text). */
+/** Chooses where contacts come from: a file or a pasted list (spec 3 §2). */
 import { Button, Text } from '@mantine/core';
 import { ClipboardPaste, FileUp } from 'lucide-react';
 import { Link } from 'react-router';

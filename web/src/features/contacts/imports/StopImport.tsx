@@ -1,4 +1,4 @@
-/** Stops a running import, after saying what is kept and what is not imported. */
+/** Stops a running import, after saying which rows stay imported. */
 import { Button } from '@mantine/core';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { Ban } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Contacts that undoing an import did not change, each with the reason. */
+/** Lists the contacts that undoing an import did not change, with the reasons. */
 import { Text } from '@mantine/core';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';

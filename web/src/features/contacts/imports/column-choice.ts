@@ -15,7 +15,7 @@ import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 /** Returns the value of a choice: the name of a base field, `custom` or `Ignore`. */
 export const choiceOfTarget = (target: ColumnTarget): string => (typeof target === 'string' ? target : 'custom');
 
-/** A custom field is named like its column until somebody renames it. */
+/** A custom field has its column's name until somebody renames it. */
 export const targetOf = (choice: string, header: string): ColumnTarget => {
 	const field = mappableFieldNames.find((name) => name === choice);
 	if (field) return field;
@@ -50,13 +50,13 @@ export const choices = [
 	{ group: 'Other', items: [{ value: 'Ignore', label: 'Leave out' }] },
 ];
 
-/** “Undecided” is offered only until somebody decides. */
+/** “Undecided” is offered only until something else is chosen. */
 export const choicesFor = (target: ColumnTarget) =>
 	target === 'Undecided'
 		? [{ group: 'Who can be texted?', items: [{ value: 'Undecided', label: 'Choose…' }] }, ...choices]
 		: choices;
 
-/** Returns the error of a column: two columns can't be the same field. */
+/** Returns the error of a column that has the same field as another. */
 export const faultOfColumn = (targets: readonly ColumnTarget[], at: number): string | undefined => {
 	const target = targets[at];
 	if (target === undefined || target === 'Ignore') return undefined;

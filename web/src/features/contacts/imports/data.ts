@@ -1,5 +1,3 @@
-/** Reads a file to import for a preview, imports it, follows its progress, and lists its rejected rows. */
-
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import {
@@ -18,14 +16,14 @@ import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** A file that the server could read, kept for a day. */
+/** A file that the server could read. It is stored for a day. */
 export type ReadableFile = ImportPreview & { uploadId: number };
 
-/** The choices to make before a file is imported. */
+/** What is chosen before a file is imported. */
 export interface Choice {
 	columns: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
-	/** Rows that replace those of the file. */
+	/** Rows that replace rows of the file. */
 	corrections: readonly Correction[];
 }
 
@@ -37,14 +35,14 @@ export const choiceOf = ({ columns }: ImportPreview): Choice => ({
 
 const previewKey = (uploadId: number, choice: Choice) => queryKeys.imports.preview(uploadId, choice);
 
-/** Previews the same file with another choice. The first preview came with the upload (keepPreview). */
+/** Previews the file with a choice. `keepPreview` stores the first preview, which comes with the upload. */
 export const previewQuery = (uploadId: number, choice: Choice) =>
 	queryOptions({
 		queryKey: previewKey(uploadId, choice),
 		queryFn: ({ signal }) => call(previewUpload, { params: { uploadId }, body: bodyOf(choice) }, signal),
 		staleTime: Number.POSITIVE_INFINITY,
 		placeholderData: keepPreviousData,
-		retry: false, // a retry has its own button
+		retry: false, // a button retries it
 	});
 
 export const keepPreview = (cache: QueryClient, found: ReadableFile): void => {
@@ -102,7 +100,7 @@ export const useCancelImport = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: () => call(cancelImport, { params: { id } }),
-		// the import may already have finished
+		// even after an error, because the import may already have finished
 		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.imports.one(id) }),
 	});
 };

@@ -1,4 +1,3 @@
-/** The columns of the import list: file, state, author, time, and result. */
 import type { ImportRun } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber, formatWhen } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,9 +1,8 @@
-/** Describes what an import would do, is doing or has done. */
 import type { ImportCounts, ImportRun, ImportState } from '@quad/contract/contacts/imports/routes.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 import type { StatusTone } from '../../../ui/StatusBadge.tsx';
 
-/** `120 new, 40 changed, 6 duplicates, 3 opted out (stay opted out), 2 rejected.` Zero counts are left out. */
+/** For example: `120 new, 40 changed, 6 duplicates, 2 rejected.` Zero counts are omitted. */
 export const sayCounts = (counts: ImportCounts): string => {
 	const parts = [
 		[counts.new, 'new'],
@@ -18,7 +17,7 @@ export const sayCounts = (counts: ImportCounts): string => {
 	return result.length > 0 ? `${result.join(', ')}.` : 'This file has nothing to import.';
 };
 
-/** Sentences beside the counts about values of the file that were not imported. */
+/** Explains which values in the file were not imported, in sentences beside the counts. */
 export const sayNotTaken = ({ staysOptedOut, numbersKept, leftOutOptedOut }: ImportCounts): string[] => [
 	...(leftOutOptedOut > 0
 		? [
@@ -49,7 +48,7 @@ interface Previewed {
 	counts: ImportCounts;
 }
 
-/** Whether no row would be imported. An opt-out counts even in a rejected row, so such a file still has an effect. */
+/** Whether no row would have an effect. A rejected row with an opt-out does have one, because the opt-out counts. */
 export const importsNothing = ({ recordCount, hasErrors, counts }: Previewed): boolean =>
 	recordCount === 0 || (!hasErrors && leftOutOf(counts) === recordCount && counts.leftOutOptedOut === 0);
 
@@ -64,10 +63,10 @@ export const sayStart = (found: Previewed): string => {
 	return `Import ${formatCounted(recordCount - skipped, 'contact')}, skip ${formatNumber(skipped)}`;
 };
 
-/** The number of people in the file: new, changed, and unchanged. */
+/** Counts the people in the file, even those who are unchanged. */
 export const peopleOf = ({ new: made, changed, unchanged }: ImportCounts): number => made + changed + unchanged;
 
-/** How a finished import ended, without counts, which the figures beside it show. */
+/** Describes the state of an import. Figures beside it show most counts. */
 export const sayOutcome = (run: ImportRun): string => {
 	const all = formatCounted(run.recordCount, 'row');
 	switch (run.state) {

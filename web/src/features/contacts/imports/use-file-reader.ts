@@ -1,4 +1,4 @@
-/** Uploads the chosen file: reports its progress, then the error or the preview from the server. */
+/** Uploads the chosen file, then reports the preview or the error. */
 import { previewFailed } from '@quad/contract/contacts/imports/refusals.ts';
 import { previewFile } from '@quad/contract/contacts/imports/routes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import type { ReadableFile } from './data.ts';
 
 type State =
 	| { step: 'ready' }
-	/** `share`: from 0 to 1; at 1 the file is uploaded and being read. */
+	/** `share`: the uploaded share. At 1, the server is reading the file. */
 	| { step: 'sending'; fileName: string; share: number }
 	| { step: 'refused'; fileName: string | undefined; why: string };
 

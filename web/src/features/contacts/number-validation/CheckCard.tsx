@@ -1,4 +1,4 @@
-/** Takes pasted numbers, shows whose they are and the price of checking them, then starts the check. */
+/** Shows whose pasted numbers these are and the price of checking them, then starts the check. */
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import type { FoundForValidation } from '@quad/contract/contacts/number-validation/routes.ts';

@@ -1,4 +1,4 @@
-/** Contacts whose number can't get texts: bulk messages leave them out until somebody overrides it. */
+/** Contacts whose number can't get texts. Bulk messages skip them until somebody overrides it. */
 import { Anchor, Button } from '@mantine/core';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import type { LeftOutNumber } from '@quad/contract/contacts/number-validation/routes.ts';

@@ -1,4 +1,4 @@
-/** Checks numbers: by hand on the Legacy plan, automatically with the add-on (spec 3 §2, gaps X-39). */
+/** Checks numbers: on demand on the Legacy plan, automatically with the add-on (spec 3 §2, gaps X-39). */
 import { Button, Stack, Text } from '@mantine/core';
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { Validation } from '@quad/contract/contacts/number-validation/routes.ts';
@@ -99,5 +99,5 @@ const inDollars = new Intl.NumberFormat('en-US', {
 	maximumFractionDigits: 4,
 });
 
-/** Includes fractions of a cent: `$0.008` */
+/** Shows fractions of a cent, as in `$0.008`. */
 export const sayPrice = (price: number): string => inDollars.format(price / 10_000);

@@ -1,4 +1,3 @@
-/** The team's latest checks, with their progress and results. */
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { lineTypeNames, lineTypes } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { ValidationRun } from '@quad/contract/contacts/number-validation/routes.ts';

@@ -1,4 +1,4 @@
-/** The results of checking the team's numbers, and whose can't get texts. A running check is polled. */
+/** The checks of the team's numbers, and whose can't get texts. A running check is polled. */
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import {
 	listLeftOutNumbers,
@@ -34,7 +34,7 @@ const useRenew = () => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.numberValidation.all });
 };
 
-/** Undefined for all numbers that were never checked. */
+/** `undefined` previews checking all numbers that were never checked. */
 export const usePreview = () =>
 	useMutation({ mutationFn: (numbers: string | undefined) => call(previewValidation, { body: { numbers } }) });
 

@@ -1,4 +1,4 @@
-/** Both sections as one list for the keyboard: first held texts, then flagged ones. */
+/** Shows held texts, then flagged ones. Keyboard shortcuts treat them as one list. */
 import { Button } from '@mantine/core';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -21,7 +21,7 @@ export const Lane = ({ held, flagged }: { held: Section; flagged: Section }) => 
 	const undo = useUndo();
 	const navigate = useNavigate();
 	const { inboxes } = useSession();
-	// A decided text leaves the list at once, and an older response that is still loading does not bring it back.
+	// Hides a decided text at once, even if an older response that is still loading contains it.
 	const [decided, setDecided] = useState<readonly Waiting[]>([]);
 	const [chosen, setChosen] = useState<number>();
 	const [keys, setKeys] = useState(false);

@@ -1,4 +1,3 @@
-/** One text to decide: its author, its inbox, and the deadline if it is held. */
 import { Button, Group } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
@@ -84,7 +83,7 @@ const sayKind = ({ outcome, kind }: Waiting): string => {
 	return kind === 'opt-out' ? 'Sounds like an opt-out' : 'Sounds like a wrong number';
 };
 
-/** The law requires a decision within ten business days; at 5 PM of the last one the contact is opted out. */
+/** The law allows ten business days for a decision; at 5 PM on the last one, the contact is opted out. */
 const sayDeadline = (left: number): string => {
 	if (left < 0) return 'Overdue: opted out shortly';
 	return left === 0 ? `Decide today: opted out at ${deadlineTime}` : `${formatCounted(left, 'business day')} left`;

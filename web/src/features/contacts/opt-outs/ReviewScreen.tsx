@@ -1,4 +1,4 @@
-/** The author of a held text can't be texted until it is decided; flagged texts have no effect. */
+/** The opt-out review. A held text's sender can't be texted until somebody decides; a flag has no effect. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../../foundation/live.ts';

@@ -1,4 +1,3 @@
-/** Texts that wait for a decision, held or only flagged, and the decisions about them. */
 import {
 	decideReview,
 	type Flag,
@@ -12,9 +11,9 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { inTurn, useDecideFlag, useUndoFlag } from '../../../parts/opt-outs/decide-flag.ts';
 
-/** `held`: nobody texts the person until it is decided. */
+/** While a text is held, nobody can text the person. */
 export type Waiting = ({ outcome: 'held' } & Review) | ({ outcome: 'flagged' } & Flag);
-/** `keep`: the text has no further effect; dismisses a flag. */
+/** `keep` ignores the text, or dismisses a flag. */
 export type Decision = 'optOut' | 'keep';
 
 const atOnce = 100;
@@ -43,13 +42,13 @@ export const flaggedQuery = infiniteQueryOptions({
 	getNextPageParam: nextPage,
 });
 
-/** Each text once, because it may be on two pages while they are refreshed. */
+/** Removes duplicates, because a text may be on two pages while they are refreshed. */
 export const loadedOf = <T extends { id: number }>(data: { pages: ReadonlyArray<Page<T>> }): Page<T> => ({
 	items: [...new Map(data.pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()],
 	total: data.pages.at(-1)?.total ?? 0,
 });
 
-/** Decisions are sent one after another, however fast keys are pressed. */
+/** Sends decisions one at a time, however fast keys are pressed. */
 export const useDecide = () => {
 	const { mutateAsync: hold } = useMutation({
 		scope: inTurn,

@@ -1,4 +1,4 @@
-/** The keys of the review, active while nobody types and no dialog is open. */
+/** The review's keyboard shortcuts, which work while nobody types and no dialog is open. */
 import { typing, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
 
@@ -7,14 +7,14 @@ interface ReviewKeys {
 	previous: () => void;
 	optOut: () => void;
 	keep: () => void;
-	/** For flagged texts only; a held one is kept or opted out. */
+	/** Only for flagged texts. */
 	dismiss: () => void;
 	open: () => void;
 	undo: () => void;
 	help: () => void;
 }
 
-/** The keys listed in the shortcuts dialog, the same as below. */
+/** The shortcuts as the help dialog lists them; `actions` below must match. */
 export const reviewKeys: KeyList = [
 	{ keys: ['j', '↓'], does: 'Next text' },
 	{ keys: ['k', '↑'], does: 'Previous text' },

@@ -1,4 +1,4 @@
-/** Lists the contacts found now (spec 3 §4). People who may not build a segment are led to the list (spec 3 §5). */
+/** Edits a segment by criteria (spec 3 §4). People who may not build segments are redirected (spec 3 §5). */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { sayCriteria } from '@quad/contract/contacts/contacts/say-criteria.ts';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -77,7 +77,7 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			void navigate(to.segment(segment));
 		},
 	});
-	// Both lists must load before going on (spec 3 §4).
+	// Waits for both lists before showing them (spec 3 §4).
 	const preview = useMutation({
 		mutationFn: () =>
 			Promise.all([cache.fetchQuery(previewQuery(written, true)), cache.fetchQuery(previewQuery(written, false))]),

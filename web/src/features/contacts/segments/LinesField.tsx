@@ -1,4 +1,4 @@
-/** Takes a pasted column of Contact IDs or mobile numbers. */
+/** Accepts a pasted column of Contact IDs or mobile numbers. */
 import { SegmentedControl, Stack, Textarea } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
@@ -11,7 +11,7 @@ export interface WrittenLines {
 
 export const noLines: WrittenLines = { text: '', type: 'StudentIdentifier' };
 
-/** One for each line, or separated by commas, semicolons or tabs. */
+/** Splits the text at line breaks, commas, semicolons and tabs. */
 export const linesOf = ({ text, type }: WrittenLines): Lines => ({
 	students: text
 		.split(/[\n\r,;\t]+/)

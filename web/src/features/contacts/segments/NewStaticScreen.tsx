@@ -1,4 +1,4 @@
-/** Creates a static segment: its name, and its people by Contact IDs or numbers (spec 3 §4). */
+/** Creates a static segment from a name and pasted Contact IDs or numbers (spec 3 §4). */
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { createStaticSegment, type SegmentProblem } from '@quad/contract/contacts/segments/routes.ts';

@@ -1,4 +1,4 @@
-/** Lists the lines that match no contact (spec 3 §4) before going on, and saves them as segment-errors.csv. */
+/** Lists the lines that match no contact, and saves them as segment-errors.csv (spec 3 §4). */
 
 import { Button, Group, Modal, Table, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -54,7 +54,7 @@ export const ProblemsModal = ({ problems, onClose }: ProblemsModalProps) => (
 	</Modal>
 );
 
-/** A cell that begins like a formula is marked as text, so that no spreadsheet program runs it. */
+/** Marks a cell that begins like a formula as text, so that no spreadsheet program runs it. */
 const cell = (text: string): string => `"${(beginsLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const save = (problems: readonly SegmentProblem[]): void => {

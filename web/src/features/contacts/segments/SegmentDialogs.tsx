@@ -43,7 +43,7 @@ const Rename = ({ segment, onClose }: DialogProps) => {
 	);
 };
 
-/** The current members become a new static segment. */
+/** Copies the current members to a new static segment. */
 const CopySegment = ({ segment, onClose }: DialogProps) => {
 	const copy = useCopySegment();
 	const navigate = useNavigate();
@@ -86,7 +86,7 @@ const NameModal = ({ title, does, about, start, send, onClose }: NameModalProps)
 	);
 };
 
-/** Asks only if something uses the segment. */
+/** Asks for confirmation only if something uses the segment. */
 const ArchiveSegment = ({ segment, onClose }: DialogProps) => {
 	const archive = useArchive();
 	const { data: uses = [] } = useQuery(usesQuery(segment.id));

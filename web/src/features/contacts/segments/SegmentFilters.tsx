@@ -1,4 +1,4 @@
-/** The search for segments, and filters for type, owner and archived ones. */
+/** The search for segments, with filters for type, owner, and archived ones. */
 import { Select } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

@@ -1,4 +1,3 @@
-/** The actions on one segment. */
 import { Menu } from '@mantine/core';
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';

@@ -72,7 +72,7 @@ const NotThere = () => (
 
 const contactSearch = z.object({
 	search: z.string().max(segmentLimits.searchText).default(''),
-	/** Shows only members who can't be texted. */
+	/** `no` shows only members who can't be texted. */
 	textable: z.literal('no').optional(),
 	skip: z.coerce.number().int().min(0).multipleOf(segmentLimits.page).default(0),
 });

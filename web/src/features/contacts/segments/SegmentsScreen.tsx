@@ -1,4 +1,4 @@
-/** The team's segments, and those that every team has (spec 2 §2: 50 a page, rows of 60 px). */
+/** The team's segments and those that every team has, 50 a page (spec 2 §2). */
 
 import { Button, Menu } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -91,7 +91,7 @@ export const Screen = () => {
 	);
 };
 
-/** Offers the types that this person may create (gaps A-56). */
+/** Offers the types of segment that this person may create (gaps A-56). */
 const NewSegment = ({ mayBuild }: { mayBuild: boolean }) =>
 	mayBuild ? (
 		<Menu position="bottom-end" withinPortal>

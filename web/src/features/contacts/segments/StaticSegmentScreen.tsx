@@ -1,4 +1,4 @@
-/** A static segment at its own address; segments of other types are redirected to theirs. */
+/** Shows a static segment. Segments of other types redirect to their own addresses. */
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { to } from '../../../foundation/to.ts';

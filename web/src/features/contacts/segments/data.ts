@@ -1,4 +1,3 @@
-/** The team's segments, one segment with its contacts, and the calls that change them. */
 import {
 	addByCriteria,
 	addByHand,
@@ -81,14 +80,14 @@ const useRenewed = () => {
 	return () => cache.invalidateQueries({ queryKey: queryKeys.segments.all });
 };
 
-/** Changed contacts change the members of segments. */
+/** Fetches segments again when contacts change, because their members may change, too. */
 export const useLiveSegments = (): void => {
 	const { teamId } = useSession();
 	const renew = useRenewed();
 	useLive(liveTopics.contacts(teamId), () => void renew());
 };
 
-/** In a very large team some segments have no count yet: the list is fetched again while counts arrive. */
+/** In a very large team, counts arrive later. The list is fetched again until every segment has one. */
 export const useUncounted = ({
 	data,
 	refetch,
@@ -118,7 +117,7 @@ export const useAddContacts = (id: number) => {
 	};
 };
 
-/** Creates an empty segment and fills it; deletes it again if that fails (spec 3 §4). */
+/** Creates an empty segment and fills it. If that fails, it deletes the segment again (spec 3 §4). */
 export const useCreateStatic = () => {
 	const onSettled = useRenewed();
 	return useMutation({
@@ -137,7 +136,6 @@ export const useCreateStatic = () => {
 	});
 };
 
-/** Copies a segment's members under another name. */
 export const useCopySegment = () => {
 	const onSettled = useRenewed();
 	return useMutation({
@@ -155,7 +153,7 @@ export const useCopySegment = () => {
 	});
 };
 
-/** Creates a segment by criteria, or changes the one with this id. */
+/** Creates a segment by criteria, or changes the one with this ID. */
 export const useSaveCriteria = (id: number | undefined) => {
 	const onSuccess = useRenewed();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** Why members can't be texted: `1 has no valid number`, `2 opted out, 1 is blocked`. Null if all of them can. */
+/** Says why members can't be texted, as in `2 opted out, 1 is blocked`. Null if all of them can be. */
 import type { SegmentStatistics } from '@quad/contract/contacts/segments/routes.ts';
 import { formatCounted, formatNumber } from '../../../foundation/format.ts';
 

@@ -1,4 +1,3 @@
-/** Describes what uses a segment. */
 import type { SegmentUses } from '@quad/contract/contacts/segments/routes.ts';
 
 const mostNamed = 5;

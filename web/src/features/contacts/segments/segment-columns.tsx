@@ -1,4 +1,3 @@
-/** The columns of the segments: name, type, contacts, owner, created, last used, actions. */
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { formatInstant, formatNumber } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';
@@ -8,7 +7,7 @@ import { SegmentMenu } from './SegmentMenu.tsx';
 
 const minute = 60_000;
 
-/** Empty for a count made just now; in a very large team some are older. */
+/** Returns an empty text for a recent count. In a very large team, some are older. */
 export const sayAge = (countedOn: string | null, now = Date.now()): string => {
 	const minutes = countedOn === null ? 0 : Math.floor((now - Date.parse(countedOn)) / minute);
 	if (minutes < 5) return '';

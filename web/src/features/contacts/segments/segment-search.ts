@@ -1,4 +1,4 @@
-/** The search for segments, in the URL and kept for the session (spec 2 §2). */
+/** The search for segments, stored in the URL and for the session (spec 2 §2). */
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { type listSegments, segmentSorts } from '@quad/contract/contacts/segments/routes.ts';
 import { z } from 'zod';

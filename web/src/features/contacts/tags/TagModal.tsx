@@ -1,4 +1,3 @@
-/** Adds or renames a tag. */
 import { Select, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';

@@ -1,4 +1,4 @@
-/** The team's tags for contacts (spec 2 §2). Everybody adds them; administrators rename and delete. */
+/** The team's tags for contacts (spec 2 §2). Everybody can add tags; administrators also rename and delete them. */
 import { Button } from '@mantine/core';
 import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,11 +1,10 @@
-/** The calls by which administrators change the team's tags. */
 import { changeTag, deleteTag, type Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import { tagsQuery, useCreateTag } from '../../../parts/pickers/tags.ts';
 
-/** The tags in the shape that a grid needs. */
+/** Returns the list as one page, as a grid expects it. */
 export const listedQuery = queryOptions({ ...tagsQuery, select: (items) => ({ items, total: items.length }) });
 
 const useRenewed = () => {

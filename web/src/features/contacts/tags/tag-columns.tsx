@@ -1,4 +1,3 @@
-/** The columns of tags: name, number of contacts, and actions. */
 import type { Tag } from '@quad/contract/contacts/tags/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatCounted } from '../../../foundation/format.ts';
@@ -11,7 +10,7 @@ interface Actions {
 	onDelete: (tag: Tag) => void;
 }
 
-/** `actions`: undefined for people who are not administrators. */
+/** `actions` is undefined for people who are not administrators. */
 export const tagColumns = (actions: Actions | undefined): ReadonlyArray<GridColumn<Tag>> => [
 	{ key: 'name', title: 'Tag', onPhone: 'title', cell: ({ name, color }) => <TagBadge name={name} color={color} /> },
 	{ key: 'contacts', title: 'Contacts', onPhone: 'line', cell: ({ contacts }) => formatCounted(contacts, 'contact') },

@@ -1,4 +1,4 @@
-/** Above every screen, and without room while empty: newer version, incidents, system messages for the role. */
+/** The banners above every screen: a newer version, incidents, system messages, and low credits. */
 
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export const AnnouncementBanners = () => {
 	);
 };
 
-/** Credits are usually sufficient, and then no code of their warnings is loaded. */
+/** Credits are usually sufficient, so the code for warnings is loaded only if needed. */
 const isLow = ({ type, credits }: ProfileInbox): boolean =>
 	type === 'highspeed' && levelOf(credits?.balance) !== 'enough';
 

@@ -1,4 +1,4 @@
-/** Warns administrators above every screen when a high-speed inbox runs out of credits (spec 3 §6, gaps N-30). */
+/** Warns administrators above every screen when a high-speed inbox runs low on credits (spec 3 §6, gaps N-30). */
 import { Button } from '@mantine/core';
 import { levelOf } from '@quad/contract/carriers/credits/level.ts';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const Warning = ({ inbox, level }: { inbox: ProfileInbox; level: ReturnType<type
 	const [read, setRead] = useState(() => sessionStorage.getItem(key));
 	if (level === 'enough' || read === level) return null;
 	const dismiss = () => {
-		sessionStorage.setItem(key, level); // shown again once no credits are left
+		sessionStorage.setItem(key, level); // stored with the level, so that it is shown again once no credits are left
 		setRead(level);
 	};
 	return (

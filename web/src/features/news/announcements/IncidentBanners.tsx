@@ -1,4 +1,4 @@
-/** Open incidents. The latest update can be dismissed in this tab, until there is a new one. */
+/** The open incidents. Dismissing one hides it in this tab until it has an update. */
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { useState } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -1,4 +1,4 @@
-/** An incident in the list, with a form for posting updates while it is open. */
+/** An incident in the provider's list, with a form for updates while it is open. */
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { type Incident, type IncidentStatus, updateIncident } from '@quad/contract/news/announcements/routes.ts';

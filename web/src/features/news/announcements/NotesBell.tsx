@@ -1,4 +1,4 @@
-/** The bell in the top bar, with the number of new notes. */
+/** The bell in the top bar, with the number of unread notes. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { Bell } from 'lucide-react';
@@ -26,7 +26,7 @@ export const NotesBell = () => {
 	);
 };
 
-/** The bell's message about new notes (spec 2 §9), in the free part of the bar, so that it covers nothing. */
+/** Says how many new notes there are (spec 2 §9), in the free part of the bar, so that it covers nothing. */
 export const NotesWord = ({ className }: { className: string }) => {
 	const { unreadNotifications: unread } = useProfile();
 	const here = useLocation().pathname === to.notifications();
@@ -39,9 +39,9 @@ export const NotesWord = ({ className }: { className: string }) => {
 	);
 };
 
-const saidKey = 'bell.said'; // in sessionStorage, so that the message is not repeated on every load
+const saidKey = 'bell.said'; // stored for the session, so that the message isn't repeated on every load
 
-/** Shows the message once, a second after new notes. Touch screens have no tooltips, a narrow bar no room. */
+/** Shows the message once, a second after new notes arrive, but not on touch screens or if the bar has no room. */
 const useSpeaking = (unread: number): boolean => {
 	const [speaks, setSpeaks] = useState(false);
 	useEffect(() => {

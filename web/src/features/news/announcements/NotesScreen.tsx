@@ -1,4 +1,4 @@
-/** Opening the screen marks notes as read; they aren't fetched again, so that new ones stay highlighted. */
+/** Lists product notes. Opening it marks them as read without fetching them, so that new ones stay highlighted. */
 import { Badge, Text, Title } from '@mantine/core';
 import type { Note } from '@quad/contract/news/announcements/routes.ts';
 import { useQuery } from '@tanstack/react-query';

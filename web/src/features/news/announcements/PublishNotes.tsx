@@ -1,4 +1,3 @@
-/** Writes, publishes and withdraws product notes. */
 import { Checkbox, Group, Textarea, TextInput } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { type Published, publishNote } from '@quad/contract/news/announcements/routes.ts';

@@ -1,4 +1,4 @@
-/** Publishes a system message for one role, shown above every screen until it is dismissed or ends. */
+/** Publishes a system message for one role. It is shown above every screen until it is dismissed or expires. */
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { type Published, publishSystemMessage, type UserType } from '@quad/contract/news/announcements/routes.ts';
@@ -33,7 +33,7 @@ export const PublishSystemMessages = ({ messages }: { messages: Published['syste
 	const end = useEndSystemMessage();
 	const form = useContractForm(publishSystemMessage, {
 		start: blank,
-		// The input has no time zone, so its value is in the author's zone.
+		// The input has no time zone, so its value is in the author's own.
 		bodyOf: ({ ends, ...words }) => ({ ...words, endsAt: ends === '' ? null : new Date(ends).toISOString() }),
 		send: (body) => publish.mutateAsync({ body }),
 		onSent: () => toast.success('Published. It appears above every screen within a minute.'),

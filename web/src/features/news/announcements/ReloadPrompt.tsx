@@ -1,4 +1,4 @@
-/** Never reloads by itself: someone may be writing. Waits a second, as servers update one by one (spec 1 §4). */
+/** Never reloads by itself, because someone may be writing. Waits while servers update one by one (spec 1 §4). */
 import { Button, Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';

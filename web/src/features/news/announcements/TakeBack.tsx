@@ -1,11 +1,11 @@
-/** Withdraws what was published, after a confirmation. */
+/** Withdraws something published, after a confirmation. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 
 interface TakeBackProps {
 	what: string;
-	/** What will happen, for the confirmation. */
+	/** Says in the confirmation what will happen. */
 	says: string;
 	onConfirm: () => Promise<unknown>;
 }

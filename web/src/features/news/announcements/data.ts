@@ -1,4 +1,3 @@
-/** Announcements, and which of them the person has read. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import {
 	getStatus,
@@ -28,7 +27,7 @@ export const systemMessagesQuery = queryOptions({
 	queryFn: ({ signal }) => call(listSystemMessages, {}, signal),
 });
 
-/** Polled once a minute, but not in a hidden tab (spec 1 §9). A failure is not shown. */
+/** Polled every minute, but not in a hidden tab (spec 1 §9). Failures are not shown. */
 const statusQuery = queryOptions({
 	queryKey: queryKeys.status,
 	queryFn: ({ signal }) => call(getStatus, {}, signal),
@@ -38,7 +37,7 @@ const statusQuery = queryOptions({
 	retry: false,
 });
 
-/** The status of the installation. Checked at once after a server restarts, which may bring a new version. */
+/** Returns the status of the installation. It is fetched at once after a reconnect, which may mean a new version. */
 export const useStatus = () => {
 	const cache = useQueryClient();
 	const live = useLiveState();
@@ -63,7 +62,7 @@ export const useNews = (newsOf: string | null | undefined): void => {
 	}, [newsOf, cache]);
 };
 
-/** Marks notes as read on the server and clears the bell; the page keeps highlighting the new ones. */
+/** Marks notes as read on the server and clears the bell. The page keeps highlighting the new ones. */
 export const useMarkNotesRead = () => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -72,7 +71,7 @@ export const useMarkNotesRead = () => {
 	});
 };
 
-/** Hides the message at once; if the server could not be reached, it is back on the next page load. */
+/** Hides the message at once. If the call fails, the message is back on the next page load. */
 export const useDismissSystemMessage = () => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** The look of an announcement. Its type is free text and only a hint (gaps N-47). */
+/** The look of an announcement. Its type is free text, so it is only a hint (gaps N-47). */
 import type { IncidentImpact } from '@quad/contract/news/announcements/routes.ts';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, Wrench } from 'lucide-react';
 import type { BannerLook } from '../../../ui/Banner.tsx';

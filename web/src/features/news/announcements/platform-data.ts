@@ -1,5 +1,3 @@
-/** The calls by which platform administrators publish and withdraw announcements. */
-
 import {
 	endSystemMessage,
 	listPublished,
@@ -19,7 +17,7 @@ export const publishedQuery = queryOptions({
 	queryFn: ({ signal }) => call(listPublished, {}, signal),
 });
 
-/** Publishes or withdraws something; the list and the banners are fetched again. */
+/** Publishes or withdraws something, then fetches the list and the banners again. */
 const usePublishing = <R extends Route>(route: R) => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,4 @@
-/** One event: whether it is mailed, and to whom. Recipients are split at whitespace or commas (spec 3 §5). */
+/** Chooses whether an event is emailed, and to whom. Addresses are separated by whitespace or commas (spec 3 §5). */
 import { Button, Group, Switch, Textarea } from '@mantine/core';
 import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
 import { saveTeamMail, type TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';

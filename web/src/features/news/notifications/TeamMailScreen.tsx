@@ -1,4 +1,4 @@
-/** Who is mailed about events of the team (spec 3 §2). */
+/** Chooses who is emailed about the team's events (spec 3 §2). */
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../foundation/session.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

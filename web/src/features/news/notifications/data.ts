@@ -1,4 +1,3 @@
-/** The team's settings of who is mailed about which event. */
 import { listTeamMail, saveTeamMail, type TeamMailSetting } from '@quad/contract/news/notifications/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

@@ -1,5 +1,3 @@
-/** The filters of the log: text, person, action, and a range of days. */
-
 import { Select, TextInput } from '@mantine/core';
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { auditActions } from '@quad/contract/organization/audit/actions.ts';

@@ -1,4 +1,4 @@
-/** The audit log of the whole organization, for its owner: who did what to whom, on whose behalf, and from where. */
+/** The organization's audit log, for its owner: who did what to whom, on whose behalf, and from where. */
 import { Button } from '@mantine/core';
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { useQuery } from '@tanstack/react-query';

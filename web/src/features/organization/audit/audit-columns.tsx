@@ -1,4 +1,3 @@
-/** The columns of the log: a sentence, the time, the team, and where it was done from. */
 import type { AuditEntry } from '@quad/contract/organization/audit/routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** The search for entries, in the URL and as a request. */
+/** Converts the filters of the audit log between the URL and the request. */
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { auditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { z } from 'zod';
@@ -23,6 +23,6 @@ export const filterOf = ({ search, person, action, from, until }: AuditSearch): 
 	...(until === undefined ? {} : { until }),
 });
 
-/** Returns how many filters besides the text are set. */
+/** Counts the filters that are set, without the text. */
 export const filtersSet = ({ person, action, from, until }: AuditSearch): number =>
 	[person, action, from, until].filter((one) => one !== undefined).length;

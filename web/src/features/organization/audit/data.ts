@@ -1,5 +1,3 @@
-/** The audit log: a page of it, the people to filter by, and the whole log as a file. */
-
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import { exportAuditEntries, listAuditEntries, listAuditPeople } from '@quad/contract/organization/audit/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Mails that were not sent because there is no mail server, for the operator of the installation to pass on. */
+/** Emails that were not sent because there is no mail server. The installation's operator can pass on their links. */
 import { readKeptFile } from '@quad/contract/organization/mail/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MailOpen, Send } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** One mail as its recipient sees it: address, subject, text, and button. */
+/** An email as its recipient would see it. */
 import { Button, CopyButton, Text, Title } from '@mantine/core';
 import type { MailboxMail, readKeptFile, readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ export const Mail = ({
 	file,
 }: {
 	mail: MailboxMail;
-	/** The link is for another person, so it is copied instead of opened. */
+	/** Copies the link instead of opening it, because it is meant for another person. */
 	copies?: boolean;
 	/** The route that downloads attachments. */
 	file: typeof readMailboxFile | typeof readKeptFile;
@@ -67,7 +67,7 @@ export const Mail = ({
 	);
 };
 
-/** Without a mail server, as in a new demo, there is no delivery state to show. */
+/** An email stored because there is no mail server, as in a demo, has no delivery state to show. */
 const states: Record<MailboxMail['state'], { tone: StatusTone; says?: string }> = {
 	kept: { tone: 'quiet' },
 	waiting: { tone: 'waiting', says: 'Waiting for the mail server' },

@@ -1,4 +1,4 @@
-/** The demo's mailbox: mails to its people, newest first. It needs no session. */
+/** The demo's mailbox, with all emails to its people, newest first. It can be opened without signing in. */
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { readMailboxFile } from '@quad/contract/organization/mail/routes.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ const Mailbox = () => {
 	);
 };
 
-/** Outside the demo there is no mailbox, so the page looks like any unknown address. */
+/** Outside the demo there is no mailbox, so the page looks like any other unknown address. */
 const NoMailbox = () => (
 	<main className={c.page}>
 		<EmptyState

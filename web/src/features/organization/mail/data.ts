@@ -1,4 +1,4 @@
-/** The demo's mailbox. Without a session there is no live channel, so it is polled while it is visible. */
+/** The demo's mailbox. It is polled while visible, because people who aren't signed in have no live channel. */
 
 import { listKeptMail, listMailbox } from '@quad/contract/organization/mail/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export const mailboxQuery = queryOptions({
 	refetchInterval: everyMs,
 });
 
-/** The mails of an installation without a mail server. */
+/** The emails of an installation without a mail server. */
 export const keptMailQuery = queryOptions({
 	queryKey: queryKeys.keptMail,
 	queryFn: ({ signal }) => call(listKeptMail, {}, signal),

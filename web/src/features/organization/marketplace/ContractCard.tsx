@@ -1,4 +1,4 @@
-/** The contract's limits and their use (spec 1 §9: a million segments count as unlimited). */
+/** The contract's limits and how much is used. A million segments means unlimited (spec 1 §9). */
 
 import { Text } from '@mantine/core';
 import { messagingCents } from '@quad/contract/organization/marketplace/messaging-cost.ts';

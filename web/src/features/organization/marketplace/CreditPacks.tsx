@@ -1,4 +1,4 @@
-/** Packs of high-speed credits and their prices (spec 1 §9). A requested pack is marked. */
+/** Packs of credits for high-speed inboxes, with their prices (spec 1 §9). A requested pack is marked. */
 import { Button, Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useState } from 'react';

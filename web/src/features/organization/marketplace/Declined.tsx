@@ -1,4 +1,4 @@
-/** Says that the last request was declined and why. It can be sent again. */
+/** Says why the last request was declined. It can be sent again. */
 import { Alert } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { formatDayInSentence } from '../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** The one action possible on an item now: set it up, turn it on, request it, or see that it was requested. */
+/** The one action that is possible now: set up the item, turn it on or request it; or says that it was requested. */
 import { Button, Text } from '@mantine/core';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** One item of the marketplace: its description, price and actions (spec 1 §6). */
 import { Button, Text } from '@mantine/core';
 import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';

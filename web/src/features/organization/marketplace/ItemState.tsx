@@ -1,4 +1,4 @@
-/** The state of an item in the organization, in a word or two (spec 1 §4). */
+/** The item's state in the organization, in a word or two (spec 1 §4). */
 import type { MarketplaceItem } from '@quad/contract/organization/marketplace/routes.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 

@@ -1,4 +1,4 @@
-/** Add-ons to texting in six categories, and the contract's limits for administrators. */
+/** The marketplace: add-ons in six categories, and for administrators the contract's limits. */
 
 import { Title } from '@mantine/core';
 import { type Category, categories } from '@quad/contract/organization/marketplace/items.ts';

@@ -1,5 +1,3 @@
-/** The marketplace: its items, their actions, and the contract. */
-
 import {
 	enableSso,
 	enableValidation,
@@ -43,7 +41,7 @@ export interface Pack {
 	cost: number;
 }
 
-/** Requests an item or turns it on; the server returns the item's new state. */
+/** Requests an item or turns it on. The server returns its new state. */
 export const useTakeItem = ({ key, data }: MarketplaceItem) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -52,7 +50,7 @@ export const useTakeItem = ({ key, data }: MarketplaceItem) => {
 			cache.setQueryData(itemQuery(key).queryKey, now);
 			return Promise.all([
 				cache.invalidateQueries({ queryKey: itemsQuery.queryKey, exact: true }),
-				cache.invalidateQueries(configurationQuery), // an item that is on may add screens
+				cache.invalidateQueries(configurationQuery), // an item that is turned on can add screens
 			]);
 		},
 	});

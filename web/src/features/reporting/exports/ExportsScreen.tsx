@@ -1,4 +1,4 @@
-/** The person's exports: started here, written in the background, and kept for a week (spec 2 §2, 3 §7). */
+/** The person's exports, which run in the background and are stored for a week (spec 2 §2, 3 §7). */
 import { ActionIcon, Button } from '@mantine/core';
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { type ExportRun, exportKindNames } from '@quad/contract/reporting/exports/routes.ts';

@@ -1,4 +1,4 @@
-/** The person's exports. Running ones are polled until they are done. */
+/** The person's exports, polled while any is running. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { deleteExport, type ExportRun, linkExport, listExports } from '@quad/contract/reporting/exports/routes.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const exportsQuery = (skip: number) =>
 		refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 1_500 : false),
 	});
 
-/** Requests a new link for each download, because a link works once. */
+/** Requests a new link for each download, because each works only once. */
 export const useDownload = () =>
 	useMutation({
 		mutationFn: async (id: number) => {

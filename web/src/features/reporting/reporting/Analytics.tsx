@@ -1,4 +1,4 @@
-/** Figures that only some plans include (spec 1 §6); other plans see the reason instead. */
+/** Shows figures that only some plans include (spec 1 §6), or else why they are missing. */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';

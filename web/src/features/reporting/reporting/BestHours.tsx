@@ -1,4 +1,4 @@
-/** The hours of the week in which texts get replies: a colored table, readable for everybody without its colors. */
+/** The hours of the week in which texts get replies, as a colored table that also works without its colors. */
 import { Button } from '@mantine/core';
 import type { HourOfWeek } from '@quad/contract/reporting/reporting/routes.ts';
 import { FileDown } from 'lucide-react';
@@ -15,7 +15,7 @@ import { sayHour, weekdays } from './say.ts';
 interface BestHoursProps {
 	hours: readonly HourOfWeek[];
 	timeZone: string;
-	/** Returns the address of the texts of an hour. */
+	/** Returns the address of the report on the texts of an hour. */
 	behind: (weekday: number, hour: number) => string;
 }
 

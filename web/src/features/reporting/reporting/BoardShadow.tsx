@@ -1,10 +1,10 @@
-/** A skeleton of the board while its figures load, with the final height, so that nothing moves afterwards. */
+/** A skeleton shown while figures load. It has the board's height, so that nothing moves afterwards. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { Figures } from '../../../ui/Figures.tsx';
 import c from './reporting.module.css';
 
-/** The labels of Board's tiles. */
+/** The labels of the tiles in `Board`. */
 const labels = ['Sent', 'Received', 'Texts replied to', 'Median first response', 'Unanswered now', 'Opted out'];
 
 export const BoardShadow = () => (

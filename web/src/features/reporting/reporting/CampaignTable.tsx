@@ -1,4 +1,4 @@
-/** The results of campaigns in the range (spec 1 §9: most reached first). */
+/** The results of campaigns in the range (spec 1 §9: those that reached the most people come first). */
 import type { DashboardCampaign, DashboardCampaignSort } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { dashboardCampaignSorts } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Reports of web chat: how many visitors wrote, how soon they got a reply, and from whom. */
+/** The reports on web chat: how many visitors wrote, how soon they got a reply, and from whom. */
 import { Button, SegmentedControl, Table } from '@mantine/core';
 import { type ChatReport, readChatReport } from '@quad/contract/chat/chat/report-routes.ts';
 import { namedRanges } from '@quad/contract/named-ranges.ts';

@@ -1,4 +1,4 @@
-/** The dashboard: message activity, with selects for the time and for whose messages are counted (spec 2 §2). */
+/** The dashboard of message activity, filtered by time and by whose messages count (spec 2 §2). */
 import { Button, Select } from '@mantine/core';
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
@@ -35,7 +35,7 @@ export const Screen = () => {
 		setSearch({ ...search, ...changes });
 	};
 	const filters = askedOf({ ...search, of }, session);
-	usePrefetchQuery(messagesQuery(filters)); // in parallel with the note that is shown above the board
+	usePrefetchQuery(messagesQuery(filters)); // fetched in parallel with the note, for which the board waits
 	const note = useNewestNote();
 	return (
 		<Page>

@@ -1,4 +1,3 @@
-/** Links to the definition of a figure. */
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,3 @@
-/** The definition of each figure in the reports. */
 import { figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';

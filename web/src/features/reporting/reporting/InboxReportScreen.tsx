@@ -1,4 +1,3 @@
-/** The report of one shared or high-speed inbox (spec 2 §2). */
 import { useParams } from 'react-router';
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The texts behind a figure, or all sent texts (spec 2 §2). */
+/** Lists the texts behind a figure, or all sent texts (spec 2 §2). */
 import { Button, Select } from '@mantine/core';
 import type { ExportKind } from '@quad/contract/reporting/exports/routes.ts';
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
@@ -28,7 +28,7 @@ import { sayHour, weekdays } from './say.ts';
 import { type Choice, choicesOf, chosenOf } from './whose.ts';
 
 const messageSearch = organizationSearch.extend({
-	/** A day, or the instant at which an interval of a chart begins. */
+	/** A day, or the time when an interval in a chart starts. */
 	start: z.string().max(40).optional(),
 	end: z.string().max(40).optional(),
 	kind: z.enum(reportKinds).default('sent'),
@@ -59,13 +59,13 @@ const exportOf = {
 	optedOut: 'optouts',
 } as const satisfies Record<ReportKind, ExportKind>;
 
-/** An export covers whole days. */
+/** Truncates times to days, because an export covers whole days. */
 const daysOf = ({ start, end }: { start?: string | undefined; end?: string | undefined }) => ({
 	start: start?.slice(0, 10),
 	end: end?.slice(0, 10),
 });
 
-/** The filters set by a bar of a chart, all cleared. */
+/** Clears the filters that a click in a chart sets. */
 const nothingNarrower = {
 	code: undefined,
 	by: undefined,
@@ -84,10 +84,10 @@ const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeo
 	...(hour === undefined ? [] : [`${sayHour(hour)} to ${sayHour((hour + 1) % 24)}`]),
 ];
 
-/** The choice of a team other than the current one. */
+/** A team other than the current one. */
 const otherTeam = 'other';
 
-/** The choice for a dashboard's link that matches none of the usual ones. */
+/** The choice for a link whose team or inboxes are not among the usual choices. */
 const elsewhere = (choice: string | undefined, team: number | undefined, { may, inboxes }: Session): Choice[] => [
 	...(may('owner') && choice === 'team' && team !== undefined ? [{ value: otherTeam, label: 'Another team' }] : []),
 	...(may('administrator') && choice && /^\d[\d,]*$/.test(choice) && !inboxes.some(({ id }) => String(id) === choice)

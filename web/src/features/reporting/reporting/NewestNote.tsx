@@ -1,4 +1,4 @@
-/** The newest unread product note for the person's role (spec 1 §6), until it is dismissed. */
+/** The newest unread product note for the person's role (spec 1 §6), shown until it is dismissed. */
 import { Anchor } from '@mantine/core';
 import { listNotes, markNotesRead, type Note } from '@quad/contract/news/announcements/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,10 +12,10 @@ import { touch, useMedia } from '../../../foundation/use-media.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import c from './reporting.module.css';
 
-/** The type of notes about shortcuts, which are hidden on phones. */
+/** The type of notes about keyboard shortcuts, which are hidden on touch screens. */
 const ofKeys = 'Keyboard';
 
-/** Null if there is none. Undefined while loading, when nothing is shown that the note would push down. */
+/** Returns null if there is none. While loading it returns undefined, and the board waits, so that nothing moves. */
 export const useNewestNote = (): Note | null | undefined => {
 	const isTouched = useMedia(touch);
 	const { data, isPending } = useQuery({

@@ -1,4 +1,3 @@
-/** The dashboard of the whole organization, or one of its teams (spec 2 §2). */
 import { Select } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { useQuery } from '@tanstack/react-query';

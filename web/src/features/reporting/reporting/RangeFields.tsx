@@ -1,4 +1,3 @@
-/** Chooses the range: the last 24 hours, 7 days, 30 days, or custom days. */
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { ReportSearch } from './report-search.ts';
 

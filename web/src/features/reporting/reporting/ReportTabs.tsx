@@ -1,4 +1,4 @@
-/** The reports that this person may open, as tabs. */
+/** Tabs for the reports that this person may open. */
 import { useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
 import { LinkTabs } from '../../../ui/LinkTabs.tsx';

@@ -1,4 +1,3 @@
-/** The report of texting, with every filter (spec 2 §7). */
 import { Button, Select } from '@mantine/core';
 import { Printer } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';

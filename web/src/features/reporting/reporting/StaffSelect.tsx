@@ -1,4 +1,4 @@
-/** Chooses one staff member of the team, or all of them. */
+/** Chooses one of the team's staff, or all of them. */
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { usageQuery } from './data.ts';

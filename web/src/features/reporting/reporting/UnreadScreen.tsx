@@ -1,4 +1,4 @@
-/** Unread texts in the person's inboxes, as a list and as a file (spec 3 §7). */
+/** The unread texts in the person's inboxes, which can be downloaded (spec 3 §7). */
 import { Button } from '@mantine/core';
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import type { UnreadConversation } from '@quad/contract/reporting/reporting/routes.ts';

@@ -1,4 +1,4 @@
-/** The number of texts of each staff member, in the last month or between two days (spec 3 §3, §9). */
+/** The number of texts by each staff member, last month or between two days (spec 3 §3, §9). */
 import { Button, Select, Table, TextInput } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import type { StaffUsage } from '@quad/contract/reporting/reporting/routes.ts';

@@ -1,4 +1,4 @@
-/** The data of dashboards and reports. The live channel reports when figures have changed. */
+/** Queries for dashboards and reports. The live channel says when figures have changed. */
 
 import {
 	campaignsOfDepartment,
@@ -71,7 +71,7 @@ export const rowsQuery = (filters: ReportQuery, behind: Behind) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Campaigns of a team, of all teams, or created by a person. */
+/** The campaigns of a team, of all teams, or created by one person. */
 export type CampaignsOf = { teamId: number; scope?: 'org' } | { staffId: number };
 
 interface CampaignsRange extends Pick<ReportQuery, 'time' | 'start' | 'end'> {
@@ -111,7 +111,7 @@ export const useExportUnread = () =>
 		onError: (error) => toast.failure(error),
 	});
 
-/** Fetches the figures on the page again when they have changed. */
+/** Fetches the figures on the screen again when they have changed. */
 export const useLiveFigures = (): void => {
 	const { organizationId } = useProfile().currentDepartment;
 	const cache = useQueryClient();

@@ -1,4 +1,4 @@
-/** The ways people were opted out, in words; imports are listed only if there were any. */
+/** The ways of opting out. Imports are mentioned only if there were any. */
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import type { Counted } from '@quad/contract/reporting/reporting/routes.ts';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -19,10 +19,10 @@ const ways = [
 	{ way: 'import', key: 'Import', name: optOutWayNames.import, color: 'blue' },
 ] as const;
 
-/** Returns the ways for a chart: opt-outs by text always, other ways if there were any in the range. */
+/** Returns the ways to show in a chart: always opt-outs by text, others only if there were any in the range. */
 export const waysShown = (counts: OptedOutBy) => ways.filter(({ way, key }) => way === 'text' || counts[key] > 0);
 
-/** “7 by text, 9 by staff, plus 37 by import”, as the figure excludes imports; undefined without imports. */
+/** For example, “7 by text, 9 by staff, plus 37 by import”, because the figure excludes imports. */
 export const sayOptOuts = (counts: OptedOutBy): string | undefined =>
 	ways
 		.filter(({ key }) => counts[key] > 0)

@@ -1,4 +1,4 @@
-/** The search of a dashboard or report, in the URL and as a request. */
+/** Converts the filters of a dashboard or report between the URL and the request. */
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ const id = z.coerce.number().int().positive().optional();
 
 export const reportSearch = z.object({
 	time: z.enum(['day', 'week', 'month', 'range']).default('week'),
-	/** Days, used if `time` is a range. */
+	/** A day, used if `time` is `range`. */
 	start: z
 		.string()
 		.regex(/^\d{4}-\d\d-\d\d$/)
@@ -15,13 +15,13 @@ export const reportSearch = z.object({
 		.string()
 		.regex(/^\d{4}-\d\d-\d\d$/)
 		.optional(),
-	/** `team`, `me`, `org`, or the id of an inbox; several ids in the link of a chart. */
+	/** `team`, `me`, `org`, or an inbox ID. Links in charts can have several IDs. */
 	of: z
 		.string()
 		.regex(/^(team|me|org|[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99})$/)
 		.optional(),
 	campaign: id,
-	/** Several in the link of a chart. */
+	/** IDs of campaigns, from a link in a chart. */
 	campaigns: z
 		.string()
 		.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15}){0,99}$/)
@@ -31,7 +31,7 @@ export const reportSearch = z.object({
 });
 export type ReportSearch = z.output<typeof reportSearch>;
 
-/** The search of the whole organization, or one of its teams. */
+/** The filters of the whole organization, or of one of its teams. */
 export const organizationSearch = reportSearch.extend({ team: id });
 
 export interface ReportQuery {
@@ -68,7 +68,7 @@ const whoseOf = (choice: string, { personId, teamId }: { personId: number; teamI
 
 const numbersIn = (written: string): number[] => written.split(',').map(Number);
 
-/** Returns the search that finds the texts behind a figure. */
+/** Returns the filters that find the texts behind a figure. */
 export const behindOf = (
 	query: ReportQuery,
 	more: {
@@ -76,9 +76,8 @@ export const behindOf = (
 		start?: string;
 		end?: string;
 		code?: number | null;
-		/** The way people were opted out. */
 		by?: OptOutWay;
-		/** How soon, or how often, a person replied: a bucket of the charts. */
+		/** A bucket in the charts of how soon and how often people replied. */
 		after?: string;
 		replies?: string;
 		weekday?: number;

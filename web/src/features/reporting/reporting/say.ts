@@ -1,4 +1,4 @@
-/** Formats the intervals of a range, and durations. */
+/** Formats a chart's intervals, and durations. */
 import type { Interval } from '@quad/contract/reporting/reporting/ranges.ts';
 
 const forms = {
@@ -7,7 +7,7 @@ const forms = {
 	month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<Interval, Intl.DateTimeFormatOptions>;
 
-/** `Nov 16, 3 PM`, `Nov 16, 2026` or `Nov 2026` */
+/** Formats the start of an interval, for example `Nov 16, 3 PM`, `Nov 16, 2026` or `Nov 2026`. */
 export const sayPiece = (unit: Interval, timeZone: string): ((instant: string) => string) => {
 	const format = new Intl.DateTimeFormat('en-US', { ...forms[unit], timeZone });
 	return (instant) => format.format(new Date(instant)).replaceAll('\u202f', ' ');

@@ -1,6 +1,6 @@
 /**
- * Whose figures a person may choose (spec 2 §4): administrators their team's, people with a personal inbox their own,
- * and everybody those of their shared inboxes. The choice is kept, unless it is a team the person may no longer see.
+ * The figures that a person may see (spec 2 §4): administrators the team's, people with a personal inbox their own,
+ * and everybody those of their shared inboxes.
  */
 import { useEffect } from 'react';
 import type { Session } from '../../../foundation/session.ts';
@@ -26,7 +26,7 @@ export const chosenOf = (choices: readonly Choice[], choice: string | undefined)
 const keyOf = (dashboard: string, { personId, teamId }: Pick<Session, 'personId' | 'teamId'>) =>
 	`dashboard filter ${dashboard} ${personId} ${teamId}`;
 
-/** The dashboard's last filter, in localStorage (spec 2 §9): it outlives signing out (gaps X-42). */
+/** The dashboard's last filter. It is in localStorage (spec 2 §9), so it outlasts signing out (gaps X-42). */
 export const readKept = (dashboard: string, session: Session): URLSearchParams =>
 	new URLSearchParams(localStorage.getItem(keyOf(dashboard, session)) ?? '');
 

@@ -1,4 +1,3 @@
-/** Schedules a report by email: its subject, frequency and recipients. */
 import { MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import { scheduledReportLimits } from '@quad/contract/reporting/scheduled-reports/limits.ts';
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';

@@ -1,4 +1,4 @@
-/** The reports emailed to colleagues: the team's, and for owners the organization's. */
+/** The scheduled reports of the team and, for owners, of the organization. */
 import { ActionIcon, Button, Group, Table } from '@mantine/core';
 import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -22,7 +22,7 @@ export const peopleQuery = (isOfAll: boolean) =>
 		queryFn: ({ signal }) => call(listReportReaders, { query: isOfAll ? { scope: 'org' } : {} }, signal),
 	});
 
-/** Creates a scheduled report, or changes the frequency and recipients of the one with this id. */
+/** Creates a scheduled report, or changes the frequency and recipients of the one with this ID. */
 export const useSave = (id: number | undefined) => {
 	const cache = useQueryClient();
 	return useMutation({

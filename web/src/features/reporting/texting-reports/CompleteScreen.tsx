@@ -1,4 +1,4 @@
-/** Step 3 of a texting report, and the report: counted again whenever it is opened, printed on one page. */
+/** Step 3 of a texting report: the report itself. It is counted again each time, and prints on one page. */
 import { Button } from '@mantine/core';
 import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
 import type { CountedGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
@@ -81,7 +81,7 @@ const Report = ({ id }: { id: number }) => {
 
 type Behind = ((kind: ReportKind) => string) | undefined;
 
-/** The texts behind a group's figure; no list can show those of a segment's people. */
+/** The list of texts behind a group's figure. There is none for segments, because the list can't filter by them. */
 const behindOf = (
 	{ startDate, endDate }: { startDate: string; endDate: string },
 	{ segments, inboxes, campaigns }: Pick<CountedGroup, 'segments' | 'inboxes' | 'campaigns'>,

@@ -1,4 +1,4 @@
-/** Step 2 of a texting report: its groups, each of segments, inboxes and campaigns. */
+/** Step 2 of a texting report: its groups. Each combines segments, inboxes and campaigns. */
 import { Button, Group, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
 import type { ReportChoices } from '@quad/contract/reporting/texting-reports/routes.ts';
@@ -31,7 +31,7 @@ export const Screen = () => {
 	);
 };
 
-/** The key identifies a group that has no name yet. */
+/** `key` tells groups apart while they have no names. */
 const emptyGroup = (groups: Draft['groups']): Draft['groups'][number] => ({
 	key: Math.max(0, ...groups.map(({ key }) => key)) + 1,
 	name: '',

@@ -1,4 +1,4 @@
-/** Step 1 of a texting report: its name, its range of days, and how it shows its groups. */
+/** Step 1 of a texting report: its name, its range of days, and its kind of chart. */
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
 import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/refusals.ts';

@@ -1,4 +1,4 @@
-/** The organization's saved texting reports (gaps A-19), counted again when they are opened. */
+/** The organization's saved texting reports (gaps A-19), which are counted again each time they are opened. */
 import { ActionIcon, Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Plus, Trash2 } from 'lucide-react';

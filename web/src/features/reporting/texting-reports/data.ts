@@ -1,4 +1,4 @@
-/** Texting reports, and the draft of a new one, which is kept between its steps. */
+/** Texting reports, and the draft of a new one, which is stored between its steps. */
 import {
 	createTextingReport,
 	deleteTextingReport,
@@ -52,7 +52,7 @@ export const readDraft = (): Draft => {
 	try {
 		return draft.parse(JSON.parse(sessionStorage.getItem(draftKey) ?? '{}'));
 	} catch {
-		return draft.parse({}); // saved by another version
+		return draft.parse({}); // the draft was saved by a different version
 	}
 };
 export const keepDraft = (kept: Draft): void => sessionStorage.setItem(draftKey, JSON.stringify(kept));

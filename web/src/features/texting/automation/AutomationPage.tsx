@@ -1,4 +1,4 @@
-/** The frame of an inbox's automation: its name, its lists, and tabs for keywords and out of office. */
+/** The layout of an inbox's automation screens, with tabs for keywords and out of office. */
 import { Title } from '@mantine/core';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';

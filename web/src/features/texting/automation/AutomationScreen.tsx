@@ -1,4 +1,4 @@
-/** The keyword groups of one inbox, whether and when they are answered, and a trial of a text (spec 2 §2). */
+/** An inbox's keyword groups, the settings for replying to them, and a form to try a text (spec 2 §2). */
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { words } from '../../../foundation/words.ts';

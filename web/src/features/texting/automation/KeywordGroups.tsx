@@ -1,4 +1,3 @@
-/** The list of an inbox's keyword groups. */
 import { Button } from '@mantine/core';
 import type { AutomationSettings, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { MessageSquareReply, Plus } from 'lucide-react';
@@ -93,7 +92,7 @@ interface DeleteModalProps {
 
 const DeleteModal = ({ inbox, group, onClose }: DeleteModalProps) => {
 	const remove = useDeleteGroup(inbox);
-	const [shown, setShown] = useState(group); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(group); // keeps the text visible while the dialog closes
 	if (group && shown !== group) setShown(group);
 	return (
 		<ConfirmModal

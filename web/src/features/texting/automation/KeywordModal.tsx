@@ -1,4 +1,4 @@
-/** Edits a keyword group: its keywords, how they are compared, and what they do. */
+/** Edits a keyword group: its keywords, how texts are compared with them, and what happens on a match. */
 import { Input, Modal, Select, Stack, Switch, TagsInput, TextInput } from '@mantine/core';
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';

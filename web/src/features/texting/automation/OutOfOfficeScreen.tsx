@@ -1,4 +1,3 @@
-/** Edits the out-of-office message of a personal or shared inbox (spec 2 §2). */
 import { useQuery } from '@tanstack/react-query';
 import { type ProfileInbox, useProfile } from '../../../foundation/session.ts';
 import { OutOfOfficeForm } from '../../../parts/out-of-office/OutOfOfficeForm.tsx';

@@ -1,4 +1,4 @@
-/** Sets whether and when keywords are answered in an inbox; each change takes effect at once. */
+/** Sets whether and when an inbox replies to keywords. Each change takes effect at once. */
 import { Select, Switch } from '@mantine/core';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import { Refused } from '../../../foundation/failures.ts';

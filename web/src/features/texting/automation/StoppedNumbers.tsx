@@ -1,4 +1,4 @@
-/** Numbers stopped by the loop guard after too many similar texts, each with a button to answer it again. */
+/** Numbers that the loop guard stopped replying to after too many similar texts, with buttons to resume. */
 import { Alert, Button } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';

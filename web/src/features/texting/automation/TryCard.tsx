@@ -1,4 +1,4 @@
-/** Shows what would be answered to a text now. Nothing is sent. */
+/** Shows the automatic reply that a text would get now, without sending anything. */
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileInbox } from '../../../foundation/session.ts';

@@ -1,5 +1,3 @@
-/** An inbox's automation: its settings, its keyword groups, and its out-of-office message. */
-
 import { readInboxOutOfOffice, setInboxOutOfOffice, setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import type { AutomationSettings, KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
@@ -26,7 +24,7 @@ export const groupsQuery = ({ id }: Inbox) =>
 		queryFn: () => call(routes.listKeywords, { query: { inboxId: id } }),
 	});
 
-/** Each change returns the new settings. */
+/** A change returns the new settings, so they needn't be fetched. */
 const useSettings = <Input>({ id }: Inbox, change: (input: Input) => Promise<AutomationSettings>) => {
 	const cache = useQueryClient();
 	return useMutation({

@@ -1,4 +1,3 @@
-/** The columns of the keyword groups: the keywords, and what they do. */
 import { Badge } from '@mantine/core';
 import type { MatchRule } from '@quad/contract/texting/automation/match-keyword.ts';
 import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';

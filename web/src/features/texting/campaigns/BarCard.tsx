@@ -1,4 +1,4 @@
-/** The table is for people who can't see the chart, which takes no focus, as it is only for the eye. */
+/** A bar chart and its numbers as a table. Screen readers get only the table, so the chart takes no focus. */
 import type { ReactNode } from 'react';
 import { CountsChart } from '../../../parts/charts/CountsChart.tsx';
 import { CountsTable } from '../../../parts/charts/CountsTable.tsx';
@@ -14,9 +14,9 @@ interface BarCardProps {
 	labelHead: string;
 	series: readonly Series[];
 	query: { data: readonly Bar[] | undefined; error: unknown; refetch: () => unknown };
-	/** The sentence shown while all counts are zero. */
+	/** Shown if all counts are zero. */
 	nothing: string;
-	/** The table starts folded and leaves out empty bars. */
+	/** Whether the table is collapsed at first and has no empty rows. */
 	folded?: boolean;
 }
 

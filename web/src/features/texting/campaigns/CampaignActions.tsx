@@ -1,4 +1,4 @@
-/** Actions on a campaign, depending on whether the person is its creator or an administrator (spec 1 §2, §6). */
+/** The actions on a campaign. They depend on whether the user created it or is an administrator (spec 1 §2, §6). */
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { Archive, ArchiveRestore, ChartColumn, Eye, FileDown, Pencil, Send, Trash2, UsersRound } from 'lucide-react';
 import { useSession } from '../../../foundation/session.ts';

@@ -1,4 +1,3 @@
-/** The search for campaigns, and filters for owner and state. */
 import { Select } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { FilterBar } from '../../../ui/FilterBar.tsx';

@@ -1,4 +1,4 @@
-/** A page of campaigns, each a link to its report (spec 3 §9: 50 a page, 60 px a row). */
+/** A page of campaigns, each of which links to its report (spec 3 §9). */
 import { Button, Group, Text } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { type Campaign, campaignSorts } from '@quad/contract/texting/campaigns/routes.ts';
@@ -16,9 +16,9 @@ interface CampaignGridProps {
 	label: string;
 	search: CampaignSearch;
 	columns: ReadonlyArray<GridColumn<Campaign>>;
-	/** The button shown when there are no campaigns at all. */
+	/** The button for creating a campaign, shown when there are none. */
 	make: ReactNode;
-	/** Whether the screen starts with one's own campaigns, and so offers everyone's to people without any. */
+	/** Whether the list shows the user's own campaigns first. A user who has none sees the whole team's instead. */
 	beginsWithOwn?: boolean;
 	onSearch: (change: Partial<CampaignSearch>, how?: { push?: boolean }) => void;
 }
@@ -81,7 +81,7 @@ interface NoMatchProps {
 	onShowAll: () => void;
 }
 
-/** With the initial filters, the person has filtered nothing and simply has no campaign yet. */
+/** With the initial filters, nothing matches because the user has no campaigns yet, not because of a filter. */
 const NoMatch = ({ search, make, onShowAll }: NoMatchProps) => {
 	const isBeginning = isAsBegun(search);
 	return (

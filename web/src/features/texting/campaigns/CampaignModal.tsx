@@ -1,4 +1,4 @@
-/** Creates a campaign, edits one's own, or shows somebody else's (spec 1 §6). Refusals are shown under the fields. */
+/** Creates a campaign, edits one's own, or shows somebody else's (spec 1 §6). */
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { type Campaign, createCampaign } from '@quad/contract/texting/campaigns/routes.ts';

@@ -1,4 +1,4 @@
-/** Lists the team's campaigns, including archived ones, with links to their reports (spec 2 §2). */
+/** Lists the team's campaigns, even archived ones, with links to their reports (spec 2 §2). */
 import { Button } from '@mantine/core';
 import { Flag } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The campaigns of the team, to create, change, archive and send with (spec 1 §2). */
+/** The team's campaigns, to create, edit, archive and send with (spec 1 §2). */
 import { Button } from '@mantine/core';
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { ChartColumn, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Asks before a campaign is deleted, and explains what is lost and what stays. */
+/** Asks for confirmation, explaining what deleting a campaign loses and what stays. */
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { useState } from 'react';
 import { toast } from '../../../foundation/toast.ts';
@@ -12,7 +12,7 @@ interface DeleteCampaignProps {
 
 export const DeleteCampaign = ({ campaign, onClose }: DeleteCampaignProps) => {
 	const remove = useDelete();
-	const [shown, setShown] = useState(campaign); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(campaign); // keeps the text visible while the dialog closes
 	if (campaign && shown !== campaign) setShown(campaign);
 	const confirm = async () => {
 		if (!campaign) return;

@@ -1,4 +1,3 @@
-/** The columns of the campaigns: name, owner, created date, actions (spec 1 §2). */
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { formatInstant } from '../../../foundation/format.ts';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** The filter of the campaigns in the address, kept for the session (spec 1 §9: own, active). */
+/** The filters of the campaign list, stored in the URL and for the session. */
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { campaignSorts, type listCampaigns } from '@quad/contract/texting/campaigns/routes.ts';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export const campaignSearch = z.object({
 });
 export type CampaignSearch = z.output<typeof campaignSearch>;
 
-/** The list of reports starts with all campaigns. */
+/** The list of reports shows all campaigns at first. */
 export const reportSearch = campaignSearch.extend({
 	of: campaignSearch.shape.of.removeDefault().default('anybody'),
 	show: campaignSearch.shape.show.removeDefault().default('all'),
@@ -30,16 +30,16 @@ export const queryOf = (
 	take: campaignLimits.page,
 });
 
-/** Whether some campaigns may be hidden. */
+/** Whether the filters may hide some campaigns. */
 export const isNarrowed = ({ search, of, show }: CampaignSearch): boolean =>
 	search.trim() !== '' || of !== 'anybody' || show !== 'all';
 
-/** The initial filter of the screen (spec 1 §9). */
+/** The initial filters of the screen (spec 1 §9). */
 export const ownList: CampaignSearch = campaignSearch.parse({});
 
 export const isOwnList = ({ of, show }: CampaignSearch): boolean => of === ownList.of && show === ownList.show;
 
-/** Whether the filter is the initial one, without a search. */
+/** Whether the filters are the initial ones and there is no search. */
 export const isAsBegun = (search: CampaignSearch): boolean => isOwnList(search) && search.search.trim() === '';
 
 export const filtersSet = ({ of, show }: CampaignSearch): number => Number(of === 'me') + Number(show !== 'all');

@@ -1,4 +1,4 @@
-/** The campaigns of the current team and their changes. The live channel refreshes the list. */
+/** The current team's campaigns. The live channel refreshes the list. */
 
 import {
 	type Campaign,
@@ -36,7 +36,7 @@ export const useLiveCampaigns = (): void => {
 	useLive(liveTopics.campaigns(teamId), () => void renew());
 };
 
-/** Creates a campaign, or changes the one with this id. */
+/** Creates a campaign, or changes the one with this ID. */
 export const useSave = (id: number | undefined) => {
 	const renew = useRenew();
 	return useMutation({

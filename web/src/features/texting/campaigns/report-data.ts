@@ -1,4 +1,4 @@
-/** The queries of a campaign's report, repeated while it is open, because texts keep coming in. */
+/** The queries of a campaign's report, which are polled because replies keep arriving. */
 
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import {

@@ -1,4 +1,3 @@
-/** Formats the hours and days of a report in the team's time zone. */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 
 const forms = {
@@ -6,7 +5,7 @@ const forms = {
 	day: { month: 'short', day: 'numeric', year: 'numeric' },
 } as const satisfies Record<ActivityUnit, Intl.DateTimeFormatOptions>;
 
-/** `Nov 16, 3 PM`, or `Nov 16, 2026` */
+/** Formats the start of an interval, for example `Nov 16, 3 PM` or `Nov 16, 2026`. */
 export const sayBeginning = (unit: ActivityUnit, timeZone: string): ((instant: string) => string) => {
 	const format = new Intl.DateTimeFormat('en-US', { ...forms[unit], timeZone });
 	return (instant) => format.format(new Date(instant)).replaceAll('\u202f', ' ');

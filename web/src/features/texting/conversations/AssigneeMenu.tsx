@@ -1,4 +1,3 @@
-/** Shows the assignee of the conversation and lets the person choose another. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQuery } from '@tanstack/react-query';

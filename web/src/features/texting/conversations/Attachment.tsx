@@ -1,4 +1,4 @@
-/** A file that came with a text. It is played if the browser can play it, and can always be downloaded. */
+/** A file that came with a text. The browser plays it if it can, and it can always be downloaded. */
 import { ActionIcon } from '@mantine/core';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -66,7 +66,7 @@ const iconOf = ({ kind, mimeType }: ShownFile) => {
 	return mimeType.startsWith('text/calendar') ? CalendarDays : File;
 };
 
-/** Some phones record formats that no browser plays (AMR) or that this browser doesn't play (CAF, old videos). */
+/** Phones record some formats that browsers can't play, such as AMR, CAF and old videos. */
 const Player = ({ file: { kind, uri, mimeType }, from }: AttachmentProps) => {
 	const [hasFailed, setFailed] = useState(false);
 	if (kind !== 'voice' && kind !== 'video') return null;
@@ -93,7 +93,7 @@ const Player = ({ file: { kind, uri, mimeType }, from }: AttachmentProps) => {
 	);
 };
 
-/** QuickTime files have the same content as MP4, and browsers play most of them without announcing so. */
+/** QuickTime files have the same content as MP4. Most browsers play them without saying that they can. */
 const canPlay = (kind: 'voice' | 'video', mimeType: string): boolean =>
 	mimeType === 'video/quicktime' ||
 	document.createElement(kind === 'voice' ? 'audio' : 'video').canPlayType(mimeType) !== '';

@@ -1,4 +1,3 @@
-/** Chooses the campaign of a message. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useState } from 'react';

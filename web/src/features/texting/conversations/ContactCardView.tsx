@@ -1,4 +1,4 @@
-/** A card is unverified: it shows what its sender wrote. */
+/** Shows a contact card as the sender wrote it. Its details are unverified. */
 import { Anchor, Button } from '@mantine/core';
 import type { CardContact, ContactCard } from '@quad/contract/organization/media/attachments.ts';
 import { UserPlus } from 'lucide-react';

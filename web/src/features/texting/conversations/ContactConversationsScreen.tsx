@@ -1,4 +1,4 @@
-/** `/conversations/{contactId}`: leads a link from elsewhere to one's conversations with a contact (gaps N-36). */
+/** Redirects `/conversations/{contactId}` to the only conversation with a contact, or lists them (gaps N-36). */
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';

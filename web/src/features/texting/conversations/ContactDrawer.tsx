@@ -1,4 +1,4 @@
-/** Contact details in a drawer, for windows without room beside the thread. */
+/** Shows contact details in a drawer if the window has no room for them beside the thread. */
 import { Drawer, Text } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { ContactPanel } from './ContactPanel.tsx';

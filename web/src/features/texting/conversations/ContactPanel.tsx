@@ -1,4 +1,4 @@
-/** The contact of the conversation: whether texts can be sent, whom the contact is assigned to, and its fields. */
+/** The contact of the conversation: whether they can be texted, their assignee, and their fields. */
 import { Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Link } from 'react-router';
@@ -8,12 +8,12 @@ import c from './ContactPanel.module.css';
 
 interface ContactPanelProps {
 	conversation: Conversation;
-	/** Whether a parent shows the title. */
+	/** Hides the title because a parent shows it. */
 	untitled?: boolean;
 }
 
 export const ContactPanel = ({ conversation: { contact, mobileNumber }, untitled }: ContactPanelProps) => {
-	const isSender = mobileNumber === ''; // a short code or a named sender, who is no contact
+	const isSender = mobileNumber === ''; // a short code or an alphanumeric sender, which isn't a contact
 	const { tone, says } = isSender ? noNumber : standingOf(contact);
 	return (
 		<div className={c.panel}>

@@ -1,4 +1,3 @@
-/** The contact's name, the way back on a phone, and the actions on the conversation. */
 import { ActionIcon, Button, Title } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, Archive, ArchiveRestore, ArrowLeft } from 'lucide-react';
@@ -18,7 +17,7 @@ import { ViewerMarks } from './ViewerMarks.tsx';
 interface ConversationHeadProps {
 	conversation: Conversation;
 	back: string;
-	/** Colleagues who have the conversation open. */
+	/** Names of colleagues who have the conversation open. */
 	viewers: readonly string[];
 	actions: ConversationActions;
 	assignRef: RefObject<HTMLButtonElement | null>;

@@ -1,4 +1,3 @@
-/** Further actions on a conversation: mark as unread, snooze, block the contact or opt the contact out. */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import {
@@ -28,7 +27,7 @@ interface ConversationMenuProps {
 }
 
 export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: ConversationMenuProps) => {
-	const withoutDetails = useMedia('(max-width: 75em)'); // no room for contact details beside the thread
+	const withoutDetails = useMedia('(max-width: 75em)'); // the contact details don't fit beside the thread
 	const forFingers = useMedia('(hover: none)');
 	const [turn, setTurn] = useState<{ which: 'muted' | 'optedOut'; nth: number }>();
 	const [asking, setAsking] = useState(false);
@@ -74,7 +73,7 @@ export const ConversationMenu = ({ conversation, actions, onDetails, onKeys }: C
 					)}
 					{contact.inTeam && (
 						<>
-							{/* a block freezes the opt-out (spec 1 §4) */}
+							{/* while a contact is blocked, the opt-out can't be changed (spec 1 §4) */}
 							<Menu.Item leftSection={<UserX {...icon} />} disabled={contact.muted} onClick={() => ask('optedOut')}>
 								{contact.optedOut ? 'Opt in again…' : 'Opt out…'}
 							</Menu.Item>

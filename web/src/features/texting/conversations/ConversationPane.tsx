@@ -1,5 +1,3 @@
-/** The open conversation: thread, reply box and contact, updated live. */
-
 import { Button } from '@mantine/core';
 import type { FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
@@ -39,7 +37,7 @@ interface ConversationPaneProps {
 	actions: ConversationActions;
 	onArchive: (conversation: Conversation) => void;
 	onFlag: (conversation: Conversation, decision: FlagDecision) => void;
-	/** Called after a reply was sent and the person wants to go on to the next conversation. */
+	/** Called after a reply was sent, if the person chose to go on to the next conversation. */
 	onSent: (conversation: Conversation, then: AfterSending) => void;
 	onBack: () => void;
 	onKeys: () => void;
@@ -51,7 +49,7 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 	const { teamId } = useSession();
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	usePrefetchInfiniteQuery(threadQuery(conversationId)); // fetched in parallel with the conversation
-	// receipts arrive on the inbox's topic, texts on the conversation's
+	// the inbox's topic reports delivery receipts, the conversation's reports texts
 	useLive(
 		[liveTopics.conversation(conversationId), liveTopics.inbox(inbox.id)],
 		() => void renewConversation(cache, conversationId),
@@ -62,7 +60,7 @@ export const ConversationPane = (props: ConversationPaneProps) => {
 
 	const { takesFocus } = props.controls;
 	useEffect(() => {
-		if (error) takesFocus.current = false; // no reply box opens that could take the focus
+		if (error) takesFocus.current = false; // keys needn't wait, because no reply box will open and take the focus
 	}, [error, takesFocus]);
 
 	if (error && !(data && !(error instanceof Refused)))
@@ -88,7 +86,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 			controls.takesFocus.current = false;
 			(controls.reply.current ?? pane.current)?.focus({ preventScroll: true });
 		}
-		// on a phone the list is gone, and with it the row that had the focus
+		// on a phone, the row that had the focus is gone
 		if (!document.activeElement?.checkVisibility()) pane.current?.focus({ preventScroll: true });
 	}, [controls]);
 	return (
@@ -108,7 +106,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 				<FlagLine
 					flag={conversation.flag}
 					onDecide={(decision) => {
-						pane.current?.focus({ preventScroll: true }); // the button disappears together with the line
+						pane.current?.focus({ preventScroll: true }); // the button disappears after a decision
 						onFlag(conversation, decision);
 					}}
 				/>
@@ -117,7 +115,7 @@ const OpenConversation = (props: ConversationPaneProps & { conversation: Convers
 					conversation={conversation}
 					controls={controls}
 					onSent={(then) => onSent(conversation, then)}
-					// the contact's number has changed, so the reply went into another conversation
+					// the contact's number has changed, so the reply belongs to another conversation
 					onSentTo={(id) => id !== conversation.id && void navigate(conversationAddress(inbox, box, id))}
 				/>
 				<aside className={c.panel} aria-label="Contact">

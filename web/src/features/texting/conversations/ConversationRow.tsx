@@ -1,4 +1,3 @@
-/** One conversation of the list: name, time, last words, and number of unread texts. */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { AlarmClock, CornerUpLeft, Search } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,7 +16,7 @@ interface ConversationRowProps {
 	box: Box;
 	isOpen: boolean;
 	tabIndex: number;
-	/** Colleagues who have the conversation open. */
+	/** Names of colleagues who have the conversation open. */
 	viewers: readonly string[];
 	onFocus: () => void;
 }

@@ -1,4 +1,4 @@
-/** Only visible rows are rendered. New ones don't push away what was scrolled to; the focus follows its row. */
+/** Renders only visible rows. New rows don't move what is on screen, and the focus stays with its row. */
 import type { ConversationRow as Row } from '@quad/contract/texting/conversations/routes.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -42,8 +42,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers, on
 	const last = shown.at(-1)?.index ?? 0;
 	const { hasNextPage, isFetching, fetchNextPage } = query;
 	useEffect(() => {
-		// one fetch at a time: fetching the next page would abort a refresh that is running, whose error would look like
-		// the page's
+		// Waits for a running fetch. Fetching the next page would abort a refresh, whose error would look like its own.
 		if (last >= rows.length - 10 && hasNextPage && !isFetching) void fetchNextPage();
 	}, [last, rows.length, hasNextPage, isFetching, fetchNextPage]);
 
@@ -81,7 +80,7 @@ export const ConversationRows = ({ list, inbox, box, conversationId, viewers, on
 	);
 };
 
-/** Adjusts the scroll position to rows that come or go above; at the top, the newest row stays visible. */
+/** Corrects the scroll position when rows appear or disappear above. At the top, the newest row stays visible. */
 const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: ReadonlyArray<{ id: number }>) => {
 	const before = useRef(rows);
 	useLayoutEffect(() => {
@@ -94,7 +93,7 @@ const useKeptPlace = (scroller: React.RefObject<HTMLDivElement | null>, rows: Re
 	}, [rows, scroller]);
 };
 
-/** The focus follows the keyboard's row and stays with that row. */
+/** Focuses the row that the keyboard has moved to, and keeps the focus on it when rows move. */
 const useFocusedRow = (
 	scroller: React.RefObject<HTMLDivElement | null>,
 	cursor: number | undefined,

@@ -1,4 +1,4 @@
-/** Points out a text that sounds like an opt-out, with buttons to decide on it. */
+/** Points out a text that sounds like an opt-out, with buttons to decide about it. */
 import { Button } from '@mantine/core';
 import type { ConversationFlag, FlagDecision } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { MessageCircleOff } from 'lucide-react';
@@ -17,7 +17,7 @@ const sentences = {
 	'wrong-number': 'Sounds like this is someone else’s number',
 };
 
-/** Rendered without a flag, too, so that screen readers announce a new one. */
+/** Rendered even without a flag, so that screen readers announce a new one. */
 export const FlagLine = ({ flag, onDecide }: FlagLineProps) => {
 	const { timeZone } = useSession();
 	return (

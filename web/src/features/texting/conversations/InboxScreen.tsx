@@ -1,4 +1,4 @@
-/** Three panes, two on a tablet, one on a phone. The inbox's color is in all, as a reminder of the sender. */
+/** The inbox: three panes, two on a tablet, one on a phone. All have its color, as a reminder of the sender. */
 import { Button } from '@mantine/core';
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
@@ -74,7 +74,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	useNextAtHand(conversationId === undefined ? undefined : list.nextUnanswered(conversationId)?.id);
 
 	const close = () => void navigate(listAddress(inbox, box));
-	/** The conversation being opened: a quick typist presses the next key before it has opened. */
+	/** The conversation being opened. A quick typist may press the next key before it is open. */
 	const going = useRef<number>(undefined);
 	const show = (id: number) => {
 		going.current = id;
@@ -85,9 +85,9 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	useEffect(() => {
 		going.current = undefined;
 	}, [conversationId]);
-	/** After leaving a conversation, the keyboard is at its row. */
+	/** Moves the keyboard to the row of the conversation being left. */
 	const toItsRow = () => list.moveTo(conversationId);
-	/** After a conversation has left the list, opens the next one if both panes have room, else selects its row. */
+	/** When the open conversation leaves the list, opens the next one, or on a phone selects its row. */
 	const goOnFrom = (id: number) => {
 		if (id !== conversationId) return;
 		const next = list.besides(id);
@@ -102,7 +102,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 	const actions: ConversationActions = {
 		markUnread: (conversation) => {
 			toItsRow();
-			close(); // an open conversation would be marked as read again at once
+			close(); // an open conversation would immediately be marked as read again
 			void setUnread(conversation);
 		},
 		askSnooze: () => setSnoozing(true),
@@ -116,7 +116,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		if (then === 'archive') changeInLists(cache, conversation, undefined);
 		if (next) {
 			controls.takesFocus.current = true;
-			controls.reply.current?.blur(); // keys typed from now on must go to the next conversation, never to this one
+			controls.reply.current?.blur(); // what is typed from now on must go to the next conversation, not to this one
 			return show(next.id);
 		}
 		if (then === 'archive') goOnFrom(conversation.id);
@@ -130,7 +130,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		reply: () => {
 			if (controls.write.current) return controls.write.current('reply');
 			if (conversationId === undefined && going.current === undefined && list.cursor === undefined) return;
-			controls.takesFocus.current = true; // the reply box that is about to open takes the focus
+			controls.takesFocus.current = true; // the reply box will take the focus when it opens
 			if (conversationId === undefined && going.current === undefined && list.cursor !== undefined) show(list.cursor);
 		},
 		note: () => controls.write.current?.('note'),
@@ -223,7 +223,7 @@ const useControls = (): ConversationControls => {
 	return useMemo(() => ({ reply, assign, insert, write, takesFocus }), []);
 };
 
-/** Fetches the next conversation in advance, so that its reply box opens at once. */
+/** Prefetches the next conversation, so that its reply box opens at once. */
 const useNextAtHand = (id: number | undefined): void => {
 	const client = useQueryClient();
 	useEffect(() => {
@@ -233,7 +233,7 @@ const useNextAtHand = (id: number | undefined): void => {
 	}, [id, client]);
 };
 
-/** Shown if the address names an inbox that is not the team's; a conversation leads to its own address. */
+/** Shown if the address names an inbox of another team. A conversation redirects to its own inbox. */
 const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }) => {
 	const { data, error, refetch } = useQuery(conversationQuery(conversationId));
 	if (data) return <Navigate replace to={conversationAddress(data.inbox, box, data.id)} />;
@@ -245,7 +245,7 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 
 const NoInbox = () => {
 	const { inboxes, may } = useSession();
-	const isNamed = useParams().inboxId !== undefined; // the address means the personal inbox, which not everybody has
+	const isNamed = useParams().inboxId !== undefined; // without it, this means the personal inbox
 	if (inboxes.length === 0)
 		return (
 			<EmptyState

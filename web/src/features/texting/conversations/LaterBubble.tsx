@@ -1,4 +1,4 @@
-/** A scheduled or failed reply, which can be moved back into the reply box or cancelled. */
+/** A scheduled or failed reply. It can be moved back into the reply box or cancelled. */
 import { Button } from '@mantine/core';
 import type { ReplyLater } from '@quad/contract/texting/conversations/reply-later-routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';

@@ -1,4 +1,4 @@
-/** The filters of an inbox's list. Rarer ones are behind a button with the number of filters set. */
+/** The filters of an inbox's list. A button opens the less common ones and shows how many filters are set. */
 import {
 	ActionIcon,
 	CloseButton,

@@ -1,4 +1,3 @@
-/** The left pane: inbox, list, filters and conversations. */
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { CloudOff } from 'lucide-react';
@@ -93,7 +92,7 @@ export const ListPane = ({ inbox, box, list, filter, onFilter, searchRef, conver
 	);
 };
 
-/** Announces the result of a filter to screen readers. */
+/** Tells screen readers how many conversations a filter found. */
 const sayFound = ({ query, rows }: ConversationList, { search, show, attachment, campaign }: ListFilter): string => {
 	if (
 		(search === '' && show === 'all' && attachment === undefined && campaign === undefined) ||

@@ -1,4 +1,3 @@
-/** One message: words, author, time and status. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { emptyText, isInvisible } from '@quad/contract/text/visible-text.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
@@ -16,7 +15,7 @@ import c from './Thread.module.css';
 
 interface MessageBubbleProps {
 	message: ThreadMessage;
-	/** Whether the message before has the same campaign, whose name is already shown there. */
+	/** Whether the previous message is in the same campaign, so that the name needn't be repeated. */
 	isSameCampaign: boolean;
 	inbox: ProfileInbox;
 	/** The contact's name, for screen readers. */
@@ -74,7 +73,7 @@ const Status = ({ message: { status, deliveryError, readOn } }: { message: Threa
 	);
 };
 
-/** A reply that is being sent, or waits for a connection. */
+/** A reply that is being sent or waits for a connection. */
 export const UnderwayBubble = ({ underway }: { underway: Underway }) => (
 	<li className={c.message} data-ours data-underway>
 		<div className={c.bubble}>

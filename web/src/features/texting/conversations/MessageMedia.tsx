@@ -1,4 +1,4 @@
-/** The pictures and files of a message. A file that is still being fetched or has failed is named in its place. */
+/** The pictures and files of a message. A file that is still being fetched, or couldn't be, is only named. */
 import { attachmentNames } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
 import { lazy, Suspense, useContext } from 'react';
@@ -6,7 +6,7 @@ import { MediaViewer } from '../../../ui/MediaViewer.tsx';
 import c from './MessageMedia.module.css';
 import { OpenPicture } from './open-picture.ts';
 
-/** Loaded with the first file: most messages are words, and most others have pictures. */
+/** Loaded when the first file is shown, because most messages have none. */
 const Attachment = lazy(async () => ({ default: (await import('./Attachment.tsx')).Attachment }));
 
 export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; from: string }) => {

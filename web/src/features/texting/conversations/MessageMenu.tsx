@@ -1,4 +1,4 @@
-/** Puts a message into a campaign, or takes it out (gaps A-26). */
+/** Adds a message to a campaign, or removes it (gaps A-26). */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { Ellipsis, Flag, FlagOff } from 'lucide-react';
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMarkMessage } from './mark-message.ts';
 import c from './Thread.module.css';
 
-/** The campaign search is loaded only for those who open it. */
+/** The campaign search is loaded only when somebody opens it. */
 const ChooseCampaign = lazy(() => import('./ChooseCampaign.tsx').then((file) => ({ default: file.ChooseCampaign })));
 
 export const MessageMenu = ({ message }: { message: ThreadMessage }) => {

@@ -1,4 +1,4 @@
-/** Writes a note for colleagues, which is never sent. `@` and a name mentions a colleague, who gets an email. */
+/** Writes a note for colleagues, which the contact never gets. An `@` with a name emails that colleague. */
 
 import { Button, Textarea } from '@mantine/core';
 import { hasEveryWord } from '@quad/contract/search-words.ts';

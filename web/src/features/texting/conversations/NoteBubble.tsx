@@ -69,7 +69,7 @@ const partsOf = (text: string, names: readonly string[]) =>
 		),
 	);
 
-/** Returns text and mentions by turns, beginning with text. */
+/** Splits a text into alternating parts, first text, then a mention, and so on. */
 const splitAt = (text: string, mentions: readonly string[]): string[] => {
 	const parts: string[] = [];
 	let from = 0;

@@ -1,4 +1,4 @@
-/** Asks the person to switch teams; a toast on the start page switches and opens the conversation (spec 2 §4, §8). */
+/** Says that a conversation belongs to another of the person's teams, and offers to switch there (spec 2 §4, §8). */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';

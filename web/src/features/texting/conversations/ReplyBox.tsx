@@ -1,6 +1,6 @@
 /**
- * Writes a reply or a note, in the color of the sending inbox. If no reply is possible, it says why.
- * The text stays with its conversation until it is sent, and comes back with the reason if sending fails.
+ * Writes a reply or a note, in the color of the sending inbox, or says why no reply is possible. The text is stored
+ * with its conversation until it is sent, and returns with the reason if sending fails.
  */
 import { SegmentedControl } from '@mantine/core';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
@@ -96,7 +96,7 @@ const Reply = (props: ReplyProps) => {
 	);
 };
 
-/** Free text is allowed only within 24 hours after the contact's last text; an unfinished one stays in the box. */
+/** Free text is allowed only within 24 hours after the contact's last text. Unfinished text is never lost. */
 const OnWhatsApp = (props: ReplyProps) => {
 	const { conversation, toggle } = props;
 	const isClosed = useWindowClosed(conversation.whatsApp?.windowClosesAt ?? null);

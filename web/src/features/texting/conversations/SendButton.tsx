@@ -1,4 +1,4 @@
-/** Sends the reply, with a choice of what follows: the next unanswered conversation, the archive, or a later time. */
+/** Sends the reply. A menu also sends later, archives, or goes on to the next unanswered conversation. */
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { Archive, CalendarClock, ChevronUp, ListEnd, SendHorizontal } from 'lucide-react';
 import { KeyboardHint } from '../../../ui/KeyboardHint.tsx';

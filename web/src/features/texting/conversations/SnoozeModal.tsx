@@ -1,4 +1,4 @@
-/** Chooses until when to snooze a conversation: a usual time, by number key, or any other. */
+/** Chooses how long to snooze a conversation. Number keys choose the suggested times. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { instantOf } from '@quad/contract/time.ts';

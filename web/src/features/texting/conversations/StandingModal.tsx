@@ -1,4 +1,4 @@
-/** Asks before a contact is blocked or opted out, or either is reversed. */
+/** Asks for confirmation before a contact is blocked or opted out, or either is reversed. */
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const StandingModal = ({ conversation, turn: which, opened, onClose }: St
 	const turn = useTurnStanding(contact.id);
 	const name = nameOf(conversation);
 	const subject = { name, teamName, muted: contact.muted, optedOut: contact.optedOut };
-	// keeps the question while the dialog closes, although the contact has changed
+	// keeps the wording while the dialog closes, although the contact has already changed
 	const [question] = useState(() => (which === 'muted' ? blockingQuestion(subject) : optOutQuestion(subject)));
 	const confirm = async () => {
 		const now = await turn.mutateAsync(which === 'muted' ? { muted: !contact.muted } : { optedOut: !contact.optedOut });

@@ -1,4 +1,4 @@
-/** A row of the list, with what appears below while a finger swipes it away. */
+/** A row of the list, and the action that appears beneath it during a swipe. */
 import { Archive, ArchiveRestore } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import c from './ConversationRows.module.css';

@@ -1,4 +1,4 @@
-/** Sends an approved WhatsApp template to one person, after a preview. A double click sends it once. */
+/** Sends an approved WhatsApp template to one person, after a preview. A double click sends it only once. */
 import { Modal, Stack } from '@mantine/core';
 import { type Conversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export const TemplateModal = ({ conversation, opened, onClose }: TemplateModalPr
 						firstValue={fullName.split(' ')[0] ?? ''}
 						onChange={(next) => {
 							setChosen(next);
-							setDraftId(makeDraftId()); // a changed text is another message
+							setDraftId(makeDraftId()); // a changed text counts as a different message
 						}}
 					/>
 					{send.error && <ErrorAlert>{sentenceOf(send.error)}</ErrorAlert>}

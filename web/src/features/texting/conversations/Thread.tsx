@@ -1,4 +1,4 @@
-/** New texts are announced without moving what a person reads, who is told after scrolling up. */
+/** The messages of a conversation. New texts don't move what is being read; a button announces them instead. */
 import { Button, VisuallyHidden } from '@mantine/core';
 import { sayAttachments } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';
@@ -48,12 +48,11 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 	const newest = newestIncoming(messages);
 	useMarkRead(conversation, newest?.id, scroll.atEnd);
 	const unseen = scroll.atEnd ? 0 : countIncomingAfter(messages, scroll.seenId);
-	// one fetch at a time: fetching older messages would abort a refresh that is running, whose error would look like
-	// theirs
+	// Waits for a running fetch. Fetching older messages would abort a refresh, whose error would look like theirs.
 	const [picture, setPicture] = useState<string>();
 	const loadOlder = () => void (query.hasNextPage && !query.isFetching && query.fetchNextPage());
 	useEffect(() => {
-		if (scroll.isNearTop()) loadOlder(); // repeats a try that a refresh has aborted
+		if (scroll.isNearTop()) loadOlder(); // tries again after a refresh has aborted it
 	});
 
 	return (
@@ -80,7 +79,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 								size="compact-sm"
 								loading={query.isFetchingNextPage}
 								onClick={() => {
-									scroll.box.current?.focus(); // the button disappears with the last older messages
+									scroll.box.current?.focus(); // the button disappears once the oldest messages are loaded
 									loadOlder();
 								}}
 							>
@@ -156,7 +155,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 const sayMedia = (media: readonly ShownMedia[]): string =>
 	sayAttachments(media.map((item) => (item.state === 'here' ? 'picture' : (item.kind ?? 'picture'))));
 
-/** Announces texts that come in while the conversation is open, but not earlier ones. */
+/** Announces texts that arrive while the conversation is open. */
 const Announced = ({ newest, from, ready }: { newest: ThreadMessage | undefined; from: string; ready: boolean }) => {
 	const [before, setBefore] = useState<string | undefined | null>(null);
 	const [announced, setAnnounced] = useState('');

@@ -1,4 +1,4 @@
-/** Shows the pictures of a conversation one by one: a click opens a picture, arrow keys move between them. */
+/** Shows the pictures of a conversation one at a time. Arrow keys move between them. */
 import { Group, Modal, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -8,10 +8,10 @@ import c from './ThreadPictures.module.css';
 
 interface ThreadPicturesProps {
 	pictures: readonly ThreadPicture[];
-	/** The address of the picture shown. */
+	/** The URI of the picture shown. */
 	shown: string | undefined;
 	onShow: (uri: string | undefined) => void;
-	/** Older messages that are not loaded may have further pictures. */
+	/** Loads older messages, which may have more pictures. Undefined if all are loaded. */
 	loadOlder: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export const ThreadPictures = ({ pictures, shown, onShow, loadOlder }: ThreadPic
 		if (next) onShow(next.uri);
 		else if (direction === -1 && loadOlder) setWantsOlder(true);
 	};
-	// loads older messages until some have a picture or none are left
+	// continues until an older message has a picture or none are left
 	useEffect(() => {
 		if (!wantsOlder) return;
 		const older = pictures[at - 1];

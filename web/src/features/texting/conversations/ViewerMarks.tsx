@@ -1,4 +1,4 @@
-/** Initials of colleagues who have the conversation open. */
+/** Shows the initials of colleagues who have the conversation open. */
 import { Tooltip } from '@mantine/core';
 import { Initials } from '../../../ui/Initials.tsx';
 import { sayPresence } from './presence.ts';

@@ -1,16 +1,16 @@
-/** A toast with a link or an undo. It stays longer than others, and as long as the pointer is over it. */
+/** A toast with a link or an undo button. It stays longer than others, and while the pointer is over it. */
 import { Box, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { makeRoomForToasts } from '../../../foundation/toasts-shown.ts';
 
 interface Way {
-	/** Toasts with the same id are shown once. */
+	/** Toasts with the same ID are shown only once. */
 	id?: string;
 	sentence: string;
 	label: string;
 	go: () => void;
 	stayMs: number;
-	/** Whether screen readers announce it at once. */
+	/** Whether screen readers interrupt to announce it. */
 	urgent?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Counts down the time for free text on WhatsApp, and says what can be sent afterwards. */
+/** Counts down the time left for free text on WhatsApp, then says what can still be sent. */
 import { Button } from '@mantine/core';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { Hourglass } from 'lucide-react';
@@ -13,7 +13,7 @@ const TemplateModal = lazy(async () => ({ default: (await import('./TemplateModa
 
 const tickMs = 5_000;
 
-/** Whether the window has closed, updated as time passes. `null`: the contact never wrote. */
+/** Returns whether the time for free text is over, updated as time passes. Null: the contact never wrote. */
 export const useWindowClosed = (closesAt: string | null): boolean => {
 	const [now, setNow] = useState(Date.now);
 	const isClosed = closesAt === null || Date.parse(closesAt) <= now;

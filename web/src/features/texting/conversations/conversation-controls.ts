@@ -1,13 +1,13 @@
-/** What the inbox's keys control in the open conversation. */
+/** The parts of the open conversation that keyboard shortcuts use. */
 import type { RefObject } from 'react';
 
 export interface ConversationControls {
 	readonly reply: RefObject<HTMLTextAreaElement | null>;
 	readonly assign: RefObject<HTMLButtonElement | null>;
-	/** Inserts words into the reply as if typed; undefined while no reply is possible. */
+	/** Inserts text into the reply as if typed. Undefined while no reply is possible. */
 	readonly insert: RefObject<((text: string) => void) | undefined>;
-	/** Switches the box to a reply or a note and focuses it. */
+	/** Switches the box to a reply or a note, and focuses it. */
 	readonly write: RefObject<((what: 'reply' | 'note') => void) | undefined>;
-	/** Set while the next reply box is opening and will take the focus; keys have no other effect until then. */
+	/** True while a reply box is opening that will take the focus. Shortcuts are ignored until then. */
 	readonly takesFocus: RefObject<boolean>;
 }

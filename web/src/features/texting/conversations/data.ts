@@ -1,4 +1,4 @@
-/** The queries of the inbox screens, all refreshed by the live channel. */
+/** The queries of the inbox screens, which the live channel refreshes. */
 
 import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import {
@@ -23,7 +23,6 @@ import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 
-/** The open or the archived conversations of an inbox. */
 export type Box = 'open' | 'archived';
 
 export interface ListFilter {
@@ -35,7 +34,7 @@ export interface ListFilter {
 
 export const noFilter: ListFilter = { show: 'all', attachment: undefined, campaign: undefined, search: '' };
 
-/** Conversations of a personal inbox have no assignee, so one's own are those with contacts assigned to oneself. */
+/** In a personal inbox, conversations have no assignee, so `mine` finds contacts assigned to the user. */
 const queryOf = (box: Box, { show, attachment, campaign, search }: ListFilter, isPersonal: boolean) => ({
 	state: show === 'snoozed' ? ('snoozed' as const) : box,
 	unread: show === 'unread',
@@ -67,7 +66,7 @@ export const listQuery = ({ id: inboxId, type }: Pick<ProfileInbox, 'id' | 'type
 			),
 		initialPageParam: beginning,
 		getNextPageParam: ({ next }) => next,
-		// the earlier list stays on screen while a filter changes it, but never that of another inbox
+		// keeps the previous list on screen while a filter changes, but not while another inbox loads
 		placeholderData: (before, query) =>
 			query?.queryKey[1] === inboxId && query.queryKey[2] === box ? before : undefined,
 	});
@@ -96,12 +95,12 @@ export const ofContactQuery = (contactId: number) =>
 type Stretch<T> = { items: T[]; next: string | null };
 type Stretches<T> = InfiniteData<Stretch<T>, string>;
 
-/** All loaded rows, each once: while pages are refreshed, a row can be in two of them. */
+/** Returns each loaded row once, because a row can be on two pages while they are refreshed. */
 export const rowsOf = <T extends { id: number | string }>(
 	data: { pages: ReadonlyArray<{ items: T[] }> } | undefined,
 ): T[] => [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()];
 
-/** Adds a message just sent to its thread, until the next fetch brings it. */
+/** Shows a message just sent in its thread until the next fetch. */
 export const addToThread = (cache: QueryClient, conversationId: number, message: ThreadMessage): void => {
 	cache.setQueryData<Stretches<ThreadMessage>>(threadQuery(conversationId).queryKey, (thread) => {
 		const [newest, ...older] = thread?.pages ?? [];
@@ -110,7 +109,7 @@ export const addToThread = (cache: QueryClient, conversationId: number, message:
 	});
 };
 
-/** Changes a row in every list that shows it; without a change, removes it. */
+/** Changes a row in every list that shows it, or removes it if there is no change. */
 export const changeInLists = (
 	cache: QueryClient,
 	{ id, inboxId }: Pick<ConversationRow, 'id' | 'inboxId'>,
@@ -132,7 +131,7 @@ export const changeInLists = (
 	);
 };
 
-/** Fetches everything shown of this inbox again. */
+/** Fetches everything on screen from this inbox again. */
 export const renewInbox = (cache: QueryClient, inboxId: number): Promise<void> =>
 	cache.invalidateQueries({ queryKey: queryKeys.conversations.ofInbox(inboxId) });
 
@@ -145,7 +144,7 @@ export const renewConversation = async (cache: QueryClient, id: number): Promise
 	]);
 };
 
-/** People to whom a conversation of this inbox can be assigned. */
+/** The people to whom a conversation in this inbox can be assigned. */
 export const inboxPeopleQuery = (inboxId: number) =>
 	queryOptions({
 		queryKey: queryKeys.inboxPeople(inboxId),

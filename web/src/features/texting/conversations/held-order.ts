@@ -1,6 +1,4 @@
-/** While a person works through the list, changed rows stay, and only new rows are added on top. */
-
-/** Returns the ids in the order shown; rows that have left the list keep their place. */
+/** Returns row IDs in the order that the user sees: known rows stay where they are, even if they left the list. */
 export const holdOrder = (held: readonly number[], rows: ReadonlyArray<{ id: number }>): number[] => {
 	const known = new Set(held);
 	const isBelow = (at: number) => rows.slice(0, at).some(({ id }) => known.has(id));
@@ -9,7 +7,7 @@ export const holdOrder = (held: readonly number[], rows: ReadonlyArray<{ id: num
 	let belowBegan = rows.length === 0;
 	rows.forEach(({ id }, at) => {
 		if (known.has(id)) return;
-		// rows of the next page come below all others, new rows above
+		// Rows of the next page go below all others; rows that are new go above.
 		belowBegan ||= held.length > 0 && isBelow(at) && !rows.slice(at).some((row) => known.has(row.id));
 		(belowBegan ? below : above).push(id);
 	});
@@ -24,7 +22,7 @@ export const inOrder = <T extends { id: number }>(order: readonly number[], rows
 	});
 };
 
-/** Returns the first match after this row (before it with `direction` -1), even if the row left the list. */
+/** Returns the next matching row (the previous one for -1), even if this row has left the list. */
 export const nextIn = <T extends { id: number }>(
 	order: readonly number[],
 	rows: readonly T[],

@@ -1,10 +1,10 @@
-/** Replies that wait for a connection are kept for the session of this tab, even through a reload. */
+/** Stores replies that wait for a connection in this tab's session, so that they survive a reload. */
 import type { Written } from './reply-text.ts';
 
 export interface KeptUnderway extends Written {
 	draftId: string;
 	autoArchive: boolean;
-	/** The author's name, shown until the server has the reply. */
+	/** The author's name, to show until the server has the reply. */
 	writtenBy: string;
 	at: string;
 	to: { conversationId: number; inboxId: number; isPersonal: boolean; contactId: number };

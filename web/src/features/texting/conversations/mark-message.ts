@@ -1,4 +1,4 @@
-/** Puts a message into a campaign; null takes it out. The calls are loaded on demand, because few people need them. */
+/** Adds a message to a campaign; null removes it. Loaded on demand, because few people use it. */
 
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Notes of a conversation, which colleagues write to each other. */
+/** The notes that colleagues write in a conversation. */
 import { deleteNote, listNotes, type Note, writeNote } from '@quad/contract/texting/conversations/note-routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -32,7 +32,7 @@ export const useDeleteNote = (conversationId: number) => {
 	});
 };
 
-/** Returns the text between the last `@` and the caret while a mention is being typed, at most as long as a name. */
+/** Returns the mention being typed: the text between the last `@` and the caret. */
 export const mentionBeingTyped = (text: string, caret: number): { from: number; typed: string } | undefined => {
 	const found = /(?:^|\s)@([\p{L}’' -]{0,40})$/u.exec(text.slice(0, caret));
 	return found ? { from: caret - (found[1] ?? '').length - 1, typed: found[1] ?? '' } : undefined;

@@ -1,4 +1,4 @@
-/** The pictures of a thread in order, and the context that opens one of them. */
+/** The pictures of a thread in order, and a context for opening one. */
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 import { createContext } from 'react';
 

@@ -1,7 +1,6 @@
 /**
- * Replies being sent outlive their screen, so that a failed text is not lost when
- * the person moves on. Without a response, a reply waits, even through a reload,
- * and is sent under the same draft id once there is a connection (decisions.md 10).
+ * Sends replies independently of the screen, so that a failed text is not lost if the user moves on. Without a
+ * connection, a reply waits and is then sent under the same draft ID (decisions.md 10).
  */
 
 import { onlyAPicture, type ShownMedia } from '@quad/contract/organization/media/shown.ts';
@@ -23,15 +22,15 @@ import { type KeptUnderway, keepWaiting, keptWaiting } from './kept-outbox.ts';
 import { draftIdFor, keepReply, keptReply, type Written, withFailed } from './reply-text.ts';
 
 export interface Underway extends KeptUnderway {
-	/** No response came; the reply is sent once there is a connection again. */
+	/** Whether the server didn't respond, so that the reply waits for a connection. */
 	isWaiting: boolean;
 }
 
 interface State {
 	underway: readonly Underway[];
-	/** Why the last try failed; cleared by the next one. */
+	/** Why the last attempt failed. The next one clears it. */
 	failure?: string;
-	/** Increases when a text returns, so that the box reads it. */
+	/** Increases when a text returns, so that the reply box reads it again. */
 	givenBack: number;
 }
 
@@ -65,12 +64,12 @@ const hear = (hearer: () => void) => {
 export const useOutbox = (conversationId: number): State =>
 	useSyncExternalStore(hear, () => states.get(conversationId) ?? none);
 
-/** Returns how many replies wait for a connection, in all conversations. */
+/** Returns the number of replies, in all conversations, that wait for a connection. */
 export const useWaitingReplies = (): number => useSyncExternalStore(hear, () => waitingCount);
 
 let lookedAt: number | undefined;
 
-/** The box of this conversation is on screen and shows failures, so no toast is needed. */
+/** Suppresses toasts about this conversation, because its reply box is on screen and shows failures. */
 export const lookAt = (conversationId: number) => {
 	lookedAt = conversationId;
 	return () => {
@@ -85,7 +84,7 @@ export const forgetFailure = (conversationId: number): void => {
 	tellHearers();
 };
 
-/** Puts words back into the box, above what has been typed since. */
+/** Puts a text back into the reply box, above what has been typed since. */
 export const giveBack = (
 	conversationId: number,
 	{ text, mediaUri, messageTypeId }: Written,
@@ -104,7 +103,7 @@ export const giveBack = (
 	});
 };
 
-/** Moves a waiting reply back into its box. */
+/** Moves a waiting reply back into the reply box. */
 export const takeBack = (reply: Underway): void => {
 	leave(reply);
 	giveBack(reply.to.conversationId, reply, { draftId: reply.draftId });
@@ -115,7 +114,7 @@ const leave = (reply: Pick<Underway, 'draftId' | 'to'>): void => {
 	change(reply.to.conversationId, { underway: underway.filter(({ draftId }) => draftId !== reply.draftId) });
 };
 
-/** Sends a reply and shows it at once. Returns the conversation that it went into. */
+/** Sends a reply and shows it at once. Returns the conversation that it is in, which may be another one. */
 export const sendReply = async (
 	cache: QueryClient,
 	conversation: Conversation,
@@ -137,7 +136,7 @@ export const sendReply = async (
 	keepReply(id, { text: '' });
 	forgetFailure(id);
 	const before = (states.get(id) ?? none).underway;
-	const waits = before.some(({ isWaiting }) => isWaiting); // earlier replies go first
+	const waits = before.some(({ isWaiting }) => isWaiting); // earlier replies are sent first
 	change(id, { underway: [...before, { ...reply, isWaiting: waits }] });
 	if (!waits) return attempt(cache, reply, tries);
 	void sendWaiting(cache);
@@ -207,7 +206,7 @@ export const sendWaiting = async (cache: QueryClient): Promise<void> => {
 
 const tries = 3;
 
-/** Repeats a request without a response under the same draft id, so that nothing is sent twice. A refusal is final. */
+/** Retries under the same draft ID after no response, so that nothing is sent twice. An error response is final. */
 const deliver = async (reply: Underway, times: number) => {
 	const { text, mediaUri, messageTypeId, draftId, autoArchive, to } = reply;
 	const body = {

@@ -1,4 +1,4 @@
-/** Colleagues looking at conversations of an inbox. The server leaves out expired viewers. */
+/** Which colleagues are looking at which conversations of an inbox. The server removes those who have left. */
 import { listViewers } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
@@ -6,7 +6,7 @@ import { useLive } from '../../../foundation/live.ts';
 import { liveTopics, queryKeys } from '../../../foundation/query-keys.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 
-/** Polling notices viewers whose server process has died. */
+/** Polled too, because nothing reports viewers whose server process has crashed. */
 const askAgainMs = 60_000;
 
 const presenceQuery = (inboxId: number) =>
@@ -16,7 +16,7 @@ const presenceQuery = (inboxId: number) =>
 		refetchInterval: ({ state }) => ((state.data?.length ?? 0) > 0 ? askAgainMs : false),
 	});
 
-/** Names by conversation. Nobody but its owner, or a caretaker, looks into a personal inbox. */
+/** Returns names by conversation. A personal inbox has no viewers except its owner or a caretaker. */
 export const usePresence = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number, readonly string[]> => {
 	const cache = useQueryClient();
 	const { data = [] } = useQuery(presenceQuery(inbox.id));
@@ -27,6 +27,6 @@ export const usePresence = (inbox: Pick<ProfileInbox, 'id'>): ReadonlyMap<number
 	return byConversation;
 };
 
-/** Returns `Priya Raman and Amir Haddad are viewing this`. */
+/** For example, `Priya Raman and Amir Haddad are viewing this`. */
 export const sayPresence = (names: readonly string[]): string =>
 	`${new Intl.ListFormat('en-US').format(names)} ${names.length === 1 ? 'is' : 'are'} viewing this`;

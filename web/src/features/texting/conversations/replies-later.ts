@@ -1,4 +1,3 @@
-/** Scheduled replies, and those that failed. */
 import {
 	cancelReplyLater,
 	listRepliesLater,

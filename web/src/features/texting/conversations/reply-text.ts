@@ -1,11 +1,11 @@
 /**
- * Keeps an unsent reply per conversation for the session, even through a reload.
- * A failed text keeps its draft id until it is changed, so that a retry can't send it twice (decisions.md 10).
+ * Stores each conversation's unsent reply for the session. A failed text keeps its draft ID until it is changed, so
+ * that a retry can't send it twice (decisions.md 10).
  */
 export interface Written {
 	text: string;
 	mediaUri?: string | undefined;
-	/** The message type; undefined for the team's default. */
+	/** The message type, or undefined for the team's default. */
 	messageTypeId?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export const keepReply = (conversationId: number, reply: KeptReply): void => {
 	else sessionStorage.setItem(keyOf(conversationId), JSON.stringify(reply));
 };
 
-/** Returns the draft id of a reply: that of the failed try if nothing has changed, else a new one. */
+/** Returns the draft ID of a failed attempt if nothing has changed since, otherwise a new one. */
 export const draftIdFor = (
 	{ text, mediaUri, messageTypeId }: Written,
 	{ failed }: KeptReply,
@@ -35,6 +35,6 @@ export const draftIdFor = (
 		? failed.draftId
 		: make();
 
-/** Returns the text of the box after a failure: the failed text, then what has been typed since. */
+/** Returns the failed text, followed by what has been typed since. */
 export const withFailed = (failed: string, since: string): string =>
 	since.trim() === '' ? failed : `${failed}\n${since}`;

@@ -1,4 +1,4 @@
-/** Whether the same words went to the person a moment ago, in which case a confirmation is needed. */
+/** Returns whether the same text was just sent to the person, so that sending it again needs a confirmation. */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
 

@@ -1,4 +1,4 @@
-/** `null`: the contact never wrote. */
+/** Null means that the contact never wrote. */
 export const sayWindow = (closesAt: string | null, now: Date): string => {
 	if (closesAt === null) return 'They haven’t messaged you on WhatsApp yet. WhatsApp only allows an approved template.';
 	const minutes = Math.floor((Date.parse(closesAt) - now.getTime()) / 60_000);

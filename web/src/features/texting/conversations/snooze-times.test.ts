@@ -12,6 +12,6 @@ test('times are right on a morning, an evening, and a Sunday', () => {
 });
 
 test('times are in the team’s zone, even across the end of summer time', () => {
-	const [, tomorrow] = snoozeTimes(new Date('2026-11-01T03:00:00Z'), 'America/New_York'); // 11 pm the day before
+	const [, tomorrow] = snoozeTimes(new Date('2026-11-01T03:00:00Z'), 'America/New_York'); // 11 PM on October 31
 	expect(tomorrow?.at.toISOString()).toBe('2026-11-01T14:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-/** The usual times for a snooze, in the team's time zone. */
+/** Suggests times for a snooze, in the team's time zone. */
 import { addDays, instantOf, wallOf } from '@quad/contract/time.ts';
 
 export interface SnoozeTime {

@@ -18,8 +18,8 @@ const message = (id: string, sentOn: string, direction: ThreadMessage['direction
 });
 
 const newestFirst = [
-	message('5', '2026-11-21T05:30:00Z'), // half past midnight in New York
-	message('4', '2026-11-21T04:30:00Z', 'outgoing'), // half past eleven at night
+	message('5', '2026-11-21T05:30:00Z'), // 12:30 AM in New York
+	message('4', '2026-11-21T04:30:00Z', 'outgoing'), // 11:30 PM in New York, the day before
 	message('3', '2026-11-20T15:00:00Z'),
 	message('2', '2026-11-18T15:00:00Z'),
 	message('1', '2025-11-18T15:00:00Z'),

@@ -1,4 +1,4 @@
-/** Arranges a thread for reading: oldest first, by day. */
+/** Arranges a thread for reading: by day, oldest first. */
 
 import type { Note } from '@quad/contract/texting/conversations/note-routes.ts';
 import type { ThreadMessage } from '@quad/contract/texting/conversations/routes.ts';
@@ -9,12 +9,12 @@ export type Entry =
 	| { kind: 'note'; id: number; sentOn: string; note: Note };
 
 export interface ThreadDay {
-	/** `Friday, Nov 20` */
+	/** For example, `Friday, Nov 20`. */
 	name: string;
 	entries: Entry[];
 }
 
-/** Merges by id, which grows with time. Notes older than the oldest loaded message wait for theirs. */
+/** Merges messages and notes by ID, which grows with time. Notes older than the oldest loaded message are omitted. */
 export const entriesOf = (messages: readonly ThreadMessage[], notes: readonly Note[], isWhole: boolean): Entry[] => {
 	const oldest = Number(messages.at(-1)?.id ?? 0);
 	return [
@@ -44,18 +44,18 @@ export const daysOf = (newestFirst: readonly Entry[], timeZone: string, now: Dat
 	return days;
 };
 
-/** Returns the newest incoming text, which marks everything as read for a person at the end of the thread. */
+/** Returns the newest incoming text. Marking it as read marks the whole conversation. */
 export const newestIncoming = (newestFirst: readonly ThreadMessage[]): ThreadMessage | undefined =>
 	newestFirst.find(({ direction }) => direction === 'incoming');
 
-/** Counts incoming texts after this one; all of them if the id is not found. */
+/** Counts incoming texts after this one, or all of them if the ID is not found. */
 export const countIncomingAfter = (newestFirst: readonly ThreadMessage[], seenId: string | undefined): number => {
 	const seen = newestFirst.findIndex(({ id }) => id === seenId);
 	const since = seen === -1 ? newestFirst : newestFirst.slice(0, seen);
 	return since.filter(({ direction }) => direction === 'incoming').length;
 };
 
-/** Returns the campaign of the message before, as a campaign is shown only where it changes. */
+/** Returns the previous message's campaign, because a campaign is shown only where it changes. */
 export const campaignBefore = (newestFirst: readonly ThreadMessage[], message: ThreadMessage): number | undefined => {
 	const at = newestFirst.indexOf(message);
 	return newestFirst[at + 1]?.campaign?.id;

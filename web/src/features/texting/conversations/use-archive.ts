@@ -1,4 +1,4 @@
-/** Archives or reopens a conversation; the list changes at once, and a toast offers to undo it for a few seconds. */
+/** Archives or reopens a conversation. The list changes at once, and a toast offers to undo it. */
 import { archiveConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

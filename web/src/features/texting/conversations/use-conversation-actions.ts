@@ -1,4 +1,4 @@
-/** Marks as unread and snoozes; the list changes at once, and a snooze can be undone for a few seconds. */
+/** Marks a conversation as unread or snoozes it. The list changes at once, and a toast offers to undo a snooze. */
 import type { Conversation, ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { markUnread, snoozeConversation } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,9 +14,9 @@ type Row = Pick<ConversationRow, 'id' | 'inboxId' | 'fullName' | 'mobileNumber'>
 
 export interface ConversationActions {
 	markUnread: (conversation: Conversation) => void;
-	/** Opens the dialog that asks until when. */
+	/** Opens the dialog that asks until when to snooze. */
 	askSnooze: () => void;
-	/** Null ends the snooze. */
+	/** `until`: null ends the snooze. */
 	snooze: (conversation: Conversation, until: Date | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The row at the keyboard is kept by id, and the order while someone works through the list (held-order.ts). */
+/** The conversation list and its keyboard position. While somebody works in it, rows keep their order. */
 
 import type { ConversationRow } from '@quad/contract/texting/conversations/routes.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export const useConversationList = (
 	const cache = useQueryClient();
 	const query = useInfiniteQuery(listQuery(inbox, box, filter));
 	const latest = rowsOf(query.data);
-	// `moves` grows with each move, so that a row takes the focus only when the keyboard went there
+	// `moves` grows with each move, so that a row takes the focus only after a move
 	const [at, setAt] = useState<{ id: number | undefined; moves: number }>({ id: undefined, moves: 0 });
 	const [held, setHeld] = useState<{ filter: ListFilter; order: readonly number[] }>({ filter, order: none });
 	const cursor = at.id ?? conversationId;
@@ -42,18 +42,18 @@ export const useConversationList = (
 		inState: query.data?.pages[0]?.inState ?? null,
 		cursor,
 		moves: at.moves,
-		/** Whether the list is shown in an older order than the server's. */
+		/** Whether the order on screen differs from the server's. */
 		isHeld: rows.some(({ id }, nth) => latest[nth]?.id !== id),
-		/** Sorts the list anew, newest on top. */
+		/** Sorts the list again, newest first. */
 		release: () => setHeld({ filter, order: latest.map(({ id }) => id) }),
-		/** Moves to the next row (1) or the previous one (-1), from no row to the first; stops at the ends. */
+		/** Moves to the next row (1) or the previous one (-1), at first to the first row. Stops at the ends. */
 		move: (direction: 1 | -1) => goTo(nextIn(order, rows, cursor, direction)?.id ?? cursor),
-		/** Returns the row that follows a removed one, or the one before it. */
+		/** Returns the row after this one, or else the row before it, even if this one has been removed. */
 		besides: (id: number): ConversationRow | undefined => nextIn(order, rows, id, 1) ?? nextIn(order, rows, id, -1),
-		/** Returns the next row below that waits for an answer. */
+		/** Returns the next row below that waits for a reply. */
 		nextUnanswered: (id: number): ConversationRow | undefined =>
 			nextIn(order, rows, id, 1, (row) => row.unread > 0 || row.lastIncoming),
-		/** Moves the keyboard to this row, as soon as the list has it. */
+		/** Moves to this row, as soon as the list has it. */
 		moveTo: goTo,
 		setCursor: (id: number) => setAt(({ moves }) => ({ id, moves })),
 	};

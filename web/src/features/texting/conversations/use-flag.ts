@@ -1,4 +1,4 @@
-/** Decides on a flagged text: the line disappears at once, and the decision can be undone for ten seconds. */
+/** Decides about a flagged text. The line disappears at once, and the decision can be undone for ten seconds. */
 
 import { type FlagDecision, flagUndoMs } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
@@ -14,7 +14,7 @@ interface Decided {
 	readonly flagId: number;
 	readonly conversationId: number;
 	readonly at: number;
-	/** Set if the undo came before the decision was stored; no toast is shown then. */
+	/** Whether it was undone before the server stored the decision, so that no toast is shown. */
 	isUndone: boolean;
 }
 
@@ -42,7 +42,7 @@ export const useFlag = () => {
 	const decide = async (conversation: Conversation, decision: FlagDecision): Promise<void> => {
 		const { id, flag } = conversation;
 		if (!flag) return;
-		await cache.cancelQueries(conversationQuery(id)); // responses on their way would still have the line
+		await cache.cancelQueries(conversationQuery(id)); // responses already on their way would still have the flag
 		cache.setQueryData(conversationQuery(id).queryKey, (shown) => shown && { ...shown, flag: null });
 		const decided = { flagId: flag.id, conversationId: id, at: Date.now(), isUndone: false };
 		last.current = decided;

@@ -1,4 +1,4 @@
-/** Work unless the person types or a menu or dialog is open. Escape leaves the field, whose text is kept. */
+/** The shortcuts of the inbox, ignored while typing or in a menu or dialog. Escape leaves a text field. */
 import type { RefObject } from 'react';
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
@@ -10,13 +10,13 @@ export interface InboxActions {
 	reply: () => void;
 	note: () => void;
 	template: () => void;
-	/** Inserts the nth saved answer, from 1. */
+	/** Inserts the nth template, counting from 1. */
 	savedAnswer: (nth: number) => void;
 	archive: () => void;
 	unread: () => void;
 	snooze: () => void;
 	assign: () => void;
-	/** Decides on the flagged text of the open conversation. */
+	/** Opts out the sender of the flagged text. */
 	optOut: () => void;
 	dismiss: () => void;
 	undo: () => void;
@@ -25,7 +25,7 @@ export interface InboxActions {
 	help: () => void;
 }
 
-/** The shortcuts shown in the help; they must match the keys below. */
+/** The shortcuts as the help dialog lists them. They must match the keys below. */
 export const inboxKeys: KeyList = [
 	{ keys: ['j', '↓'], does: 'Next conversation' },
 	{ keys: ['k', '↑'], does: 'Previous conversation' },
@@ -50,15 +50,15 @@ export const inboxKeys: KeyList = [
 	{ keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** Only text fields keep their keys to themselves; radios and checkboxes don't. */
+/** Only text fields need the keys themselves; radio buttons and checkboxes don't. */
 const typing = 'textarea, select, [contenteditable], input:not([type="radio"], [type="checkbox"], [type="button"])';
 
-/** Elements that open over the page and close with Escape themselves. */
+/** Elements in front of the page, which handle Escape themselves. */
 const inFront = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 export const useInboxKeys = (waits: RefObject<boolean>, actions: InboxActions): void =>
 	usePageKeys((event, target) => {
-		if (waits.current) return undefined; // the next reply box is about to take the focus and gets what is typed
+		if (waits.current) return undefined; // the reply box about to open gets what is typed
 		if (target.closest(inFront)) return undefined;
 		return target.matches(typing) ? leaveTyping(event, target) : actionFor(event.key, target, actions);
 	});

@@ -1,4 +1,4 @@
-/** Marks a conversation as read once its end is really seen: in view, in a visible and focused window. */
+/** Marks a conversation as read once its end has really been seen, in a visible and focused window. */
 import { type Conversation, readConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -31,7 +31,7 @@ export const useMarkRead = (
 		call(readConversation, { params: { id }, body: { upTo: newestIncoming } }).then(
 			({ unread: left }) => left > 0 && show(left),
 			() => {
-				reported.current = undefined; // tried again with the next text, or when the person comes back
+				reported.current = undefined; // tries again with the next text, or when the user comes back
 			},
 		);
 	}, [looking, atEnd, has, newestIncoming, id, inboxId, cache]);

@@ -1,4 +1,4 @@
-/** Sends waiting replies once there is a connection again, and tries now and then without such a sign. */
+/** Sends waiting replies when the connection is back, and tries now and then if the browser doesn't report it. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveState } from '../../../foundation/live.ts';

@@ -1,4 +1,4 @@
-/** Reads inbox, list and conversation from the address. */
+/** Reads the inbox, list and conversation from the address. */
 import { useLocation, useParams } from 'react-router';
 import type { ProfileInbox } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
@@ -6,7 +6,7 @@ import { useInboxInPath } from '../../../parts/pickers/inbox-in-path.ts';
 import type { Box } from './data.ts';
 
 export interface Place {
-	/** Undefined if the address names an inbox that is not the person's. */
+	/** Undefined if the address names an inbox that the user doesn't have. */
 	inbox: ProfileInbox | undefined;
 	box: Box;
 	conversationId: number | undefined;

@@ -59,7 +59,7 @@ test('the lock is taken after two seconds of writing, and released after the tex
 
 	write(true);
 	vi.advanceTimersByTime(1_000);
-	write(false); // the person deleted the text again
+	write(false); // deletes the text again
 	vi.advanceTimersByTime(5_000);
 	expect(calls).toEqual([]);
 
@@ -72,7 +72,7 @@ test('the lock is taken after two seconds of writing, and released after the tex
 
 	write(false);
 	vi.advanceTimersByTime(1_000);
-	write(true); // the text is rewritten
+	write(true); // types again
 	vi.advanceTimersByTime(5_000);
 	expect(calls).toEqual(['writes']);
 	write(false);

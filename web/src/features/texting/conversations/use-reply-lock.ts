@@ -1,6 +1,6 @@
 /**
- * Locks a conversation for colleagues after two seconds of writing (spec 2 §4, §9). It is released when the text
- * is gone for as long, sent or left, or after two minutes of silence (`docs/decisions/0036-typing-indicator.md`).
+ * Locks a conversation for colleagues after two seconds of typing (spec 2 §4, §9). Sending, leaving, an empty box or
+ * two idle minutes release it (`docs/decisions/0036-typing-indicator.md`).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import {
@@ -16,15 +16,15 @@ import { renewConversation } from './data.ts';
 
 const { lockRenewedMs, lockedMs, typingDebouncedMs } = conversationLimits;
 
-/** `write` is called at each letter and when the box is emptied. Personal inboxes need no lock. */
+/** `write` is called for each letter and when the box is emptied. Personal inboxes need no lock. */
 export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 	const cache = useQueryClient();
 	const held = useRef<{ until: number; timer: ReturnType<typeof setInterval> }>(undefined);
-	/** The timer of a change that the server is not told yet: writing without the lock, or silence with it. */
+	/** The timer for taking or releasing the lock, because the server isn't told at once. */
 	const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isShared = inbox.type !== 'personal';
 
-	/** The server releases the lock together with the reply, so that nobody begins to write in between. */
+	/** The server releases the lock together with the reply, so that nobody starts to type in between. */
 	const sent = () => {
 		clearTimeout(pending.current);
 		pending.current = undefined;
@@ -35,11 +35,11 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 		const isHeld = held.current !== undefined;
 		sent();
 		if (!isHeld) return;
-		void call(unlockConversation, { params: { id } }).catch(() => undefined); // the lock expires by itself
+		void call(unlockConversation, { params: { id } }).catch(() => undefined); // the lock also expires by itself
 	};
 	const take = () =>
 		call(lockConversation, { params: { id } }).catch(() => {
-			void renewConversation(cache, id); // the refreshed conversation shows who has the lock
+			void renewConversation(cache, id); // the conversation then shows who has the lock
 		});
 	const hold = () => {
 		const renew = () => ((held.current?.until ?? 0) > Date.now() ? void take() : letGo());
@@ -61,7 +61,7 @@ export const useReplyLock = ({ id, inbox, lockedBy }: Conversation) => {
 		}, typingDebouncedMs);
 	};
 
-	// a broken channel has released the lock (0053), so a person who is still writing takes it again
+	// losing the live channel releases the lock (0053), so someone who is still typing takes it again
 	const live = useLiveState();
 	useEffect(() => {
 		if (live === 'live' && held.current) void call(lockConversation, { params: { id } }).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** The content of the reply box: words, picture, message type. It is kept with its conversation until it is sent. */
+/** The content of the reply box: text, picture and message type. It stays with its conversation until sent. */
 import type { Conversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect, useState } from 'react';
 import { forgetFailure, lookAt, useOutbox } from './outbox.ts';

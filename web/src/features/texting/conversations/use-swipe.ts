@@ -1,14 +1,14 @@
-/** The action happens beyond a third of the width. The row needs `touch-action: pan-y` for vertical scrolling. */
+/** Acts on swipes beyond a third of the width. Rows need `touch-action: pan-y`, so that lists still scroll. */
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-const beginsAt = 10; // in pixels; smaller moves are finger jitter
+const beginsAt = 10; // in pixels; smaller moves are jitter
 const share = 1 / 3;
 
 interface Swipe {
 	pointerId: number;
 	x: number;
 	y: number;
-	/** Pixels to the left. */
+	/** In pixels, to the left. */
 	far: number;
 	isSwipe: boolean;
 }

@@ -1,10 +1,10 @@
-/** A thread at its end stays there; after scrolling up, the message being read stays in place. */
+/** Keeps a thread scrolled to its end as it grows; after scrolling up, the message being read stays in place. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const endWithin = 48;
 const olderWithin = 240;
 
-/** The first visible message, and its distance from the upper edge in pixels. */
+/** The first visible message, and its distance from the top in pixels. */
 interface Anchor {
 	id: string | undefined;
 	below: number;
@@ -14,7 +14,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 	const box = useRef<HTMLElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const [atEnd, setAtEnd] = useState(true);
-	const stays = useRef(true); // the same as state, but valid between two renders
+	const stays = useRef(true); // like `atEnd`, but also current between two renders
 	const anchor = useRef<Anchor>(undefined);
 	const newest = newestFirst[0]?.id;
 	const [seenId, setSeenId] = useState(newest);
@@ -38,7 +38,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		if (underway > 0) showEnd();
 	}, [underway]);
 
-	// after the reply box grows or the window turns, a person at the end stays there
+	// keeps the end visible when the reply box grows or the device is rotated
 	useEffect(() => {
 		if (!box.current || !content.current) return;
 		const observer = new ResizeObserver(() => {

@@ -1,4 +1,3 @@
-/** Adds or renames a message type (spec 3 §2). */
 import { Switch, TextInput } from '@mantine/core';
 import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';

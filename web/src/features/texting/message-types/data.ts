@@ -1,5 +1,3 @@
-/** The team's message types for their screen, and the changes that administrators make. */
-
 import {
 	changeMessageType,
 	createMessageType,
@@ -10,7 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-/** The query in the form that a grid reads. */
+/** Returns the list as one page, as a grid expects it. */
 export const listedQuery = queryOptions({
 	queryKey: queryKeys.messageTypes.list,
 	queryFn: ({ signal }) => call(listAllMessageTypes, {}, signal),

@@ -1,4 +1,3 @@
-/** The columns of the message types: name, state, actions. */
 import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { Pencil, Power, Star } from 'lucide-react';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

@@ -1,4 +1,4 @@
-/** Scheduled messages: those that need a decision first, then the next ones; cancelled ones are apart. */
+/** The scheduled messages: first those that need a decision, then the next ones. Cancelled ones are separate. */
 
 import { Button, SegmentedControl } from '@mantine/core';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';

@@ -1,4 +1,4 @@
-/** Messages that were not sent at their time, each with the reason and the choice of what to do. */
+/** Messages that were not sent at their time, each with the reason and what can be done. */
 
 import { Button, Group, Text } from '@mantine/core';
 import { cancelScheduled, type Scheduled } from '@quad/contract/texting/schedules/routes.ts';

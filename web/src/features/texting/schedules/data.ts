@@ -1,5 +1,3 @@
-/** The team's scheduled messages. */
-
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
 import { listScheduled, type ScheduleView } from '@quad/contract/texting/schedules/routes.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -16,7 +14,7 @@ export const scheduledListQuery = (view: Exclude<ScheduleView, 'waiting'>, skip:
 		placeholderData: keepPreviousData,
 	});
 
-/** Messages that need a decision are all shown, page after page below each other. */
+/** Loads more pages below the first, because all messages that need a decision are listed together. */
 export const waitingQuery = infiniteQueryOptions({
 	queryKey: queryKeys.scheduled.waiting,
 	queryFn: ({ pageParam, signal }) => fetchPage('waiting', pageParam, signal),

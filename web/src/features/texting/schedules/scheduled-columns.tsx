@@ -1,4 +1,3 @@
-/** The columns of scheduled messages: time, inbox, text, number of recipients, author. */
 import type { Scheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { formatCounted, formatInstant } from '../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../foundation/session.ts';

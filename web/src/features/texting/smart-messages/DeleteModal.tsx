@@ -12,7 +12,7 @@ interface DeleteModalProps {
 
 export const DeleteModal = ({ smart, onClose, onDeleted }: DeleteModalProps) => {
 	const remove = useDelete();
-	const [shown, setShown] = useState(smart); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(smart); // keeps the text visible while the dialog closes
 	if (smart && shown !== smart) setShown(smart);
 	const confirm = async () => {
 		if (!smart) return;

@@ -1,4 +1,4 @@
-/** Edits a smart message, for its creator only (spec 2 §6); others see it in the list. Archiving is saved at once. */
+/** Edits a smart message, which only its creator may do (spec 2 §6). Archiving is saved at once. */
 import { Button, Switch } from '@mantine/core';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';

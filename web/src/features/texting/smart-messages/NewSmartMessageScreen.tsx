@@ -1,4 +1,4 @@
-/** Creates a smart message, empty or as a copy of another one (`?copy=`). */
+/** Creates a smart message, either empty or as a copy of another one (`?copy=`). */
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import type { NewSmartMessage, SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';

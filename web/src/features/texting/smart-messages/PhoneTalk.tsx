@@ -1,4 +1,4 @@
-/** Shows how replies to a smart message would be sorted and answered, by the rule for real ones. */
+/** Shows how replies to a smart message would be sorted and answered, by the same rules as real ones. */
 import { Text, TextInput } from '@mantine/core';
 import { render } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { Sorted } from '@quad/contract/texting/smart-messages/classify-answer.ts';
@@ -9,7 +9,7 @@ import { useLazyModule } from '../../../foundation/use-lazy-module.ts';
 import { CategoryBadge } from '../../../parts/messages/CategoryBadge.tsx';
 import c from './PhoneTalk.module.css';
 
-/** A sample recipient, so that merge fields read as in a real text. */
+/** A sample recipient to fill in merge fields. */
 const sample: Readonly<Record<string, string>> = { 'first name': 'Amara', 'last name': 'Okonkwo' };
 
 export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
@@ -61,10 +61,10 @@ export const PhoneTalk = ({ question }: { question: NewSmartMessage }) => {
 	);
 };
 
-/** The model's weights are larger than the rest of the screen, so they load separately. */
+/** Loaded separately, because the model's weights are larger than the rest of the screen. */
 const loadSorting = () => import('@quad/contract/texting/smart-messages/classify-answer.ts');
 
-/** Explains in a sentence why a reply is sorted this way. */
+/** Explains in a sentence why a reply was sorted this way. */
 const sayWhy = ({ category, by, words }: Sorted): string => {
 	if (by === 'word') return 'It says STOP or HELP, which answers nothing.';
 	if (by === 'automatic') return 'It reads as if a machine wrote it.';

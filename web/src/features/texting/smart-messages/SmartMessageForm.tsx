@@ -1,4 +1,4 @@
-/** The question and answers of a smart message, beside the phone that shows them. */
+/** Edits a smart message's question and replies, beside a phone that shows them. */
 import { Button, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
@@ -148,7 +148,7 @@ const Choice = <Value extends number>({ label, description, value, choices, onCh
 	</Radio.Group>
 );
 
-/** What the message must not say, and advice against what it should not invite. */
+/** Shows errors and advice about the wording of the question. */
 const Wording = ({ message }: { message: string }) => {
 	const stops = stopsInvited(message);
 	return (

@@ -1,4 +1,4 @@
-/** Actions on a smart message. Only its creator may change it; everybody may view, send and copy it. */
+/** The actions on a smart message. Everybody can view, send and copy it; only its creator can change it. */
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { Archive, ArchiveRestore, Copy, Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import { to } from '../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The smart messages of the team: questions whose replies are sorted automatically (spec 2 §2: 50 a page). */
+/** The team's smart messages, which are questions whose replies are sorted automatically (spec 2 §2: 50 a page). */
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';

@@ -1,4 +1,4 @@
-/** Shows a smart message to people who did not create it (spec 2 §6). */
+/** Shows a smart message to people who didn't create it (spec 2 §6). */
 import { Button, Group, Modal, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

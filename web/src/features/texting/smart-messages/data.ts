@@ -1,5 +1,3 @@
-/** The smart messages of the team, and the changes that their creators make. */
-
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import {
 	changeSmartMessage,

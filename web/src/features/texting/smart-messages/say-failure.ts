@@ -1,4 +1,4 @@
-/** Returns the server's message, or the sentence that the specification has for this failure (spec 2 §8, gaps A-45). */
+/** Returns the server's error, or the specification's sentence for this failure (spec 2 §8, gaps A-45). */
 import { smartMessageFailures } from '@quad/contract/texting/smart-messages/refusals.ts';
 import { Refused } from '../../../foundation/failures.ts';
 

@@ -1,4 +1,3 @@
-/** The columns of the smart messages: question, type, creator, actions. */
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
 import type { SmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';

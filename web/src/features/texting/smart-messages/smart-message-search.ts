@@ -1,4 +1,4 @@
-/** The filter of the smart messages, in the address and in the request. */
+/** Converts the filters of smart messages between the URL and the request. */
 import { smartMessageLimits } from '@quad/contract/texting/smart-messages/limits.ts';
 import type { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-/** Labels for the types of questions and answers. */
 import type { SmartType } from '@quad/contract/texting/smart-messages/question.ts';
 
 export const typeWords: Readonly<Record<SmartType, { label: string; sorts: string }>> = {

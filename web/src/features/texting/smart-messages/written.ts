@@ -1,4 +1,4 @@
-/** The editable part of a smart message. */
+/** The part of a smart message that can be edited. */
 import type { NewSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 
 export const nothingWritten: NewSmartMessage = {

@@ -1,4 +1,3 @@
-/** Edits a template: its name, its code and its message (spec 3 §5). */
 import { Input, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
 import { templateLimits } from '@quad/contract/texting/templates/limits.ts';
@@ -84,7 +83,7 @@ export const TemplateModal = ({ template, onClose }: { template: Template | unde
 
 interface TemplateForm {
 	name: string;
-	/** Undefined if the code follows from the name. */
+	/** Undefined to derive the code from the name. */
 	code: string | undefined;
 	message: string;
 	isEnabled: boolean;

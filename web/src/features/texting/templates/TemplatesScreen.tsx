@@ -1,4 +1,4 @@
-/** The team's templates. Everybody uses them; administrators write them (spec 3 §1, §2). */
+/** The team's templates. Everybody can use them; administrators edit them (spec 3 §1, §2). */
 import { Button } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +87,7 @@ export const Screen = () => {
 
 const DeleteModal = ({ template, onClose }: { template: Template | undefined; onClose: () => void }) => {
 	const remove = useDeleteTemplate();
-	const [shown, setShown] = useState(template); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(template); // keeps the text visible while the dialog closes
 	if (template && shown !== template) setShown(template);
 	return (
 		<ConfirmModal

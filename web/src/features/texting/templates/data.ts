@@ -1,11 +1,10 @@
-/** The team's templates for their screen, and the changes that administrators make. */
 import { hasEveryWord } from '@quad/contract/search-words.ts';
 import { deleteTemplate, saveTemplate, type Template } from '@quad/contract/texting/templates/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { templatesQuery } from '../../../parts/compose/templates.ts';
 
-/** The query in the form that a grid reads; a search looks in name, code and message. */
+/** Returns the templates as one page for a grid. The search covers names, codes and messages. */
 export const listedQuery = (search: string) =>
 	queryOptions({
 		...templatesQuery,

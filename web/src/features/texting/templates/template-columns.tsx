@@ -1,4 +1,3 @@
-/** The columns of the templates: name, code, message. */
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { GridColumn } from '../../../ui/DataGrid.tsx';

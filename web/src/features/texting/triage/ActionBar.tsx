@@ -1,4 +1,4 @@
-/** Actions on a reply, each with its key; on a phone they are at the foot of the window, large enough for a thumb. */
+/** The actions on a reply, each with its key. On a phone they are at the bottom, large enough for a thumb. */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Check, MessageSquare, NotebookText, PencilLine, UserX } from 'lucide-react';
@@ -57,7 +57,7 @@ interface ActProps {
 	hint: string;
 	icon?: ReactNode;
 	onClick: () => void;
-	/** A further effect of the action. */
+	/** What the action also does. */
 	does?: string | undefined;
 	isMain?: boolean;
 	children: string;

@@ -1,4 +1,4 @@
-/** Writes the answer to one person or a group, and shows who would not get it and how it reads. */
+/** Writes a reply to one person or a group, with a preview and a note about who won't get it. */
 import { Button, CloseButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -22,7 +22,7 @@ const typingPauseMs = 350;
 interface AnswerBoxProps {
 	batchId: string;
 	messageIds: string[];
-	/** Whether the inbox can send pictures; high-speed inboxes can't. */
+	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
 	takesMedia: boolean;
 	answer: Written;
 	onChange: (changes: Partial<Written>) => void;

@@ -1,4 +1,4 @@
-/** Shown when all replies are settled, or none came. */
+/** Shown if all replies are handled, or there are none. */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** The replies to one message, and all actions on them. */
+/** The replies to one message, with all actions on them. */
 import { ActionIcon, SegmentedControl, Switch } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
@@ -71,7 +71,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 	const isWriting = writing !== undefined && writing.to === first?.messageId;
 	useClaim(batch.id, isWriting ? ids : undefined, () => setWriting(undefined));
 
-	// the keyboard focus moves on to the next reply
+	// moves the focus on to the next reply
 	const currentId = first?.messageId;
 	useEffect(() => {
 		setExcluded(nobody);
@@ -87,7 +87,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		void run(ids, action);
 	};
 	const begin = (answer: Written) => first && setWriting({ to: first.messageId, answer });
-	/** A picture that arrives while another reply is being answered stays with the reply it was chosen for. */
+	/** A picture whose upload finishes later stays with the reply that it was chosen for. */
 	const write = (changes: Partial<Written>) =>
 		setWriting((before) =>
 			before && before.to === currentId ? { ...before, answer: { ...before.answer, ...changes } } : before,
@@ -246,7 +246,7 @@ const turned = (before: ReadonlySet<string>, id: string, isOut: boolean): Readon
 	return after;
 };
 
-/** The automatic answers that a smart message sends after sorting by hand. */
+/** The automatic replies that a smart message sends after somebody sorts a reply. */
 const Automatic = ({ batch: { positiveReply, negativeReply } }: { batch: Batch }) => (
 	<>
 		{positiveReply && <p className={c.automatic}>Yes sends “{positiveReply}”</p>}

@@ -1,4 +1,4 @@
-/** A reply in large type; for a group of similar replies, the first one and the people. */
+/** A reply in large type. For a group of similar replies, shows the first one and the people. */
 import { Button, Checkbox } from '@mantine/core';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
 import type { TriageCard, TriageReply } from '@quad/contract/texting/triage/routes.ts';

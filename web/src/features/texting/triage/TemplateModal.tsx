@@ -1,4 +1,3 @@
-/** The team's templates, to answer with. */
 import { Modal } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';
 import { TemplateList } from '../../../parts/compose/TemplateList.tsx';

@@ -1,4 +1,4 @@
-/** Triage (product.md 5): actions can be undone for ten seconds; no reply is answered twice, even by several people. */
+/** Triage (product.md 5). Actions can be undone for ten seconds, and no reply gets answers from two people. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';

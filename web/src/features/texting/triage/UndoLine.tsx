@@ -1,4 +1,4 @@
-/** The last action with its undo, and the position among the cards. */
+/** Shows the last action with an undo button, and which card of how many this is. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { formatNumber } from '../../../foundation/format.ts';
@@ -11,7 +11,7 @@ import type { Undoable } from './use-triage-actions.ts';
 interface UndoLineProps {
 	last: Undoable | undefined;
 	onUndo: () => void;
-	/** Index of the card, from 0; `total` is the number of cards. */
+	/** The card's index, starting at 0; `total` is the number of cards. */
 	index: number;
 	total: number;
 	onPrevious: () => void;

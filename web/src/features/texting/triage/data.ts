@@ -1,4 +1,4 @@
-/** The replies to one message and the actions on them, refreshed by the live channel with the batch. */
+/** The replies to a bulk message and the actions on them. The message's live topic refreshes them. */
 
 import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { getBatch } from '@quad/contract/texting/messaging/routes.ts';
@@ -15,7 +15,7 @@ export const batchQuery = (id: string) =>
 
 export interface Shown {
 	grouped: boolean;
-	/** Shows replies that a smart message sorted automatically, instead of those that need a person. */
+	/** Shows replies that were sorted automatically, instead of those that need a person. */
 	replyCategory?: 'Yes' | 'No' | undefined;
 	take: number;
 }
@@ -27,7 +27,7 @@ export const triageQuery = (id: string, shown: Shown) =>
 		placeholderData: keepPreviousData,
 	});
 
-/** Previews an answer; null means nothing is written yet. */
+/** Previews an answer. Null means that nothing is written yet. */
 export const previewQuery = (id: string, answer: { messageIds: string[]; written: Written } | null) =>
 	queryOptions({
 		queryKey: queryKeys.batch.answer(id, answer),
@@ -45,7 +45,7 @@ export const previewQuery = (id: string, answer: { messageIds: string[]; written
 		retry: false,
 	});
 
-/** An answer as written: words, a picture, or both. */
+/** A reply's text, picture, or both. */
 export interface Written {
 	text: string;
 	mediaUri?: string | undefined;

@@ -1,4 +1,4 @@
-/** A card disappears after an action and returns if refused; others that come or go don't move the person. */
+/** The cards of triage. One disappears after an action, and returns if that fails. Others don't move the user. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,14 +8,14 @@ import { type Shown, triageQuery } from './data.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Removes these replies, and cards that become empty. */
+/** Removes these replies, and cards left without any. */
 export const withoutReplies = (cards: readonly TriageCard[], gone: ReadonlySet<string>): TriageCard[] =>
 	cards.flatMap((card) => {
 		const [first, ...others] = card.replies.filter(({ messageId }) => !gone.has(messageId));
 		return first ? [{ ...card, replies: [first, ...others] }] : [];
 	});
 
-/** Returns the index of the card with this reply, else its former index or the last card. */
+/** Returns the index of the card with this reply, or else its former index or the last card. */
 export const placeOf = (cards: readonly TriageCard[], at: { messageId: string | undefined; index: number }): number => {
 	const index = cards.findIndex(({ replies }) => replies.some(({ messageId }) => messageId === at.messageId));
 	return index >= 0 ? index : Math.max(0, Math.min(at.index, cards.length - 1));
@@ -42,7 +42,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		setPosition({ messageId: undefined, index: 0 });
 	} else if (isKnown && position.messageId !== first && !(current && holds([current], position.messageId))) {
 		if (position.messageId !== undefined && !gone.has(position.messageId)) setLost(lost + 1);
-		setPosition({ messageId: first, index }); // the card shown becomes the present one
+		setPosition({ messageId: first, index }); // remembers the card shown
 	}
 	useEffect(() => {
 		if (lost > 0) toast.info('Someone else just handled the reply you were on.');
@@ -59,7 +59,7 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 		const back = new Set(ids);
 		setGone((before) => new Set([...before].filter((id) => !back.has(id))));
 	};
-	/** The number of hidden replies, which the server does not count as done yet. */
+	/** The number of hidden replies, which the server doesn't yet count as handled. */
 	const hidden = (query.data?.items ?? []).reduce(
 		(sum, { replies }) => sum + replies.filter(({ messageId }) => gone.has(messageId)).length,
 		0,
@@ -67,14 +67,14 @@ export const useCards = (batchId: string, shown: Omit<Shown, 'take'>) => {
 	return {
 		query,
 		index,
-		/** The number of cards, including those not loaded yet. */
+		/** The number of cards, including those that aren't loaded yet. */
 		total: cards.length + Math.max(0, (query.data?.total ?? 0) - (query.data?.items.length ?? 0)),
 		current,
 		done: (query.data?.done ?? 0) + hidden,
 		needed: query.data?.needed ?? 0,
 		next: () => moveTo(index + 1),
 		previous: () => moveTo(index - 1),
-		/** Moves to the card with this reply, as soon as it is there. */
+		/** Moves to the card with this reply, as soon as it is loaded. */
 		goTo: (messageId: string | undefined) => setPosition({ messageId, index }),
 		hide,
 		show,

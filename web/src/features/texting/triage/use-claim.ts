@@ -1,4 +1,4 @@
-/** Claims replies, so that no one else answers them. Renewed until the person sends or leaves. */
+/** Claims replies so that nobody else answers them. The claim is renewed until the user sends or leaves. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { useEffect, useRef } from 'react';
 import { toast } from '../../../foundation/toast.ts';
@@ -26,7 +26,7 @@ export const useClaim = (batchId: string, messageIds: readonly string[] | undefi
 		return () => {
 			isOver = true;
 			clearInterval(timer);
-			void claimReplies(batchId, []).catch(() => undefined); // the claim expires by itself
+			void claimReplies(batchId, []).catch(() => undefined); // the claim also expires by itself
 		};
 	}, [batchId, key]);
 };

@@ -1,4 +1,4 @@
-/** Performs actions on replies one after another; the last one can be undone for ten seconds. */
+/** Performs actions on replies one after another. The last one can be undone for ten seconds. */
 
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import type { TriageAnswer } from '@quad/contract/texting/triage/routes.ts';

@@ -1,4 +1,4 @@
-/** The keys of triage work unless the person is typing or a dialog is open. Escape leaves the field. */
+/** The shortcuts of triage, ignored while typing or in a dialog. Escape leaves a text field. */
 import { leaveTyping, usePageKeys } from '../../../foundation/use-page-keys.ts';
 import type { KeyList } from '../../../ui/KeysSheet.tsx';
 
@@ -18,7 +18,7 @@ export interface TriageKeys {
 	back: () => void;
 }
 
-/** The shortcuts shown in the help; they must match the keys below. */
+/** The shortcuts as the help dialog lists them. They must match the keys below. */
 export const triageKeys = (isSmart: boolean): KeyList => [
 	{ keys: ['j', '→'], does: 'Next reply' },
 	{ keys: ['k', '←'], does: 'Previous conversation' },
@@ -53,7 +53,7 @@ const actionFor = (event: KeyboardEvent, target: HTMLElement, keys: TriageKeys):
 	const category = categories[event.code];
 	const { sort } = keys;
 	if (category && sort) return () => sort(category, event.shiftKey);
-	const isSteered = target.matches('[role="radio"], [role="radio"] *, input'); // the element uses the arrow keys itself
+	const isSteered = target.matches('[role="radio"], [role="radio"] *, input'); // needs arrow keys itself
 	switch (event.key) {
 		case 'j':
 			return keys.next;

@@ -1,4 +1,4 @@
-/** Who takes chats depends on roles; people who may assign them can invite an agent from here. */
+/** Explains which users take chats; administrators can invite an agent from here. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Edits questions with their answers and alternative wordings. */
+/** Edits the questions that a bot answers, with alternative wordings. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type BotAnswer, type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';

@@ -1,4 +1,3 @@
-/** One bot: its answers and steps, a preview to try it, unanswered questions, and versions. */
 import { Button, Group, NativeSelect, Slider, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { saveBot, type WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';

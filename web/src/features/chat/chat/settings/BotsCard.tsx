@@ -1,4 +1,3 @@
-/** The team's bots, and the questions they could not answer. */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { createBot } from '@quad/contract/chat/chat/bot-routes.ts';

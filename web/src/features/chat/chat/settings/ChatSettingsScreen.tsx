@@ -1,4 +1,4 @@
-/** The administrators' settings of web chat: widgets with their script tags, and the routing of chats. */
+/** The settings of web chat: widgets with their script tags, bots, agents, and routing. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -171,7 +171,7 @@ const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
 
 const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onClose: () => void }) => {
 	const remove = useDeleteWidget();
-	const [shown, setShown] = useState(widget); // keeps the text while the dialog closes
+	const [shown, setShown] = useState(widget); // keeps the text visible while the dialog closes
 	if (widget && shown !== widget) setShown(widget);
 	return (
 		<ConfirmModal

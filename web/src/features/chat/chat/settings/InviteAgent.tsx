@@ -1,4 +1,4 @@
-/** The usual invitation, with the chat role alone. People of the team keep their other roles. */
+/** Invites someone with the chat role alone. Users who are already on the team are refused. */
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';

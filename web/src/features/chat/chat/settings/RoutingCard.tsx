@@ -1,4 +1,4 @@
-/** Which agents waiting visitors are offered to, how many chats an agent has at once, and the longest wait. */
+/** Chooses which agents get waiting visitors, how many chats each may have, and the longest acceptable wait. */
 import { Button, Group, NumberInput, Radio, Stack } from '@mantine/core';
 import { type ChatRouting, routingWays, saveRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 import { useQuery } from '@tanstack/react-query';

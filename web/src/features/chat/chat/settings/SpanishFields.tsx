@@ -1,4 +1,4 @@
-/** A widget's texts for visitors who read Spanish. Each placeholder is the default. */
+/** A widget's texts in Spanish. Placeholders show the default texts. */
 import { Fieldset, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { type Wording, wordingIn } from '@quad/contract/chat/chat/widget-wording.ts';

@@ -1,4 +1,4 @@
-/** Tries out a bot as it is in the editor, saved or not, with the engine visitors get and without notifying anyone. */
+/** Tries out a bot as edited, even if unsaved, with the engine that visitors get but without notifying anyone. */
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import { type BotWords, freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Card } from '../../../../ui/Card.tsx';
 import c from './BotScreen.module.css';
 
-/** A placeholder for the consent text of the widget. */
+/** Stands in for the widget's consent text. */
 const consent = 'I agree to get texts about my question at this number. (Here the wording of the widget is shown.)';
 
 interface Tried extends BotWords {

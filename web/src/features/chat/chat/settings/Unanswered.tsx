@@ -1,4 +1,4 @@
-/** Questions that a bot could not answer, to be taught or removed from the list. */
+/** Questions that a bot couldn't answer. Each can be answered for the bot, or removed from the list. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

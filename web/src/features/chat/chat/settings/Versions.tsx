@@ -1,4 +1,3 @@
-/** Every version of a bot; an earlier one can be restored as a new version. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { useState } from 'react';

@@ -1,4 +1,3 @@
-/** Edits a widget: its texts, look, hours and sites, and the inbox it texts from. */
 import {
 	ColorInput,
 	Fieldset,

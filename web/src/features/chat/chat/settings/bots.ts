@@ -1,5 +1,3 @@
-/** The calls by which administrators edit the team's bots. */
-
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 import {
 	createBot,
@@ -26,7 +24,7 @@ export const botQuery = (botId: number) =>
 	queryOptions({
 		queryKey: queryKeys.chats.bot(botId),
 		queryFn: ({ signal }) => call(getBot, { params: { botId } }, signal),
-		refetchOnWindowFocus: false, // a refetch must not disturb somebody who is editing
+		refetchOnWindowFocus: false, // a refetch must not overwrite what somebody is editing
 	});
 
 export const missesQuery = (botId: number) =>

@@ -1,4 +1,3 @@
-/** The administrators' calls for the team's widgets and its routing of chats. */
 import {
 	type ChatRouting,
 	deleteWidget,

@@ -1,4 +1,4 @@
-/** Invites an agent: the address tells whether the person is new, in another team, or in this team already. */
+/** Looks up the address first, because a person of another team is given access instead of an invitation. */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { findByAddress, inviteUser, updateUser } from '@quad/contract/administration/users/writing-routes.ts';

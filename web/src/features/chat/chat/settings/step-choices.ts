@@ -1,4 +1,4 @@
-/** Returns the possible next steps for a select, each labeled by its text. */
+/** Returns the steps that may come next, each labeled by its text. */
 import type { BotContent } from '@quad/contract/chat/chat/bot.ts';
 
 export const stepChoices = ({ steps }: BotContent, none: string) => [

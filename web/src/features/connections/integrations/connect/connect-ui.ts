@@ -1,4 +1,4 @@
-/** The screens of Connect (spec 1 §2). */
+/** Describes Quad's screens for the Connect connector (spec 1 §2). */
 import { connect, connectOwnRoutes, connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { call } from '../../../../foundation/call.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

@@ -1,4 +1,4 @@
-/** Empty files to import people who are not in Ethos by hand. */
+/** Offers empty files for people who are not in Ethos. */
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { to } from '../../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The screens of Ellucian Ethos (spec 3 §2). */
+/** Describes Quad's screens for the Ellucian Ethos connector (spec 3 §2). */
 
 import { ethos, ethosOwnRoutes, ethosRoutes, ethosSaveFailed } from '@quad/contract/connections/integrations/ethos.ts';
 import { baseFieldNames } from '@quad/contract/contacts/imports/columns.ts';
@@ -11,7 +11,7 @@ export const ethosUi: ConnectorUi = {
 	routes: ethosRoutes,
 	paths: {
 		...ethosPaths.paths,
-		// Ethos has no exports.
+		// Ethos has no exports, but the type requires their paths.
 		exportSettings: ethosPaths.paths.dashboard,
 		exports: ethosPaths.paths.dashboard,
 	},

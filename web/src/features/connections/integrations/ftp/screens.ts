@@ -1,4 +1,4 @@
-/** The screens of SFTP and FTPS (spec 3 §2). */
+/** Describes Quad's screens for the SFTP and FTPS connector (spec 3 §2). */
 import { ftp, ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
 import { connectorScreens } from '../connector-screens.tsx';
 import type { ConnectorUi } from '../connector-ui.ts';

@@ -1,4 +1,4 @@
-/** The cases that were texted automatically, and those that were left out, with the reason. */
+/** Lists the cases whose contacts got an automatic text, and the skipped ones with the reason. */
 import { Alert } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { AutomationCase } from '@quad/contract/connections/integrations/radius.ts';

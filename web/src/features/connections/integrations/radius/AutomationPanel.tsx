@@ -1,4 +1,4 @@
-/** The overview of texts for Radius cases: whether they are on, a button to run them, their settings and log. */
+/** Automatic texts for Radius cases: whether they are on, a button to run them, and links to settings and log. */
 import { Button, Group, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';

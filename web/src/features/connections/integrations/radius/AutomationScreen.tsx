@@ -1,4 +1,4 @@
-/** Which Radius cases are texted automatically, from whom, and what happens to the cases (spec 2 §5). */
+/** Chooses which Radius cases trigger texts, who sends them, and what happens to the cases (spec 2 §5). */
 import { Autocomplete, Select, Stack, Switch, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { type RadiusAutomation, radiusOwnRoutes } from '@quad/contract/connections/integrations/radius.ts';

@@ -1,4 +1,4 @@
-/** A field of Radius: shows its label and keeps its id. */
+/** Chooses a field of Radius by its label, and stores its ID. */
 import { Autocomplete } from '@mantine/core';
 import type { RadiusFieldName } from '@quad/contract/connections/integrations/radius.ts';
 import type { SystemChoice } from '@quad/contract/connections/integrations/systems-own.ts';

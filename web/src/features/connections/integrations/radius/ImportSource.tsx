@@ -1,4 +1,4 @@
-/** Which contacts are imported: those of one target, or all. */
+/** Chooses whether to import the contacts of one target, or all. */
 import { Select } from '@mantine/core';
 import { radiusSource } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';

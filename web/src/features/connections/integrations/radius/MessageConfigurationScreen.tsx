@@ -1,4 +1,4 @@
-/** How texts become cases in Radius, and which contact field holds opt-outs. */
+/** Chooses how texts become cases in Radius, and which contact field holds opt-outs. */
 import { Button, Select, Stack, Switch, Text } from '@mantine/core';
 import {
 	type RadiusFieldName,

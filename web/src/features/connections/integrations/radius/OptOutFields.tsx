@@ -1,4 +1,4 @@
-/** The contact field that holds opt-outs, and the value that means opted out. Empty means opted in. */
+/** Chooses the contact field that holds opt-outs, and its values for opted out and opted in. */
 import { Autocomplete, Select, Switch } from '@mantine/core';
 import type { RadiusOptOut } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';

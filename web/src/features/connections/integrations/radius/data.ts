@@ -1,10 +1,9 @@
-/** Queries and mutations of Radius alone. */
 import { radius, radiusOwnRoutes as routes } from '@quad/contract/connections/integrations/radius.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../foundation/call.ts';
 import { queryKeys } from '../../../../foundation/query-keys.ts';
 
-/** Loaded from Radius itself, which may be slow, and shows its errors. */
+/** Fetched from Radius itself, which may be slow or fail. */
 const choices = (name: 'listContactFields' | 'listCaseFields' | 'listTargets') =>
 	queryOptions({
 		queryKey: queryKeys.integrations.list('radius', name),
@@ -27,7 +26,7 @@ export const automationQuery = queryOptions({
 	queryFn: ({ signal }) => call(routes.readAutomation, {}, signal),
 });
 
-/** Polls until a request fails or the screen is left (spec 2 §4). */
+/** Polled until a request fails or the screen is left (spec 2 §4). */
 export const automationLogQuery = (skip: number, limit: number) =>
 	queryOptions({
 		queryKey: queryKeys.integrations.list('radius', `automation log ${skip} ${limit}`),

@@ -1,4 +1,4 @@
-/** The screens of Radius (spec 1 §2). */
+/** Describes Quad's screens for the Radius connector (spec 1 §2). */
 import { radius, radiusFixedFields, radiusRoutes } from '@quad/contract/connections/integrations/radius.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 import { AutomationPanel } from './AutomationPanel.tsx';

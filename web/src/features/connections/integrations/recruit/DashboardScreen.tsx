@@ -1,4 +1,4 @@
-/** The overview of CRM Recruit. The address may name a tab (spec 3 §2). */
+/** The overview of CRM Recruit. The address can name a tab (spec 3 §2). */
 import { z } from 'zod';
 import { useSearch } from '../../../../foundation/use-search.ts';
 import { DashboardPage } from '../DashboardPage.tsx';

@@ -1,4 +1,4 @@
-/** The screens of CRM Recruit (spec 3 §2). */
+/** Describes Quad's screens for the CRM Recruit connector (spec 3 §2). */
 import { recruit, recruitOwnRoutes, recruitRoutes } from '@quad/contract/connections/integrations/recruit.ts';
 import { call } from '../../../../foundation/call.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

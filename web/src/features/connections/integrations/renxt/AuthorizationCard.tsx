@@ -1,4 +1,4 @@
-/** Whether Quad is authorized at Blackbaud, and a button to authorize it. */
+/** Says whether Blackbaud has authorized Quad, and starts an authorization. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';

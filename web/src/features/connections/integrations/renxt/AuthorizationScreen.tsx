@@ -1,4 +1,4 @@
-/** The page to which Blackbaud redirects: it passes the code on, and the dashboard shows the result. */
+/** Blackbaud redirects here after an authorization. This page submits the code, then opens the dashboard. */
 import { Button } from '@mantine/core';
 import { renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export const Screen = () => {
 	const [search] = useSearchParams();
 	const navigate = useNavigate();
 	const renew = useRenew(renxtUi);
-	const hasBegun = useRef(false); // a code works only once
+	const hasBegun = useRef(false); // prevents a second submission, because a code works only once
 	const { mutate, error } = useMutation({
 		mutationFn: () =>
 			call(renxtRoutes.finishAuthorization, {

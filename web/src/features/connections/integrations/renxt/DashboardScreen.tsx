@@ -1,4 +1,4 @@
-/** The overview of Raiser’s Edge NXT. The address may name a tab and the result of connecting (spec 3 §2). */
+/** The overview of Raiser’s Edge NXT. The address can name a tab and the result of authorizing (spec 3 §2). */
 import { authResults } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';

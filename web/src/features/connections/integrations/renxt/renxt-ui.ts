@@ -1,4 +1,4 @@
-/** The screens of Raiser’s Edge NXT (spec 3 §2). */
+/** Describes Quad's screens for the Raiser’s Edge NXT connector (spec 3 §2). */
 import { renxt, renxtRoutes } from '@quad/contract/connections/integrations/renxt.ts';
 import { call } from '../../../../foundation/call.ts';
 import type { ConnectorUi } from '../connector-ui.ts';

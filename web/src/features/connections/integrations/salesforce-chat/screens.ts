@@ -1,4 +1,4 @@
-/** The screens of Salesforce chat (spec 2 §2). */
+/** Describes Quad's screens for the Salesforce chat connector (spec 2 §2). */
 import { salesforceChat, salesforceChatRoutes } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import type { ExportingUi } from '../connector-ui.ts';
 import { exportingScreens } from '../exporting-screens.tsx';

@@ -1,4 +1,4 @@
-/** Chooses a field of Salesforce. A saved field is shown even if Salesforce can't be reached now. */
+/** Chooses a Salesforce field. A saved field is shown even while Salesforce can't be reached. */
 import { Select } from '@mantine/core';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { Columns } from './data.ts';
@@ -14,7 +14,7 @@ interface ColumnSelectProps {
 	onChange: (name: string) => void;
 }
 
-const shownAtOnce = 100; // of several hundred; typing finds the others
+const shownAtOnce = 100; // an object can have several hundred fields; typing finds the others
 
 const optionOf = ({ name, label }: SalesforceColumn) => ({
 	value: name,

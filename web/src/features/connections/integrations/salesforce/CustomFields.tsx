@@ -1,4 +1,4 @@
-/** Maps custom fields. A row with an empty name must be filled in before another is added. */
+/** Maps custom fields. A row with an empty name must be filled in before another can be added. */
 import { ActionIcon, Autocomplete, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';

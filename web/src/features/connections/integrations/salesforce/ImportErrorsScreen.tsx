@@ -1,4 +1,4 @@
-/** Rejected rows of imports, the newest import first, polled every ten seconds (spec 2 §4). */
+/** The rejected rows of all imports, newest import first, polled every ten seconds (spec 2 §4). */
 import { Alert, Button } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { importListFailed } from '@quad/contract/connections/integrations/run.ts';

@@ -1,4 +1,4 @@
-/** Which contacts and leads are imported, when, and who is mailed about rejected rows. */
+/** Chooses which contacts and leads are imported and when, and who is emailed about rejected rows. */
 import { Stack } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** What is written to Salesforce: texts as tasks or custom records, and opt-outs. */
+/** Chooses what is written to Salesforce: texts as tasks or custom records, and opt-outs. */
 import { Stack, Switch, Text } from '@mantine/core';
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
@@ -113,7 +113,7 @@ interface OptOutOfProps {
 const OptOutOf = ({ object, label, values, write }: OptOutOfProps) => {
 	const { others, error } = useColumns({ kind: 'ListView', id: '' }, object);
 	const name = object === 'Contact' ? 'contactOptOut' : 'leadOptOut';
-	// Fields of related records are read-only.
+	// Fields of related records can't be written.
 	const own = { shown: [], others: others.filter((one) => !one.name.includes('.')), error };
 	return (
 		<OptOutField

@@ -1,4 +1,4 @@
-/** The field that holds opt-outs: a checkbox, or a picklist with a value for them (spec 2 §9). */
+/** Chooses the opt-out field: a checkbox, or a picklist with a value for opted out (spec 2 §9). */
 import { Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { optOutTypes, type SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';
@@ -7,7 +7,7 @@ import type { Columns } from './data.ts';
 interface OptOutFieldProps {
 	columns: Columns;
 	value: SalesforceOptOut | null;
-	/** Whether the field is also written, which needs a value for opting in again. */
+	/** Whether Quad also writes the field, which takes a value for opting back in. */
 	isWritten?: boolean;
 	label?: string;
 	onChange: (value: SalesforceOptOut | null) => void;

@@ -1,4 +1,4 @@
-/** The fields every contact needs; a report needs two more, having no ID and date of its own (spec 2 §5). */
+/** Maps the fields that every contact needs. A report also needs an ID and a date (spec 2 §5). */
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { requiredFields, type SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ interface RequiredFieldsProps {
 export const RequiredFields = ({ draft: { kind, fields }, object, columns, onChange }: RequiredFieldsProps) => {
 	const { shown, error } = columns;
 	const isOpen = kind === 'Report' && shown.length > 0 && isUnmapped(fields);
-	// The columns of a report that was just chosen arrive a moment later.
+	// This is an effect because a newly chosen report's columns arrive a moment later.
 	useEffect(() => {
 		if (isOpen) onChange(guessFields(shown));
 	});

@@ -1,4 +1,4 @@
-/** Which records are created from texts, and the lookups that link them to contacts and leads. */
+/** Chooses which records are created from texts, and the lookups that link them to contacts and leads. */
 import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { externalIdLength, salesforceColumns } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';

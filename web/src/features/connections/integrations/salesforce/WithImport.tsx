@@ -1,4 +1,4 @@
-/** Renders a page about imports from Salesforce once they have loaded. It needs a connection first. */
+/** Renders a page once the settings of imports have loaded. Without a connection, it says to set one up. */
 import { Button } from '@mantine/core';
 import type { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { Answer } from '@quad/contract/route.ts';

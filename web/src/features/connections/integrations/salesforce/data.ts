@@ -1,4 +1,3 @@
-/** The choices that Salesforce offers, and the saved settings. */
 import { salesforceRoutes as routes } from '@quad/contract/connections/integrations/salesforce.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -9,7 +8,7 @@ import type { Draft } from './drafts.ts';
 
 const keyOf = (...what: string[]) => queryKeys.integrations.choices('salesforce', ...what);
 
-/** Each request costs calls of the college’s daily limit, so results are cached longer and not retried. */
+/** Each request counts toward the college’s daily limit, so results are cached longer and requests not retried. */
 const usual = { retry: false, staleTime: 5 * 60_000 } as const;
 
 export const importConfigurationQuery = queryOptions({
@@ -69,12 +68,12 @@ export const contactRelationshipsQuery = (object: string) =>
 export interface Columns {
 	/** The columns shown by the list view or report. */
 	shown: readonly SalesforceColumn[];
-	/** More columns that a list view can provide. */
+	/** Other fields that can be read with a list view. */
 	others: readonly SalesforceColumn[];
 	error: unknown;
 }
 
-/** Returns the columns to choose from: a report's own ones, or every field of a list view's people. */
+/** Returns the columns to choose from: a report has only its own, but a list view can provide any field. */
 export const useColumns = ({ kind, id }: Pick<Draft, 'kind' | 'id'>, object: SalesforceObject): Columns => {
 	const isReport = kind === 'Report';
 	const report = useQuery({ ...reportQuery(id), enabled: isReport && id !== '' });

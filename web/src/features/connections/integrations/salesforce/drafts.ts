@@ -10,7 +10,6 @@ import { sayIssue } from '@quad/contract/say-issue.ts';
 export type Draft = SalesforceObjectSource;
 export type DraftFields = Draft['fields'];
 
-/** The key and the label of each part. */
 export const parts = [
 	{ key: 'contacts', object: 'Contact', title: 'Contacts' },
 	{ key: 'leads', object: 'Lead', title: 'Leads' },
@@ -23,7 +22,7 @@ export interface Drafts {
 
 const none: DraftFields = { id: '', lastModified: '', firstName: '', lastName: '', mobile: '', staff: '' };
 
-/** Salesforce's standard names; a list view always includes ID and date. */
+/** Salesforce's standard names. ID and date need no choice, because a list view always includes them. */
 const ofListView: DraftFields = { ...none, firstName: 'FirstName', lastName: 'LastName', mobile: 'MobilePhone' };
 
 export const startOf = (kind: Draft['kind']): Draft => ({
@@ -37,7 +36,7 @@ export const startOf = (kind: Draft['kind']): Draft => ({
 
 export const isUnmapped = (fields: DraftFields): boolean => Object.values(fields).every((name) => name === '');
 
-/** Guesses the columns of a report by their labels; ambiguous fields are left empty. */
+/** Guesses a report's columns by their names, labels and types. Fields without a match are left empty. */
 export const guessFields = (columns: readonly SalesforceColumn[]): DraftFields => {
 	const find = (is: (column: SalesforceColumn) => boolean) => columns.find(is)?.name ?? '';
 	const says = ({ name, label }: SalesforceColumn, words: RegExp) => words.test(name) || words.test(label);
@@ -51,7 +50,7 @@ export const guessFields = (columns: readonly SalesforceColumn[]): DraftFields =
 	};
 };
 
-/** Returns the first error, in a sentence that says where it is. */
+/** Returns the first error as a sentence that says where it is. */
 export const sayFault = (body: unknown): string | undefined => {
 	const read = salesforceRoutes.saveImport.body.safeParse(body, { error: sayIssue });
 	const [issue] = read.error?.issues ?? [];

@@ -1,4 +1,4 @@
-/** The settings of exports while they are edited. */
+/** The export settings while they are edited. */
 import { salesforceRoutes } from '@quad/contract/connections/integrations/salesforce.ts';
 import {
 	type SalesforceExportOptions,
@@ -30,7 +30,7 @@ interface Written {
 const slotsOf = (one: Messages['optOuts'] | undefined): SlotName[] =>
 	one?.schedules.map(({ category }) => category) ?? [];
 
-/** The opt-out field that is read is probably also the one to write, but a report names it differently. */
+/** The opt-out field that imports read is probably also the one to write, but reports name it differently. */
 const alreadyRead = (imported: Saved | null, part: 'contacts' | 'leads'): SalesforceOptOut | null => {
 	const source = imported?.fileConfiguration[part];
 	return source?.kind === 'ListView' && !source.optOut?.field.includes('.') ? source.optOut : null;

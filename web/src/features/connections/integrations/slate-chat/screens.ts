@@ -1,4 +1,4 @@
-/** The screens of Slate chat (spec 2 §2). */
+/** Describes Quad's screens for the Slate chat connector (spec 2 §2). */
 import { slateChat, slateChatRoutes } from '@quad/contract/connections/integrations/slate-chat.ts';
 import type { ExportingUi } from '../connector-ui.ts';
 import { exportingScreens } from '../exporting-screens.tsx';

@@ -1,4 +1,4 @@
-/** The screens of Slate (spec 2 §2). */
+/** Describes Quad's screens for the Slate connector (spec 2 §2). */
 import { slate, slateRoutes } from '@quad/contract/connections/integrations/slate.ts';
 import { connectorScreens } from '../connector-screens.tsx';
 import type { ConnectorUi } from '../connector-ui.ts';

@@ -1,4 +1,4 @@
-/** Older addresses of Workday, which redirect to the newer page after half a second (spec 3 §2, §9). */
+/** Redirects older addresses of Workday's screens to the current ones after half a second (spec 3 §2, §9). */
 import { Button, Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** What could not be exported to Workday, newest first (spec 3 §3, §7, §8). */
+/** The messages and opt-outs that could not be exported to Workday, newest first (spec 3 §3, §7, §8). */
 import { Text } from '@mantine/core';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import {

@@ -1,4 +1,4 @@
-/** The screens of Workday (spec 3 §2): those of imports keep their addresses, all others use the newer one. */
+/** Describes Quad's screens for the Workday connector (spec 3 §2). */
 import { workday, workdayRoutes } from '@quad/contract/connections/integrations/workday.ts';
 import type { ConnectorUi } from '../connector-ui.ts';
 import { workdayPaths } from './workday-paths.ts';

@@ -1,6 +1,6 @@
 /**
- * Buttons to undo, pause, resume and cancel a batch. The cancel button is called "Stop sending", because "Cancel"
- * and "Cancel the rest" in one dialog confuse. It is an undo button first; pressed too late, it asks whether to stop.
+ * Buttons to undo, pause, resume and cancel a bulk message. Cancelling is called “Stop sending”, because its dialog
+ * has a “Cancel” button. At first that button undoes; if pressed too late, it asks whether to stop.
  */
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -16,7 +16,7 @@ import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } f
 
 interface BatchActionsProps {
 	batch: Batch;
-	/** Whether the inbox can send pictures; high-speed inboxes can't. */
+	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
 	takesMedia: boolean;
 }
 
@@ -28,7 +28,7 @@ export const BatchActions = ({ batch, takesMedia }: BatchActionsProps) => {
 	const undo = useUndoBatch(batch.id);
 	const mayUndo = batch.undoForMs > 0;
 	const quickly = (verb: 'pause' | 'resume') => change.mutate(verb, { onError: (error) => toast.failure(error) });
-	// a single button, so that the keyboard focus stays on it between pause and resume
+	// a single button, so that it keeps the focus between pausing and resuming
 	const verb = mayPause(batch) ? 'pause' : mayResume(batch) ? 'resume' : undefined;
 	const running = change.isPending ? change.variables : undefined;
 	return (

@@ -1,4 +1,4 @@
-/** The live figures of a batch: three large ones, the bar, what is left, and the other counts that are not zero. */
+/** The live figures of a bulk message: three large ones, a bar, the time left, and other counts above zero. */
 import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../../../foundation/format.ts';
@@ -12,7 +12,7 @@ import { useHonestFinish } from './use-honest-finish.ts';
 interface BatchFiguresProps {
 	batch: Batch;
 	timeZone: string;
-	/** The batch was sent from another person's inbox, where the recipients are shown. */
+	/** Whether the message was sent from another person's inbox, where the recipients are listed. */
 	isElsewhere: boolean;
 }
 
@@ -58,7 +58,7 @@ export const BatchFigures = ({ batch, timeZone, isElsewhere }: BatchFiguresProps
 	);
 };
 
-/** Counts recipients whose text was handed over and not reported as undelivered. */
+/** Counts the recipients whose text was sent and not reported as undelivered. */
 const reachedBy = ({ submittedCount, sentCount, deliveredCount }: Batch): number =>
 	submittedCount + sentCount + deliveredCount;
 
@@ -66,7 +66,7 @@ interface FigureProps {
 	name: string;
 	count: number;
 	of: number;
-	/** The unit of the share, where it is not obvious. */
+	/** The unit of the share, if it isn't obvious. */
 	unit?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A message to many, live: who got it, who did not and why. It can be paused, resumed and cancelled (spec 1 §2). */
+/** A bulk message, live: who got it, who didn't and why. It can be paused, resumed and cancelled (spec 1 §2). */
 
 import { Anchor, Text, Title } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -58,7 +58,7 @@ export const Screen = () => {
 
 	if (isMissing) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (!batch) return <Loading />;
-	// a batch sent as a colleague, or from a removed inbox, is listed with one's personal inbox
+	// a message sent as a colleague, or from a removed inbox, is listed in one's personal inbox
 	const inbox = inboxes.find(({ id }) => id === batch.inboxId) ?? inboxes.find(({ type }) => type === 'personal');
 	if (!inbox) return <Missing error={error} onRetry={retry} inbox={inPath} />;
 	if (inbox !== inPath) return <Navigate to={to.batch(inbox, batch.id)} replace />;

@@ -1,4 +1,4 @@
-/** The text of a message. After an edit, each version with its pictures and the recipients who get it. */
+/** The text of a bulk message. After an edit, each version is shown with its recipients. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatInstant } from '../../../../foundation/format.ts';
 import { sayPeople } from '../../../../parts/compose/left-out.ts';

@@ -1,4 +1,4 @@
-/** Actions on chosen recipients: reply, sort their replies, opt them out (spec 1 §2). */
+/** Actions on the selected recipients: reply, sort their replies, or opt them out (spec 1 §2). */
 import { Button } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -66,7 +66,7 @@ export const ChosenRecipients = ({ batch, inbox, chosen, onClear }: ChosenRecipi
 	);
 };
 
-/** A reply to one person opens the conversation, a reply to several opens the composer. */
+/** Replying to one person opens the conversation; replying to several opens the composer. */
 const Reply = ({ inbox, contactIds }: { inbox: ProfileInbox; contactIds: readonly number[] }) => {
 	const navigate = useNavigate();
 	const open = useOpenConversation(inbox.id);

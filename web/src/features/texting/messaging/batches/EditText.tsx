@@ -1,4 +1,4 @@
-/** Changes a paused message for those who don't have it yet, after showing whom the edit reaches and leaves out. */
+/** Edits a paused message for recipients who don't have it yet, after showing who gets the new text. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -18,7 +18,7 @@ import { goneOut } from './progress.ts';
 
 interface EditTextProps {
 	batch: Batch;
-	/** Whether the inbox can send pictures; high-speed inboxes can't. */
+	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
 	takesMedia: boolean;
 	opened: boolean;
 	onClose: () => void;

@@ -1,4 +1,4 @@
-/** Counts of undelivered texts by reason; each is a button that filters the recipients. */
+/** Counts undelivered texts by reason. A click on a reason filters the recipients. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../../foundation/format.ts';

@@ -1,4 +1,4 @@
-/** A text as written, with its merge fields highlighted instead of in braces. */
+/** Shows a text with its merge fields highlighted instead of in braces. */
 import { piecesOf } from '@quad/contract/texting/messaging/merge-fields.ts';
 import c from './MarkedText.module.css';
 

@@ -1,4 +1,4 @@
-/** Asks before the chosen recipients are opted out of the team's texts. */
+/** Asks for confirmation before the selected recipients are opted out. */
 import { formatCounted } from '../../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { toast } from '../../../../foundation/toast.ts';

@@ -1,4 +1,4 @@
-/** A batch as one bar of delivered, failed and pending texts; the empty part is still queued. */
+/** A bar of delivered, failed and pending texts. The empty part is still queued. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber } from '../../../../foundation/format.ts';
 import c from './ProgressBar.module.css';

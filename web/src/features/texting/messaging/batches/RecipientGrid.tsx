@@ -1,4 +1,4 @@
-/** Ten recipients a page; they are chosen across pages, to reply to them, sort their replies or opt them out. */
+/** The recipients, ten a page. They can be selected across pages to reply, sort their replies or opt them out. */
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -45,7 +45,7 @@ export const RecipientGrid = ({ batch, inbox }: { batch: Batch; inbox: ProfileIn
 	const rows = query.data?.items ?? [];
 	const choose = (all: readonly Recipient[]) =>
 		setChosen(new Map(all.map((recipient) => [recipient.messageId, recipient])));
-	/** Rows on screen are newer than the stored ones. */
+	/** rows on screen are newer than selected ones */
 	const known = new Map([...chosen, ...rows.map((row) => [row.messageId, row] as const)]);
 	const answers = answersOf(batch.smartMessageId !== null);
 	const landing = chosenOf('landing', landings, search);
@@ -155,7 +155,7 @@ interface SelectAllProps {
 	onSelect: (all: readonly Recipient[]) => void;
 }
 
-/** Chooses all matching recipients on every page; more than a hundred are only for a file (spec 1 §5). */
+/** Selects all matching recipients on every page. More than a hundred can only be exported (spec 1 §5). */
 const SelectAll = ({ batchId, filter, total = 0, onSelect }: SelectAllProps) => {
 	const id = useId();
 	const all = useMutation({

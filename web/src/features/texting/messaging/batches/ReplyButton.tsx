@@ -1,4 +1,4 @@
-/** The time of a reply, as a link to the conversation. */
+/** The time of a reply, which links to the conversation. */
 import { Button } from '@mantine/core';
 import { MessageSquareReply } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,6 @@ interface ReplyButtonProps {
 	inboxId: number;
 	contactId: number;
 	name: string;
-	/** The time of the reply. */
 	children: string;
 }
 

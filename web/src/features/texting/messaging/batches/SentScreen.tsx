@@ -1,4 +1,4 @@
-/** Messages to many from one inbox, newest first, with live counts (spec 2 §2: 50 a page). */
+/** The bulk messages of one inbox, newest first, with live counts (spec 2 §2: 50 a page). */
 
 import { Button, Title } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';

@@ -1,4 +1,4 @@
-/** Opens triage when replies wait for somebody, by button or key. */
+/** Opens the triage of replies, by click or key, while replies need somebody. */
 
 import { Button } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -14,7 +14,7 @@ import { to } from '../../../../foundation/to.ts';
 import { typing, usePageKeys } from '../../../../foundation/use-page-keys.ts';
 import { ButtonKey } from '../../../../ui/ButtonKey.tsx';
 
-/** The number of replies that still need a person. */
+/** The number of replies that still need somebody. */
 export const triageQuery = ({ id, replyCount, optOutCount }: Batch) =>
 	queryOptions({
 		queryKey: queryKeys.batch.triageCount(id),

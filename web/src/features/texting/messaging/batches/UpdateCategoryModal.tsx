@@ -1,4 +1,4 @@
-/** The automatic answer is sent unless the category is Other or the person unticks it (spec 1 §5). */
+/** Sorts replies into a category and sends its automatic reply, unless that is turned off (spec 1 §5). */
 import { Button, Group, Modal, Radio, Switch, Text } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { type Batch, updateReplyCategory } from '@quad/contract/texting/messaging/routes.ts';
@@ -95,7 +95,7 @@ const Form = ({ batch, chosen, onClose }: Omit<UpdateCategoryModalProps, 'opened
 
 interface Sorting {
 	category: ReplyCategory | undefined;
-	/** Whether the automatic answer is sent, if there is one. */
+	/** Whether to send the automatic reply, if there is one. */
 	wanted: boolean;
 }
 

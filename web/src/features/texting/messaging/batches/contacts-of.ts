@@ -1,6 +1,6 @@
 import type { Recipient } from './recipient.ts';
 
-/** Returns the contacts of recipients, each once, without deleted contacts. */
+/** Returns the IDs of the recipients' contacts, without duplicates or deleted contacts. */
 export const contactsOf = (chosen: readonly Recipient[]): number[] => [
 	...new Set(chosen.flatMap(({ studentId }) => studentId ?? [])),
 ];

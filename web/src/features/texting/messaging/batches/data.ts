@@ -1,5 +1,3 @@
-/** The batches of an inbox, a single batch, and its recipients. */
-
 import {
 	openConversation,
 	optOutInPersonalInbox,
@@ -43,7 +41,7 @@ export const batchQuery = (id: string) =>
 		queryFn: ({ signal }) => call(getBatch, { params: { id } }, signal),
 	});
 
-/** Reasons for undelivered texts; not fetched while there are none. */
+/** The reasons for undelivered texts; not fetched while there are none. */
 export const failuresQuery = ({ id, undeliveredCount, cancelledCount }: Batch) =>
 	queryOptions({
 		queryKey: queryKeys.batch.failures(id),
@@ -63,11 +61,11 @@ export const recipientsQuery = (id: string, filter: RecipientFilter, skip: numbe
 		placeholderData: keepPreviousData,
 	});
 
-/** Fetches all matching recipients, if they are few enough to be chosen at once. */
+/** Fetches all matching recipients, if they are few enough to be selected together. */
 export const fetchAllRecipients = async (id: string, filter: RecipientFilter): Promise<readonly Recipient[]> =>
 	(await call(listBatchRecipients, { params: { id }, query: { ...filter, take: batchLimits.chosenRecipients } })).items;
 
-/** Actions on chosen recipients; afterwards everything of the batch is fetched again. */
+/** Actions on selected recipients. Afterwards all data about the message is fetched again. */
 export const useSortChosen = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -99,7 +97,6 @@ export const fetchSkippedOf = (
 
 const verbs = { pause: pauseBatch, resume: resumeBatch, cancel: cancelBatch } as const;
 
-/** Pauses, resumes or cancels a batch; returns the changed batch. */
 export const useChangeBatch = (id: string) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -109,7 +106,7 @@ export const useChangeBatch = (id: string) => {
 	});
 };
 
-/** Estimates whom an edit reaches among those who wait; `null` means nothing is written yet. */
+/** Estimates which waiting recipients an edit reaches. `null` means that nothing is written yet. */
 export const editEstimateQuery = (id: string, text: string | null) =>
 	queryOptions({
 		queryKey: queryKeys.batch.edit(id, text),
@@ -127,7 +124,7 @@ export const useEditBatch = (id: string) => {
 	});
 };
 
-/** The conversation with one of the recipients, for a reply. */
+/** Finds or starts the conversation with a recipient, for a reply. */
 export const useOpenConversation = (inboxId: number) =>
 	useMutation({
 		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),

@@ -1,4 +1,4 @@
-/** The progress of a batch in shares and in words. Every person is in exactly one share. */
+/** Describes the progress of a bulk message. Every recipient is in exactly one share. */
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import type { BatchState } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
@@ -27,12 +27,12 @@ export const sharesOf = (batch: Batch): Record<ShareName, number> => ({
 	queued: batch.queuedCount,
 });
 
-/** Returns the shares that are not zero, besides delivered and undelivered, which are large figures. */
+/** Returns the shares that aren't zero, except delivered and undelivered, which are shown as large figures. */
 export const smallShares = (batch: Batch): Array<{ name: ShareName; count: number }> => {
 	const shares = sharesOf(batch);
 	const named = ['onTheWay', 'queued', 'unknown', 'cancelled'] as const;
 	return named
-		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar already mentions these
+		.filter((name) => name !== 'onTheWay' || !lacksReceipts(batch)) // the sentence below the bar mentions these
 		.map((name) => ({ name, count: shares[name] }))
 		.filter(({ count }) => count > 0);
 };
@@ -51,10 +51,10 @@ const stateWords: Record<Exclude<BatchState, 'complete'>, Status> = {
 	failed: { word: 'Failed', tone: 'bad' },
 };
 
-/** Some numbers of any list are dead; from this share on, failures are the news. */
+/** Every list has some dead numbers. From this share on, the status mentions failures. */
 const failsFrom = 0.05;
 
-/** Returns the word and tone for a batch's state in all lists and headings. Finished ones are judged by results. */
+/** Returns a message's status in lists and headings. A finished message is judged by its results. */
 export const statusOf = (batch: Batch): Status => {
 	if (batch.state !== 'complete') return stateWords[batch.state];
 	const { undelivered, onTheWay, unknown } = sharesOf(batch);
@@ -67,7 +67,7 @@ export const statusOf = (batch: Batch): Status => {
 	return { word: 'Sent', tone: (onTheWay + unknown) / gone >= failsFrom ? 'quiet' : 'good' };
 };
 
-/** Returns `93 of 180 delivered` for a finished batch, with `so far` while delivery reports come in. */
+/** Returns, for example, `93 of 180 delivered`, followed by `so far` while delivery reports still arrive. */
 export const sayResult = (batch: Batch): string | null => {
 	const { state, deliveredCount, total } = batch;
 	if (state !== 'complete' && state !== 'cancelled') return null;
@@ -76,16 +76,16 @@ export const sayResult = (batch: Batch): string | null => {
 	return `${formatNumber(deliveredCount)} of ${formatNumber(total)} delivered${isFinal ? '' : ' so far'}`;
 };
 
-/** Returns a sentence if nobody was left out or cancelled, else null. */
+/** Returns a sentence about nobody being left out, or null if recipients were cancelled. */
 export const sayAllTexted = ({ state, cancelledCount }: Batch): string | null => {
 	if (cancelledCount > 0) return null;
 	return state === 'complete' ? 'Everyone on the list was texted.' : 'No one is left out.';
 };
 
-/** Whether all texts are with the carrier and some have no delivery report yet. */
+/** Whether all texts are with the carrier, but some have no delivery report yet. */
 const lacksReceipts = (batch: Batch): boolean => batch.state === 'complete' && sharesOf(batch).onTheWay > 0;
 
-/** Names a message by its campaign, else by its first words. */
+/** Names a message by its campaign, or else by the beginning of its text. */
 export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const words = text
 		.replaceAll(/[{}]{2}/g, '')
@@ -97,23 +97,23 @@ export const nameOf = ({ campaign, text, mediaUris }: Batch): string => {
 	const begun = words.slice(0, longestName);
 	return `${begun.slice(0, begun.lastIndexOf(' ')).replace(/[.,;:!?]$/, '')}…`;
 };
-const longestName = 100; // fits two lines of a heading
+const longestName = 100; // fits into two lines of a heading
 
-/** Describes the state for screen readers, and the result at the end, but not every count in between. */
+/** Describes the state for screen readers. It mentions final results, but not every count before. */
 export const sayState = (batch: Batch): string => {
 	const { word } = statusOf(batch);
 	const isFinal = sayResult(batch) !== null && sharesOf(batch).onTheWay === 0;
 	return isFinal ? `${word}: ${sayOutcome(batch)}` : word;
 };
 
-/** Returns `93 delivered, 87 failed.` */
+/** For example, `93 delivered, 87 failed.` */
 const sayOutcome = ({ total, deliveredCount, undeliveredCount }: Batch): string => {
 	if (deliveredCount === total) return total === 1 ? 'Delivered.' : `All ${formatNumber(total)} delivered.`;
 	const failed = undeliveredCount > 0 ? `, ${formatNumber(undeliveredCount)} failed` : '';
 	return `${formatNumber(deliveredCount)} delivered${failed}.`;
 };
 
-/** Counts texts handed over to the carrier, whatever their result. */
+/** Counts the texts that the carrier has, whatever their result. */
 export const goneOut = (batch: Batch): number => batch.total - batch.queuedCount - batch.cancelledCount;
 
 export const mayPause = ({ state, queuedCount }: Batch): boolean =>
@@ -124,7 +124,7 @@ export const mayEdit = ({ state, queuedCount }: Batch): boolean =>
 export const mayCancel = ({ state, queuedCount }: Batch): boolean =>
 	state !== 'complete' && state !== 'cancelled' && state !== 'failed' && queuedCount > 0;
 
-/** Returns one sentence for below the bar: what is happening, and until when. */
+/** Returns the sentence below the bar: what is happening, and how long it will take. */
 export const sayProgress = (batch: Batch, timeZone: string, now: Date): string => {
 	const waiting = `${sayPeople(batch.queuedCount)} ${batch.queuedCount === 1 ? 'is' : 'are'} waiting`;
 	switch (batch.state) {
@@ -161,13 +161,13 @@ const sayTimeLeft = (batch: Batch, timeZone: string, now: Date): string => {
 	return `${left} left, last one at ${sayArrival(batch.finishesAt, timeZone, now)}`;
 };
 
-/** Explains what resuming means for a message that paused itself. */
+/** Explains what resuming means if the message paused itself. */
 export const sayResuming = ({ breaker, queuedCount }: Batch): string =>
 	breaker === 'filtering'
 		? `${sayPeople(queuedCount)} will get it unchanged. If carriers keep blocking it, they may also block other texts from this number. It pauses again if just as much is blocked.`
 		: `${sayPeople(queuedCount)} will get it unchanged. It pauses again if just as many people opt out.`;
 
-/** Explains what cancelling means now: '1,204 people have it already; 23,108 will not get it.' */
+/** Explains what cancelling means now, as in `1,204 people have it already; 23,108 will not get it.` */
 export const sayCancelling = (batch: Batch): string => {
 	const gone = goneOut(batch);
 	const rest = `${gone === 0 ? sayPeople(batch.queuedCount) : formatNumber(batch.queuedCount)} will not get it.`;

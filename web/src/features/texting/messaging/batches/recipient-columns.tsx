@@ -1,4 +1,3 @@
-/** The columns of a batch's recipients: person, status with the reason, times of text and reply. */
 import { Link } from 'react-router';
 import { formatPhone, formatWhen } from '../../../../foundation/format.ts';
 import { to } from '../../../../foundation/to.ts';

@@ -1,4 +1,4 @@
-/** The filter of a batch's recipients in the address, with the names that the call uses. */
+/** Converts the filters of a message's recipients between the URL and the call. */
 import { flag } from '@quad/contract/fields.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
@@ -28,7 +28,7 @@ export type RecipientSearch = z.output<typeof recipientSearch>;
 export interface Choice {
 	readonly value: string;
 	readonly label: string;
-	/** The filters that this choice sets; it clears all others. */
+	/** The filters that this choice sets. All others are cleared. */
 	readonly sets: Narrowing;
 }
 
@@ -46,7 +46,7 @@ const answers: readonly Choice[] = [
 	{ value: 'silent', label: 'No reply', sets: { hasReply: false } },
 ];
 
-/** Replies are sorted only for smart messages. */
+/** Replies have categories only if the message is a smart message. */
 export const answersOf = (isSmart: boolean): readonly Choice[] =>
 	isSmart
 		? [
@@ -68,7 +68,7 @@ const none: Narrowing = {
 };
 const names = { landing: ['delivered', 'status', 'failure'], answer: ['hasReply', 'replyCategory'] } as const;
 
-/** Returns the choice that the address names, or the first one for an unknown name. */
+/** Returns the choice that the address names, or the first one if it is unknown. */
 export const chosenOf = (kind: keyof typeof names, choices: readonly Choice[], search: RecipientSearch): string =>
 	choices.find(({ sets }) => names[kind].every((name) => sets[name] === search[name]))?.value ?? 'all';
 
@@ -77,7 +77,7 @@ export const changeTo = (kind: keyof typeof names, choices: readonly Choice[], v
 	return Object.fromEntries(names[kind].map((name) => [name, sets[name]]));
 };
 
-/** Shows only recipients with this failure; pressing it again shows everybody. */
+/** Shows only recipients with this failure. Choosing it again shows everybody. */
 export const changeFailure = (failure: string | undefined) => ({
 	delivered: undefined,
 	status: undefined,

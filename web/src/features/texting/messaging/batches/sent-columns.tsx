@@ -1,4 +1,3 @@
-/** The columns of sent messages: text, sender and time, progress and result. */
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatWhen } from '../../../../foundation/format.ts';
 import { sayPeople } from '../../../../parts/compose/left-out.ts';

@@ -1,4 +1,4 @@
-/** The form of a message with its estimate, for a new message and for a scheduled one. */
+/** The form for composing a message or editing a scheduled one, with its estimate. */
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type ReactNode, useState } from 'react';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
@@ -19,23 +19,23 @@ import { TemplateCard } from './TemplateCard.tsx';
 import type { Readiness } from './use-readiness.ts';
 
 interface ComposeFormProps {
-	/** The heading, and notes above the cards. */
+	/** The heading and the notes above the cards. */
 	children: ReactNode;
 	draft: ComposeDraft;
-	/** The inbox of the draft; `inboxes` are all that it may be sent from. */
+	/** The inbox to send from, and all those to choose from. */
 	inbox: ProfileInbox | undefined;
 	inboxes: readonly ProfileInbox[];
 	readiness: Readiness;
 	onChange: (changes: Partial<ComposeDraft>) => void;
 	onChoose: OptionProps['onChange'];
-	/** Whether the message must have a time: saving a scheduled message never sends it at once. */
+	/** Requires a time, because saving a scheduled message must never send it at once. */
 	alwaysLater?: boolean;
-	/** The label of the button, if it does something other than send. */
+	/** The label of the button, if it doesn't send. */
 	action?: string;
-	/** Whether the action runs, or waits for the estimate of the latest input. */
+	/** Whether the action is running, or waiting for the latest estimate. */
 	isBusy: boolean;
 	onSend: () => void;
-	/** Offers, at night, to send the message in the morning. */
+	/** Offers at night to send the message in the morning instead. */
 	onWait?: (localTime: string) => void;
 }
 

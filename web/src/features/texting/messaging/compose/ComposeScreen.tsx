@@ -1,4 +1,4 @@
-/** The draft's id goes with each try, to send it once; the draft is cleared only when the server has it. */
+/** Composes a message. Retries have the same draft ID, so it is sent once, and only then is the draft cleared. */
 import { Button, Group, Text } from '@mantine/core';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export const Screen = () => {
 	const listId = draft.recipients.kind === 'list' ? draft.recipients.listId : null;
 	const notFound = useQuery(recipientListQuery(listId)).data?.notFound ?? 0;
 
-	// The confirmation shows facts about this very draft, so it waits for the draft's estimate.
+	// Opens the confirmation only with the estimate of exactly this draft.
 	useEffect(() => {
 		if (isConfirming && !isOld && !maySend && !sending.isPending) setConfirming(false);
 	}, [isConfirming, isOld, maySend, sending.isPending]);
@@ -57,7 +57,7 @@ export const Screen = () => {
 		if (!body || !inbox || sending.isPending) return;
 		sending.mutate(body, {
 			onSuccess: ({ now, later }) => {
-				setConfirming(false); // an undo may lead back to this screen before the next screen has opened
+				setConfirming(false); // undoing may return to this screen before the next one has opened
 				void forget();
 				if (later) {
 					toast.success(`Your message is scheduled for ${sayWall(later.schedule.localTime)}.`);
@@ -105,7 +105,7 @@ export const Screen = () => {
 				onSend={ask}
 				onWait={(localTime) => {
 					choose({ schedule: { localTime, timeZone } });
-					if (readiness.textReady) setConfirming(true); // the confirmation opens once the estimate has come
+					if (readiness.textReady) setConfirming(true); // the confirmation opens as soon as the estimate is there
 				}}
 			>
 				<PageHeader title="Compose">

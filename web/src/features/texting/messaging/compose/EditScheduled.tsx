@@ -1,4 +1,4 @@
-/** After a change by someone else, the person sees what changed and chooses which version stays. */
+/** Edits a scheduled message. If someone else changes it meanwhile, the user sees how and chooses a version. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
@@ -24,7 +24,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 	const { inboxes } = useSession();
 	const navigate = useNavigate();
 	const usable = inboxes.filter(canSendFrom);
-	/** The message as opened here, and the draft made from it. */
+	/** The message when it was opened, and the draft made from it. */
 	const [{ base, draft: written }, setEdit] = useState({ base: message, draft: asComposeDraft(message.draft) });
 	const inbox = usable.find(({ id }) => id === written.inboxId) ?? usable[0];
 	const options = useMemo(() => optionsOf(inbox, written.options), [inbox, written.options]);
@@ -50,7 +50,7 @@ export const EditScheduled = ({ message }: { message: WholeScheduled }) => {
 			},
 		);
 	};
-	// A click on Save waits for the estimate of the latest input instead of being ignored.
+	// Saving waits for the latest estimate, so a click before that isn't ignored.
 	const [isPressed, setPressed] = useState(false);
 	const latest = useRef(store);
 	latest.current = store;

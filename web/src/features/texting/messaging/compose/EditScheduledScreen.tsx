@@ -1,5 +1,3 @@
-/** Edits a scheduled message with the form of compose, sends it now, or cancels it. */
-
 import { Anchor } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** The text of the message and its preview for recipients. */
+/** The text of the message, and a preview for its recipients. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useConfiguration } from '../../../../foundation/session.ts';
@@ -15,14 +15,14 @@ interface MessageCardProps {
 	onText: (text: string) => void;
 	mediaUri: string | undefined;
 	onMedia: (uri: string | undefined) => void;
-	/** Whether the inbox can send pictures; high-speed inboxes can't (gaps A-21). */
+	/** Whether the inbox can send pictures, as high-speed inboxes can't (gaps A-21). */
 	takesMedia: boolean;
-	/** The source of the text, if the person can't change it. */
+	/** What the text comes from, if it can't be edited. */
 	fixedBy: 'template' | 'smart-message' | undefined;
-	/** Called on Ctrl or ⌘ and Enter. */
+	/** Called on Ctrl+Enter or ⌘+Enter. */
 	onSend: () => void;
 	does: 'sends' | 'saves';
-	/** The draft as it would be sent; `estimate` belongs to it. */
+	/** The request that would send the draft; `estimate` is for this request. */
 	body: Draft | null;
 	estimate: Estimate | undefined;
 	isOld: boolean;

@@ -1,5 +1,3 @@
-/** The queries and changes of the compose screen. */
-
 import {
 	listRecipientConnectors,
 	listRecipientSources,
@@ -33,19 +31,19 @@ import { queryKeys } from '../../../../foundation/query-keys.ts';
 import { upload } from '../../../../foundation/upload.ts';
 import { isUntouched } from './draft.ts';
 
-/** Repeated every minute, because quiet hours come closer and other messages leave the queue. */
+/** Repeated every minute, because quiet hours get closer and other messages leave the queue. */
 const estimateEveryMs = 60_000;
 
 export const estimateQuery = (body: Draft | null) =>
 	queryOptions({
 		queryKey: queryKeys.compose.estimate(body && { ...body, draftId: undefined }),
 		queryFn: body ? ({ signal }) => call(estimateMessage, { body }, signal) : skipToken,
-		placeholderData: keepPreviousData, // keeps the previous estimate on screen until the next one comes
+		placeholderData: keepPreviousData, // keeps the previous estimate on screen until the next one arrives
 		refetchInterval: estimateEveryMs,
 		gcTime: 2 * estimateEveryMs, // each keystroke creates another query key
 	});
 
-/** The text of the nth recipient, the longest first. */
+/** The text for the nth recipient, with the longest texts first. */
 export const previewQuery = (body: Draft | null, nth: number) =>
 	queryOptions({
 		queryKey: queryKeys.compose.preview(body && { ...body, draftId: undefined }, nth),
@@ -54,7 +52,7 @@ export const previewQuery = (body: Draft | null, nth: number) =>
 		gcTime: estimateEveryMs,
 	});
 
-/** The number of contacts in the team, shown with the whole-team option. */
+/** The number of contacts in the team, shown beside the option to text all of them. */
 export const teamSizeQuery = queryOptions({
 	queryKey: queryKeys.contacts.list({ take: 1 }),
 	queryFn: ({ signal }) => call(listContacts, { query: { searchText: '', includeOptOut: true, take: 1 } }, signal),
@@ -70,7 +68,7 @@ export const recipientListQuery = (listId: number | null) =>
 
 const readingEveryMs = 1_000;
 
-/** The connected systems that recipients can come from. */
+/** The connected systems that can provide recipients. */
 export const recipientConnectorsQuery = queryOptions({
 	queryKey: queryKeys.compose.recipientConnectors,
 	queryFn: ({ signal }) => call(listRecipientConnectors, {}, signal),
@@ -81,7 +79,7 @@ export const recipientSourcesQuery = (connector: RecipientConnector | undefined)
 	queryOptions({
 		queryKey: queryKeys.compose.recipientSources(connector),
 		queryFn: connector ? ({ signal }) => call(listRecipientSources, { params: { connector } }, signal) : skipToken,
-		retry: false, // the other system is slow, or has given its reason
+		retry: false, // the other system may be slow, and its errors are final
 		staleTime: estimateEveryMs,
 	});
 
@@ -94,7 +92,7 @@ export const useTakeRecipients = () => {
 	});
 };
 
-/** `onProgress` gets the uploaded share of a file. */
+/** `onProgress` is called with the uploaded share of a file. */
 export const useMakeList = (onProgress: (share: number) => void) => {
 	const cache = useQueryClient();
 	return useMutation({
@@ -113,14 +111,14 @@ export const useCorrectList = (listId: number) => {
 			call(correctRecipients, { params: { id: listId }, body: { corrections } }),
 		onSuccess: (list) => {
 			cache.setQueryData(recipientListQuery(listId).queryKey, list);
-			// the counts must include people found just now
+			// the counts must include the people just found
 			void cache.invalidateQueries({ queryKey: queryKeys.compose.estimates });
 			void cache.invalidateQueries({ queryKey: queryKeys.compose.previews });
 		},
 	});
 };
 
-/** Fetched again when compose opens or its window gets the focus: another device may have changed the draft. */
+/** Fetched when the composer opens or the window regains focus, because another device may have changed it. */
 export const keptDraftQuery = queryOptions({
 	queryKey: queryKeys.compose.draft,
 	queryFn: ({ signal }) => call(readKeptDraft, {}, signal),
@@ -129,7 +127,7 @@ export const keptDraftQuery = queryOptions({
 	refetchOnWindowFocus: 'always',
 });
 
-/** Saves a draft; an empty one is deleted. */
+/** Saves a draft, or deletes it if it is empty. */
 export const saveDraft = ({ draft, version }: { draft: ComposeDraft; version: number }) =>
 	call(keepDraft, { body: { draft: isUntouched(draft) ? null : draft, version } });
 
@@ -144,7 +142,7 @@ export interface NamedPerson {
 	fullName: string;
 }
 
-/** The name on a chip; people just picked are already in the cache. */
+/** A person's name for a chip. People just picked are already in the cache. */
 export const personQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.compose.person(id),
@@ -155,7 +153,7 @@ export const personQuery = (id: number) =>
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 
-/** Repeats twice without a response, under the draft id, which can't send twice. A refusal is final. */
+/** Retries twice after no response, under the same draft ID so that it is sent once. An error response is final. */
 export const useSendMessage = () =>
 	useMutation({
 		mutationFn: async (body: Draft) =>

@@ -1,6 +1,6 @@
 /**
- * The message on the compose screen. Its id is made once, so that a second click or a retry is the same message
- * to the server (decisions.md 10). The server keeps one draft per person and team; the tab keeps unsaved changes.
+ * The message on the compose screen. Its ID is made once, so that a second click or a retry is the same message to
+ * the server (decisions.md 10). The server stores one draft per user and team; the tab stores unsaved changes.
  */
 
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
@@ -30,10 +30,10 @@ export const newDraft = (): ComposeDraft => ({
 	options: usualOptions,
 });
 
-/** Copies the draft under a new id, to send the same words again after `draft.changed`. */
+/** Copies the draft under a new ID, to send the same text again after the error `draft.changed`. */
 export const asNewMessage = (draft: ComposeDraft): ComposeDraft => ({ ...draft, draftId: makeDraftId() });
 
-/** Whether a search asks for less than the whole team. */
+/** Whether a search has any filter, so that it isn't the whole team. */
 export const isNarrowed = ({ searchText, assignedTo, tagId, importId, conditions }: Search): boolean =>
 	searchText.trim() !== '' ||
 	assignedTo !== null ||
@@ -55,7 +55,7 @@ export const isUntouched = (draft: ComposeDraft): boolean =>
 	draft.options.campaignId === undefined &&
 	draft.options.smartMessageId === undefined;
 
-/** Builds the request for this draft, or null before an inbox is chosen. */
+/** Returns the request for this draft, or null until an inbox is chosen. */
 export const draftBody = ({ draftId, inboxId, text, recipients: who, options }: ComposeDraft): Draft | null => {
 	if (inboxId === null) return null;
 	return { draftId, inboxId, text, ...audienceOf(who), ...options };
@@ -73,7 +73,7 @@ const audienceOf = (
 	return { filter: assignedTo === null ? filter : { ...filter, assignedTo } };
 };
 
-/** Reads `?contacts=1,2,3`, `?contactId=1`, or `?search=…&assignedTo=…`, as other screens open the composer. */
+/** Returns the recipients in the address of a link to compose, as in `?contacts=1,2,3` or `?search=…`. */
 export const recipientsInAddress = (address: URLSearchParams): Recipients | null => {
 	const contacts = address.get('contacts') ?? address.get('contactId');
 	if (contacts !== null) {
@@ -99,7 +99,7 @@ export const recipientsInAddress = (address: URLSearchParams): Recipients | null
 const idsIn = (address: URLSearchParams, name: string): number[] =>
 	[...new Set((address.get(name) ?? '').split(',').map(Number).filter(isId))].slice(0, segmentLimits.ofMessage);
 
-/** Reads tag, import and conditions of a search from the address. */
+/** Returns the search's tag, import and conditions. */
 const narrowingIn = (address: URLSearchParams) => {
 	const [tagId, importId] = [Number(address.get('tagId')), Number(address.get('importId'))];
 	const conditions = address.get('conditions');
@@ -112,14 +112,14 @@ const narrowingIn = (address: URLSearchParams) => {
 	};
 };
 
-/** Returns the draft of a batch that was undone. */
+/** Returns the draft of a message that was just undone. */
 export const undoneIn = (address: URLSearchParams): ComposeDraft | null => {
 	const undone = address.get('undone');
 	const draft = undone === null ? undefined : composeDraft.safeParse(sentDraft(undone)).data;
 	return draft ? asNewMessage(draft) : null;
 };
 
-/** Reads `?campaignId=1`, as campaigns open the composer. */
+/** Returns the options in the address, for example `?campaignId=1`. */
 export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 	const campaignId = Number(address.get('campaignId'));
 	const smartMessageId = Number(address.get('smartMessageId'));
@@ -128,7 +128,7 @@ export const optionsInAddress = (address: URLSearchParams): DraftOptions => {
 
 const isId = (value: number): boolean => id.safeParse(value).success;
 
-/** The tab's draft, with the server's version on which it is based and whether it is saved. */
+/** The tab's draft, the server version that it is based on, and whether it is saved. */
 const ownDraft = z.object({ draft: composeDraft, version: z.number().int(), isSaved: z.boolean() });
 export type OwnDraft = z.output<typeof ownDraft>;
 
@@ -155,11 +155,11 @@ export interface KeptDraft {
 	version: number;
 }
 
-/** Returns the initial draft: the tab's unsaved one, else the server's. */
+/** Returns the initial draft: the tab's if it is unsaved, otherwise the server's. */
 export const beginWith = (kept: KeptDraft, own: OwnDraft | null): OwnDraft =>
 	own && !own.isSaved && !isUntouched(own.draft) && !isTheSame(own, kept) ? own : fromKept(kept);
 
-/** The tab's draft was saved, but the tab reloaded before it got the response. */
+/** Whether the server has the tab's draft, because the tab was reloaded before it got the response. */
 const isTheSame = (own: OwnDraft, { draft }: KeptDraft): boolean => hashKey([own.draft]) === hashKey([draft]);
 
 export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
@@ -168,7 +168,7 @@ export const fromKept = ({ draft, version }: KeptDraft): OwnDraft => ({
 	isSaved: true,
 });
 
-/** Decides about the draft on screen when the server has a newer version. */
+/** Decides what happens to the draft on screen when the server has a newer version. */
 export const afterNews = (own: OwnDraft, kept: KeptDraft): 'stays' | 'is replaced' | 'conflicts' => {
 	if (kept.version <= own.version) return 'stays';
 	return own.isSaved || isUntouched(own.draft) || isTheSame(own, kept) ? 'is replaced' : 'conflicts';

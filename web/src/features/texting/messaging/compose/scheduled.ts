@@ -1,4 +1,4 @@
-/** A scheduled message in the form of compose, and its calls. */
+/** Loads a scheduled message into the compose form, and changes it. */
 
 import type { Draft, Recipients } from '@quad/contract/texting/messaging/routes.ts';
 import { cancelScheduled, changeScheduled, type WholeScheduled } from '@quad/contract/texting/schedules/routes.ts';
@@ -19,7 +19,7 @@ type Named = 'recipients' | 'filter' | 'recipientListId' | 'recipientCampaignId'
 const recipientsOf = (draft: { [K in Named]: Draft[K] }): Recipients => {
 	if (draft.filter) {
 		const search = { ...draft.filter, kind: 'search', assignedTo: draft.filter.assignedTo ?? null } as const;
-		// this was decided when the message was scheduled
+		// the whole team was already confirmed when the message was scheduled
 		return isNarrowed(search) ? search : { ...search, everyone: true };
 	}
 	if (draft.segmentIds?.length || draft.tagIds?.length)
@@ -29,7 +29,7 @@ const recipientsOf = (draft: { [K in Named]: Draft[K] }): Recipients => {
 	return { kind: 'chosen', ids: draft.recipients ?? [] };
 };
 
-/** Names in a few words what somebody else changed: `the text and the time`. */
+/** Describes what somebody else changed, for example `the text and the time`. */
 export const sayDifferences = (before: WholeScheduled, now: WholeScheduled): string => {
 	const [old, parts] = [partsOf(before.draft), partsOf(now.draft)];
 	const changed = Object.entries(parts).filter(([name, part]) => JSON.stringify(part) !== JSON.stringify(old[name]));
@@ -42,7 +42,7 @@ const partsOf = ({ draftId: _, text, schedule, inboxId, ...rest }: Draft): Recor
 	return { 'the text': text, 'the time': schedule, 'the recipients': audience, 'the inbox': inboxId, options };
 };
 
-/** Changes of a scheduled message; afterwards every list of scheduled messages is fetched again. */
+/** The calls that change a scheduled message. Afterwards lists of scheduled messages are fetched again. */
 export const useScheduled = (id: number) => {
 	const cache = useQueryClient();
 	const onSettled = () => cache.invalidateQueries({ queryKey: queryKeys.scheduled.all });

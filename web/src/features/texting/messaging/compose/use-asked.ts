@@ -1,4 +1,4 @@
-/** Without a smart message the person's own words come back. Sending waits until the question has loaded. */
+/** Replaces the text with a chosen smart message's. Until it has loaded, an empty text prevents sending. */
 import { textOfQuestion } from '@quad/contract/texting/smart-messages/question.ts';
 import { useQuery } from '@tanstack/react-query';
 import { smartMessageQuery } from '../../../../parts/pickers/smart-messages.ts';

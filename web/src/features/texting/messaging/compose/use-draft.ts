@@ -1,4 +1,4 @@
-/** The draft on screen: stored by the server, prefilled from the address, changed by the person. */
+/** The draft on screen, which comes from the server, the address, and the user's changes. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export const useDraft = () => {
 	const { draft, setDraft, ...kept } = useKeptDraft();
 	const [discarded, setDiscarded] = useState<ComposeDraft>();
 
-	// The address is applied only once, so that a reload does not undo later changes.
+	// Applied only once, so that a reload doesn't undo later changes.
 	useLayoutEffect(() => {
 		if (address.size === 0) return;
 		setDraft((before) => openedBy(address, before, inboxes));
@@ -29,7 +29,7 @@ export const useDraft = () => {
 		setDiscarded(given);
 	};
 	return {
-		/** Always has an existing inbox: the chosen one, or the first. */
+		/** The inbox always exists: the chosen one, or else the first. */
 		draft: { ...draft, inboxId: inbox?.id ?? null, options },
 		inbox,
 		inboxes: usable,
@@ -38,7 +38,6 @@ export const useDraft = () => {
 		choose: (changes: DraftOptions) => replaceBy({ ...draft, options: { ...draft.options, ...changes } }),
 		discard: () => replaceBy({ ...newDraft(), inboxId: draft.inboxId }, draft),
 		undoDiscard: () => discarded && replaceBy(discarded),
-		/** Copies the message under a new id. */
 		startAnew: () => replaceBy(asNewMessage(draft)),
 		kept,
 		forget: () => {
@@ -62,7 +61,7 @@ const openedBy = (address: URLSearchParams, draft: ComposeDraft, inboxes: readon
 	};
 };
 
-/** Returns this inbox, or the first one that may send a smart message (spec 1 §6). */
+/** Returns this inbox, or the first one that may send smart messages (spec 1 §6). */
 const sharedInbox = (inboxId: number | null, inboxes: readonly ProfileInbox[]): number | null => {
 	const shared = inboxes.filter((inbox) => canSendFrom(inbox) && inbox.type !== 'personal');
 	return (shared.find(({ id }) => id === inboxId) ?? shared[0])?.id ?? inboxId;

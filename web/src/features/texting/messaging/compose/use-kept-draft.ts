@@ -1,6 +1,6 @@
 /**
- * Synchronizes the draft on screen with the server: changes are saved a moment after the last keystroke,
- * one save at a time. If another window saved, a saved draft is replaced; with unsaved changes, the person chooses.
+ * Synchronizes the draft with the server. Changes are saved a moment after the last keystroke, one save at a time. If
+ * another window saves, a saved draft is replaced; with unsaved changes, the user chooses.
  */
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -51,13 +51,13 @@ export const useKeptDraft = () => {
 
 	return {
 		draft: own.draft,
-		/** The version of another window or device, while this window has unsaved changes. */
+		/** The other version, if another window or device has saved one while this window has unsaved changes. */
 		elsewhere: news === 'conflicts' ? kept : undefined,
 		isSaved: own.isSaved,
 		setDraft,
 		takeOther: () => setOwn(fromKept(kept)),
 		keepMine: () => setOwn({ ...own, version: kept.version }),
-		/** Called after sending: the server has already cleared the draft. */
+		/** Called after sending, when the server has already cleared the draft. */
 		forget: () => {
 			setOwn((now) => ({ ...now, draft: newDraft(), isSaved: true }));
 			return cache.invalidateQueries({ queryKey: keptDraftQuery.queryKey });

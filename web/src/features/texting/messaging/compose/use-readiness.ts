@@ -1,4 +1,4 @@
-/** Fetches the estimate of a draft and tells whether the draft may be sent, and what keeps it from being sent. */
+/** Fetches the estimate of a draft, and returns whether it may be sent and what prevents sending. */
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +12,15 @@ import { type Dismissal, dismiss, hindrances, openAdvice, textIsReady } from './
 const typingPauseMs = 350;
 
 export interface Readiness {
-	/** The draft as it would be sent now. */
+	/** The request that would send the draft now. */
 	body: Draft | null;
-	/** The latest estimate; while `isOld` is true, it belongs to earlier input. */
+	/** The latest estimate. If `isOld`, it is for earlier input. */
 	estimate: Estimate | undefined;
 	isOld: boolean;
 	nobodyNamed: boolean;
 	failure: { error: unknown; retry: () => void } | undefined;
 	hindrances: string[];
-	/** The open advice; `dismiss` dismisses what has to be dismissed. */
+	/** The open advice. `dismiss` removes what has to be dismissed. */
 	advice: Advice[];
 	dismiss: () => void;
 	textReady: boolean;
@@ -41,10 +41,10 @@ export const useReadiness = (draft: ComposeDraft): Readiness => {
 	const estimate = nobodyNamed ? undefined : query.data;
 	const inTheWay = hindrances(draft, estimate);
 	const longest = useConfiguration().messageLength.compose;
-	// an approved template has no length limit of ours
+	// approved templates have no length limit
 	const limit = options.templateId === undefined ? longest : Number.POSITIVE_INFINITY;
 	const textReady = textIsReady(text, limit, Boolean(options.mediaUris?.length));
-	// each change of the text brings the advice back, so it waits until there is a text
+	// changing the text brings advice back, so it is hidden until there is a text
 	const advice = estimate && textReady ? openAdvice(draft, estimate, dismissed) : [];
 	const failed = !isOld && query.isError && !query.data;
 	return {

@@ -1,4 +1,4 @@
-/** The two limits at which a message pauses itself, with an explanation. */
+/** The two limits at which a bulk message pauses itself. */
 import { TextInput } from '@mantine/core';
 import { breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 import { limitFault } from './limits.ts';

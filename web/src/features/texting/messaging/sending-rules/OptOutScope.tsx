@@ -1,4 +1,4 @@
-/** Chooses what an opt-out covers from now on. */
+/** Chooses the scope of opt-outs from now on. */
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type OptOutScope, optOutScopes, setOptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The limits for every team without limits of its own. */
+/** The limits for all teams without their own. */
 import { Button, Group, Text } from '@mantine/core';
 import { batchLimits, breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.ts';

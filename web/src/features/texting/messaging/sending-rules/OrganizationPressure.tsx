@@ -1,4 +1,4 @@
-/** The number of messages from which on senders are warned, for every team without a setting of its own. */
+/** The number of messages that triggers a warning, for all teams without their own setting. */
 import { Button, Group, Text } from '@mantine/core';
 import { setSendingRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';

@@ -1,10 +1,10 @@
-/** Chooses from how many messages a week on senders are warned; a team may follow its organization. */
+/** Chooses how many messages a week trigger a warning. A team can use its organization's setting. */
 import { Select } from '@mantine/core';
 
 interface PressureSelectProps {
-	/** Null follows the organization; 0 means never. */
+	/** Null uses the organization's setting; 0 means never. */
 	value: number | null;
-	/** The organization's value; only for a team. */
+	/** The organization's setting, if this is for a team. */
 	usual?: number;
 	onChange: (value: number | null) => void;
 }

@@ -1,4 +1,4 @@
-/** The owner's rules for sending: when a message pauses itself, and whose hours count. */
+/** The owner's rules for sending: when a bulk message pauses itself, and whose hours count. */
 import { useQuery } from '@tanstack/react-query';
 import { CardList } from '../../../../ui/CardList.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';

@@ -1,4 +1,3 @@
-/** A team's own rules for sending. */
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { type SendingRules, setTeamRules } from '@quad/contract/texting/messaging/sending-rules.ts';
 import { toast } from '../../../../foundation/toast.ts';

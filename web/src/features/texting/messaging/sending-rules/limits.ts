@@ -1,4 +1,4 @@
-/** A limit as typed: a percentage with at most one decimal. */
+/** Parses a limit as typed: a percentage with at most one decimal. */
 import { breakerDefaults } from '@quad/contract/texting/messaging/limits.ts';
 
 /** Returns null for an invalid limit. */

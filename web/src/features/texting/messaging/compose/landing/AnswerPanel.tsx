@@ -1,4 +1,4 @@
-/** On narrow pages the panel is a bar at the bottom: an expandable summary, what prevents sending, and the button. */
+/** The summary, what prevents sending, and the button. On narrow pages it is a bar at the bottom. */
 import { Button, Text, Title } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -16,15 +16,15 @@ import { WillItLand } from './WillItLand.tsx';
 interface AnswerPanelProps {
 	readiness: Readiness;
 	timeZone: string;
-	/** Whether a send waits for the estimate of the latest input. */
+	/** Whether sending waits for the latest estimate. */
 	isAsking: boolean;
-	/** The label of the button, if it does something other than send. */
+	/** The label of the button, if it doesn't send. */
 	action: string | undefined;
 	onSend: () => void;
-	/** Sends the message at that time instead of now. */
+	/** Sends the message at a given time instead of now. */
 	onWait: ((localTime: string) => void) | undefined;
 	onOpenReason: (reason: SkipReason) => void;
-	/** Replaces the text; undefined if the text is fixed. */
+	/** Replaces the text. Undefined if the text can't be edited. */
 	onText: ((text: string) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 	const panel = useRef<HTMLElement>(null);
 	const dismiss = () => {
 		readiness.dismiss();
-		panel.current?.focus({ preventScroll: true }); // the button is gone; from here Tab leads to Send
+		panel.current?.focus({ preventScroll: true }); // the button is gone; from here, Tab moves to Send
 	};
 	const mend = (text: string) => {
 		onText?.(text);
@@ -127,10 +127,10 @@ export const AnswerPanel = (props: AnswerPanelProps) => {
 	);
 };
 
-/** An empty form is not wrong yet; later the sentence of the specification says what is missing. */
+/** Shown for an untouched form instead of an error. Later, the specification's sentence says what is missing. */
 const invitation = 'Add recipients to see cost, arrival and who is left out.';
 
-/** Offers, at night, the first time that needs no advice. */
+/** Offers, at night, the first time that is outside the night. */
 const InTheMorning = ({ timeZone, onWait }: { timeZone: string; onWait: (localTime: string) => void }) => {
 	const { label, localTime } = nextMorning(new Date(), timeZone);
 	return (

@@ -1,4 +1,4 @@
-/** Asks before a message is sent and repeats what will happen, also on its button. */
+/** Asks for confirmation, and repeats what will happen. */
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { isRefused } from '../../../../../foundation/failures.ts';
 import { PlainAdvice } from '../../../../../parts/compose/Advice.tsx';
@@ -13,16 +13,16 @@ interface ConfirmSendProps {
 	opened: boolean;
 	estimate: Estimate;
 	inbox: Sender;
-	/** Number of lines in the list that name nobody. */
+	/** The number of lines in the list that match no contact. */
 	notFound: number;
 	timeZone: string;
-	/** Options chosen besides text and recipients. */
+	/** The options chosen besides text and recipients. */
 	options: readonly string[];
 	isLater: boolean;
 	isSending: boolean;
 	failure: unknown;
 	onSend: () => void;
-	/** Sends the same words as a new message, after this one turned out to be sent already. */
+	/** Sends the same text as a new message, because this one has already been sent. */
 	onStartAnew: () => void;
 	onClose: () => void;
 }

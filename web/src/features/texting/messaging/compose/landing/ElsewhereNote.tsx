@@ -1,4 +1,4 @@
-/** Shown when another window or device changed the same draft: the person chooses which version stays. */
+/** Shown if the draft was changed in another window or device. The user chooses which version to keep. */
 import { Button, Group } from '@mantine/core';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { CopyCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Previews the message for its recipients one by one, starting with the longest text. */
+/** Previews the message for one recipient at a time, starting with the longest text. */
 import { Text } from '@mantine/core';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { countText } from '@quad/contract/texting/messaging/sms-segments.ts';
@@ -13,11 +13,11 @@ import c from './Preview.module.css';
 
 interface PreviewProps {
 	body: Draft | null;
-	/** Includes the first few previews; others are fetched one at a time. */
+	/** Includes the first previews. The others are fetched one at a time. */
 	estimate: Estimate;
-	/** Whether the estimate is for earlier input and a new one is being fetched. */
+	/** Whether the estimate is for earlier input while a new one is being fetched. */
 	isOld: boolean;
-	/** The text as written, with merge fields. */
+	/** The text with its merge fields. */
 	text: string;
 }
 
@@ -30,7 +30,7 @@ export const Preview = ({ body, estimate, isOld, text }: PreviewProps) => {
 	const example = known ?? preview.data ?? examples.at(-1);
 	const isComing = !known && (preview.isPlaceholderData || !preview.data);
 	if (!example || !text.trim()) return null;
-	// a text just begun is shown as written, so that nothing jumps when the preview comes
+	// shows a new text as written until its preview arrives, so that nothing moves
 	const read = example.text.trim() ? example.text : text;
 	return (
 		<section className={c.preview} aria-label="Preview">

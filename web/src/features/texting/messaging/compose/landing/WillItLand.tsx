@@ -1,4 +1,4 @@
-/** "Will it land?" (product.md): recipients, cost and end. The old estimate stays, paler, until the next comes. */
+/** “Will it land?” (product.md): recipients, cost and finish. An outdated estimate is dimmed until the next. */
 import { Skeleton, Text } from '@mantine/core';
 import { sayDuration } from '@quad/contract/texting/messaging/estimate.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';

@@ -1,4 +1,4 @@
-/** Obstacles and advice (spec 1 §4). A dismissal holds for this inbox, recipients, text and time (gaps A-22). */
+/** Obstacles and advice (spec 1 §4). Dismissed advice returns if the message changes (gaps A-22). */
 import { recipientLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../../../parts/compose/estimates.ts';
 import { type ComposeDraft, nobodyIsNamed } from '../draft.ts';
 
-/** The content of the draft whose advice was dismissed. */
+/** The draft's content when its advice was dismissed. */
 export type Dismissal = string;
 
 export const dismiss = (draft: ComposeDraft): Dismissal => saidBy(draft);
@@ -24,7 +24,7 @@ const saidBy = ({ inboxId, text, recipients, options }: ComposeDraft): string =>
 
 const isLater = ({ options }: ComposeDraft): boolean => options.schedule !== undefined;
 
-/** Spec 1 §5: the note beside a message without recipients. The wording is our own. */
+/** The note beside a message without recipients (spec 1 §5). The wording is our own. */
 export const assignedOnlyNote =
 	'Only contacts assigned to the sender will get this message. To reach others, change this under Options.';
 
@@ -39,9 +39,9 @@ export const hindrances = (draft: ComposeDraft, estimate: Estimate | undefined):
 	return [...hindrancesOf(estimate, isLater(draft)), ...(estimate.willGo === 0 ? note : [])];
 };
 
-/** An empty text needs no explanation, as the person sees it. */
+/** There is no error for an empty text, because the user sees that it is empty. */
 export const textIsReady = (text: string, limit: number, hasPicture: boolean): boolean =>
 	(text.trim() !== '' || hasPicture) && text.length <= limit;
 
-/** More people than this can't be chosen one by one; a search has no limit. */
+/** The most people that can be selected one by one. A search has no limit. */
 export const canChooseMore = (chosen: number): boolean => chosen < recipientLimits.chosen;

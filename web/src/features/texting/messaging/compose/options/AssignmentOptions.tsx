@@ -1,4 +1,4 @@
-/** Options of personal inboxes (gaps A-21): only contacts assigned to oneself, and sending as a colleague. */
+/** Options of personal inboxes (gaps A-21): texting only one's assigned contacts, and sending as a colleague. */
 import { Checkbox, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../../../foundation/session.ts';

@@ -1,4 +1,4 @@
-/** Options besides text and recipients. The folded card lists what is chosen. */
+/** All options besides text and recipients. While collapsed, the card lists those that are set. */
 import { Checkbox, Text, Title } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Chooses whether the message is sent at once or at a time. */
+/** Chooses whether the message is sent at once or later. */
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Card } from '../../../../../ui/Card.tsx';
@@ -11,13 +11,13 @@ const WhenFields = lazy(async () => ({
 
 interface WhenCardProps extends OptionProps {
 	timeZone: string;
-	/** Whether the message must have a time: saving a scheduled message never sends it at once. */
+	/** Requires a time, because saving a scheduled message must never send it at once. */
 	alwaysLater?: boolean;
 }
 
 export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: WhenCardProps) => {
 	const [opened, setOpened] = useState(false);
-	const [before, setBefore] = useState(options.schedule); // kept for switching back
+	const [before, setBefore] = useState(options.schedule); // for switching back
 	const isLater = alwaysLater || opened || options.schedule !== undefined;
 	const latest = useRef(onChange);
 	latest.current = onChange;
@@ -47,7 +47,7 @@ export const WhenCard = ({ options, onChange, timeZone, alwaysLater = false }: W
 				)
 			}
 		>
-			{/* the screen of a scheduled message waits for these, because loading them later would move everything below */}
+			{/* loaded at once for a scheduled message, because loading it later would move everything below */}
 			{isLater && (alwaysLater ? fields : <Suspense fallback={<Loading />}>{fields}</Suspense>)}
 		</Card>
 	);

@@ -1,4 +1,4 @@
-/** The props shared by the options of compose, and which options an inbox has. */
+/** Defines which options an inbox has. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import type { ProfileInbox } from '../../../../../foundation/session.ts';
 
@@ -7,7 +7,7 @@ export interface OptionProps {
 	onChange: (changes: DraftOptions) => void;
 }
 
-/** Drops options that this inbox does not have. The draft keeps them, for when another inbox is chosen. */
+/** Omits options that the inbox doesn't have. The draft keeps them in case another inbox is chosen. */
 export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions): DraftOptions => {
 	const template = inbox?.type === 'whatsapp' ? {} : { templateId: undefined, templateValues: undefined };
 	const alone = options.templateId === undefined ? {} : { mediaUris: undefined, smartMessageId: undefined };
@@ -22,5 +22,5 @@ export const optionsOf = (inbox: ProfileInbox | undefined, options: DraftOptions
 			};
 };
 
-/** Options of personal inboxes only. */
+/** Only personal inboxes have these options. */
 const ofColleagues = { restrictToAssigned: undefined, sendAsStaffId: undefined };

@@ -1,11 +1,11 @@
-/** Everybody who got a message of a campaign; a person who got several gets this message once. */
+/** Everybody who got a message of a campaign, each person once. */
 import { Text } from '@mantine/core';
 import { sayPeople } from '../../../../../parts/compose/left-out.ts';
 import { CampaignPicker } from '../../../../../parts/pickers/CampaignPicker.tsx';
 
 interface CampaignAudienceProps {
 	campaignId: number | null;
-	/** The number of people; undefined while loading. */
+	/** The number of people. Undefined while loading. */
 	found: number | undefined;
 	onChange: (campaignId: number | null) => void;
 }

@@ -1,4 +1,4 @@
-/** The chosen people as chips, and the field that finds more. Many fold into "and 480 more". */
+/** The selected people as chips, with a field to find more. Many are collapsed, as in “and 480 more”. */
 import { Button, Text } from '@mantine/core';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';

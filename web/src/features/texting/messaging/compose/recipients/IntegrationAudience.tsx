@@ -1,4 +1,4 @@
-/** People of another system are read now, which may take a while. Those who are no contacts are counted. */
+/** Fetches people from another system, which may take a while, and counts those who aren't contacts. */
 import { Button, Group, Select, Text } from '@mantine/core';
 import { recipientConnector, recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { useQuery } from '@tanstack/react-query';

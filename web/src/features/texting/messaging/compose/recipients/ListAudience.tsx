@@ -1,4 +1,4 @@
-/** Lines that were not found stay until corrected or left out, so that no one is dropped silently. */
+/** Recipients from a list. Lines without a match must be corrected or removed, so that no one is silently skipped. */
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCounted } from '../../../../../foundation/format.ts';

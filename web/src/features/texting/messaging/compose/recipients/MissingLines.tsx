@@ -1,4 +1,4 @@
-/** Lines of a list that name nobody, to correct or to leave out on purpose. */
+/** Shows the lines of a list that match no contact, to correct or to remove. */
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import type { RecipientList } from '@quad/contract/texting/messaging/recipient-lists.ts';
 import { X } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** One way per message (spec 3 §9). Switching keeps the other choice; a note says so for three seconds. */
+/** Chooses recipients in one way only (spec 3 §9). Switching keeps earlier choices, which a note says briefly. */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -21,7 +21,7 @@ const SegmentsAudience = lazy(async () => ({ default: (await import('./SegmentsA
 
 interface RecipientsCardProps {
 	recipients: Recipients;
-	/** The number of people found; undefined while loading. */
+	/** The number of people found. Undefined while loading. */
 	found: number | undefined;
 	onChange: (recipients: Recipients) => void;
 }
@@ -45,7 +45,7 @@ const usualKinds: ReadonlyArray<{ value: Kind; label: string }> = [
 	{ value: 'campaign', label: 'A campaign' },
 ];
 
-/** Offers other systems if one is connected, by its own name if it is the only one. */
+/** Adds a choice for connected systems. If there is only one, the choice has its name. */
 const useKinds = (chosen: Kind) => {
 	const { data: connected = [] } = useQuery(recipientConnectorsQuery);
 	const [first] = connected;
@@ -59,7 +59,7 @@ export const RecipientsCard = ({ recipients, found, onChange }: RecipientsCardPr
 	const [isWarned, setWarned] = useState(false);
 	const isNarrow = useMedia(phone);
 	const kinds = useKinds(recipients.kind);
-	const isNew = useRef(true); // recipients come first when the form opens; later the focus stays where it is
+	const isNew = useRef(true); // focuses the recipients when the form opens, but not later
 	useEffect(() => {
 		isNew.current = false;
 	}, []);

@@ -1,4 +1,4 @@
-/** Everyone whom a search of contacts finds: their number, and the search itself. */
+/** Everyone that a search of contacts finds, with their number. */
 import { Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search as SearchIcon } from 'lucide-react';
@@ -20,7 +20,7 @@ interface SearchAudienceProps {
 
 export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps) => {
 	const { may } = useSession();
-	/** A person who narrows the search no longer means the whole team. */
+	/** Narrowing the search clears the whole-team option. */
 	const narrow = (change: Partial<Search>) => onChange({ ...search, everyone: undefined, ...change });
 	return (
 		<>
@@ -58,7 +58,7 @@ export const SearchAudience = ({ search, found, onChange }: SearchAudienceProps)
 	);
 };
 
-/** An empty search finds no one unless this is ticked, so that nobody texts a whole team by mistake. */
+/** An empty search finds no one unless this is checked, so that nobody texts a whole team by mistake. */
 const WholeTeam = ({ isMeant, onChange }: { isMeant: boolean; onChange: (isMeant: boolean) => void }) => {
 	const { teamName } = useSession();
 	const { data: size } = useQuery(teamSizeQuery);
@@ -74,7 +74,7 @@ const WholeTeam = ({ isMeant, onChange }: { isMeant: boolean; onChange: (isMeant
 
 type Narrowing = { search: Search; onChange: (change: Partial<Search>) => void };
 
-/** Shown only if the team has tags. */
+/** Hidden if the team has no tags. */
 const TagSelect = ({ search, onChange }: Narrowing) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	if (tags.length === 0) return null;
@@ -92,7 +92,7 @@ const TagSelect = ({ search, onChange }: Narrowing) => {
 	);
 };
 
-/** For administrators (spec 2 §6). */
+/** Only for administrators (spec 2 §6). */
 const AssignedTo = ({ search, onChange }: Narrowing) => {
 	const { data: people = [] } = useQuery(assigneesQuery);
 	return (

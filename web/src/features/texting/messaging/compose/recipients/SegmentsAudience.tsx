@@ -1,4 +1,4 @@
-/** Everyone who is in one of these segments, or has one of these tags, when the message is sent; each person once. */
+/** Everyone in the chosen segments or with the chosen tags when the message is sent, each person once. */
 import { MultiSelect, Text } from '@mantine/core';
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ type Chosen = Extract<Recipients, { kind: 'segments' }>;
 
 interface SegmentsAudienceProps {
 	chosen: Chosen;
-	/** The number of people; undefined while loading. */
+	/** The number of people. Undefined while loading. */
 	found: number | undefined;
 	onChange: (chosen: Chosen) => void;
 }

@@ -1,4 +1,4 @@
-/** Splits pasted text into Contact IDs and numbers: from a spreadsheet column or an email, with or without commas. */
+/** Splits pasted text, such as a spreadsheet column or an email, into Contact IDs and numbers. */
 export const linesIn = (text: string): string[] =>
 	text
 		.split(/[\n\r\t,;]+/)
