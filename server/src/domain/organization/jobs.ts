@@ -7,11 +7,11 @@ import { type Files, mediaJobs } from './media/index.ts';
 
 export interface OrganizationDependencies {
 	files: Files;
-	/** Undefined where no mail server is set up. */
+	/** Undefined if no mail server is configured. */
 	mailServer: MailServer | undefined;
-	/** Undefined where no CRM of the provider's sales desk is set up. */
+	/** Undefined if no CRM of the provider's sales desk is configured. */
 	salesDesk: SalesDesk | undefined;
-	/** Where people open Quad. */
+	/** The address at which users reach Quad. */
 	publicUrl: string;
 	log: Log;
 }

@@ -1,4 +1,4 @@
-/** The owners of the area's tables, and the foreign tables that its domains write or read. */
+/** Lists the owners of the area's tables, and the other tables that its domains write or read. */
 
 export const owners = {
 	organizations: ['feature_setting', 'organization', 'access_version', 'team', 'team_category'],
@@ -23,7 +23,7 @@ export const otherWriters = [
 	},
 ];
 
-/** What triggers on the area’s tables write of other owners. */
+/** Lists tables of other owners that are written by triggers on the area's tables. */
 export const triggerWrites = [
 	{
 		on: 'team',

@@ -1,5 +1,3 @@
-/** Reads the audit log by person, action, day and words: page by page for a screen, in batches for a file. */
-
 import { auditLimits } from '@quad/contract/organization/audit/limits.ts';
 import type { AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { actionsSaying } from '@quad/contract/organization/audit/say-entry.ts';
@@ -33,7 +31,7 @@ const shown = sql`
 	a.id, a.at, a.action, ${fullName('p')} as who, ${fullName('f')} as "forWhom", t.name as team, a.subject_kind as "subjectKind",
 	a.subject_name as subject, a.details, host(a.address) as address`;
 
-/** The filter's condition, built once and used for every page or batch. */
+/** The SQL condition of a filter, built once and used for every page or batch. */
 export type Wanted = RawBuilder<unknown>;
 
 /** Returns one page and the total number of matches. */
@@ -51,7 +49,7 @@ export const pageOfEntries = async (
 	return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** Returns the next batch for a file: entries older than the last one of the batch before. */
+/** Returns the next batch for a file: entries older than the last one of the previous batch. */
 export const entriesBefore = async (
 	db: Db,
 	wanted: Wanted,
@@ -89,7 +87,7 @@ const isBy = (people: readonly number[]) =>
 
 /**
  * Matches a word in the entry, in its action's sentence, or in the name of its person or team. Names are looked up
- * first, because they are few and each part of the condition then uses an index.
+ * first, because they are few, so that each part of the condition can use an index.
  */
 const isSaid = async (db: Db, { organizationId }: TeamScope, word: string): Promise<RawBuilder<unknown>> => {
 	const pattern = wordPattern(word);

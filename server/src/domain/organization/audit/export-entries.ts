@@ -1,4 +1,4 @@
-/** Exports the audit log as CSV in the time zone of the reader's team. The export is recorded, too. */
+/** Exports the audit log as CSV, in the time zone of the reader's team. The export itself is recorded, too. */
 import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
@@ -29,7 +29,6 @@ export const exportEntries = async (
 	};
 };
 
-/** Returns only the filters that were set. */
 const given = (filter: AuditFilter): Record<string, string | number> =>
 	Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 

@@ -1,4 +1,3 @@
-/** Owners read the whole audit log: searched, filtered, in plain sentences, and as a file. */
 import { api } from '@quad/contract/api.ts';
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { parse } from 'csv-parse/sync';
@@ -35,7 +34,7 @@ const happened = (team: MadeTeam, actions: readonly Happened[]) =>
 		)
 		.execute();
 
-/** A college with entries around the midnights of November 16 and 17 in New York. */
+/** Makes a college with entries around the midnights of November 16 and 17 in New York. */
 const college = async () => {
 	const team = await makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], staff: ['Lee'], name: 'Aid' });
 	await happened(team, [

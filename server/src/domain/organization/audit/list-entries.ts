@@ -1,4 +1,4 @@
-/** Lists a page of the audit log, newest first. Days are those of the reader's team. */
+/** Lists a page of the audit log, newest first. Days are in the time zone of the reader's team. */
 import type { AuditEntry, AuditFilter } from '@quad/contract/organization/audit/routes.ts';
 import { sayEntry } from '@quad/contract/organization/audit/say-entry.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

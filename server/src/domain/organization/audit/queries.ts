@@ -36,7 +36,7 @@ export const insertEntry = async (
 		.execute();
 };
 
-/** People who left stay in the log under their names. */
+/** Includes people who left, because the log still names them. */
 export const peopleOfOrganization = (db: Db, { organizationId }: OrganizationScope) =>
 	db
 		.selectFrom('person')

@@ -1,4 +1,4 @@
-/** An entry of the audit log tells what was committed, and never changes. */
+/** Tests that the audit log only has entries of committed changes, and that they can't be edited. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';

@@ -1,16 +1,16 @@
-/** Writes one entry in the transaction of the change; a bulk change is one entry with a count. */
+/** Writes an entry in the same transaction as the change. A bulk change gets one entry with a count. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { networkAddress } from '../../../foundation/http/network-address.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { insertEntry } from './queries.ts';
 
-/** Who made the change: an actor, a scope, or the parts of one that are known. */
+/** Who made the change: an actor, a scope, or whatever parts of them are known. */
 export interface AuditActor {
 	readonly organizationId: number;
-	/** Null if no one is signed in or the product acts by itself. While caretaking: the person acted for. */
+	/** The person, or the one a caretaker acts for. Null if nobody is signed in or Quad acts by itself. */
 	readonly personId: number | null;
 	readonly teamId?: number | null | undefined;
-	/** The caretaker who actually acts. */
+	/** The caretaker who is actually acting. */
 	readonly caretakerId?: number | null | undefined;
 	readonly address?: string | null | undefined;
 }
@@ -19,7 +19,7 @@ export interface AuditedAction {
 	readonly action: AuditAction;
 	/** What was changed: its kind, id and current name. */
 	readonly subject?: { readonly kind: string; readonly id?: number | undefined; readonly name: string };
-	/** Fills the sentence and adds what a reader may want to know. Never contains a secret. */
+	/** Fills the placeholders of the action's sentence, and may add more for readers. Never contains a secret. */
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

@@ -1,4 +1,4 @@
-/** Removes names and numbers of removed people; actor, action and time stay. Nothing else may change an entry. */
+/** Removes the names and numbers of removed people from entries. This is the only change that entries allow. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 

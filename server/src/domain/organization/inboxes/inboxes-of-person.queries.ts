@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
 
-/** Sets in which shared and high-speed inboxes of this team a person works. Other teams are not affected. */
+/** Sets which of this team's shared and high-speed inboxes a person is a member of. */
 export const setInboxesOf = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly teamId: number; readonly personId: number },

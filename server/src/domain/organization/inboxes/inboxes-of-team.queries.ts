@@ -16,7 +16,7 @@ export const inboxIdsOfTeam = async (tx: Tx, { organizationId, teamId }: TeamKey
 	return inboxes.map(({ id }) => id);
 };
 
-/** Returns the inboxes it removed; inboxes that were removed before are left alone. */
+/** Returns the inboxes it removed. Those that were removed earlier are not included. */
 export const removeInboxesOfTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: TeamKey,

@@ -12,17 +12,17 @@ export interface NewInbox {
 	readonly type: InboxType;
 	readonly name: string;
 	readonly color: InboxColor;
-	/** E.164 digits, unique in the installation; null until the inbox gets a number (`giveNumber`). */
+	/** E.164 digits, unique in the installation, or null until the inbox gets a number (`giveNumber`). */
 	readonly number: number | null;
-	/** Segments per second; null uses the team's rate. */
+	/** Segments per second, or null for the team's rate. */
 	readonly rate: number | null;
 	/** The owner of a personal inbox. */
 	readonly personId?: number;
-	/** Members besides the team's administrators and the owners. */
+	/** Members in addition to the team's administrators and the owners. */
 	readonly memberIds?: readonly number[];
 }
 
-/** Creates an inbox with its number, its lane of the send queue and its members. */
+/** Creates an inbox with its number, its send queue and its members. */
 export const createInbox = async (tx: Tx, inbox: NewInbox): Promise<void> => {
 	touchAdministration(tx, inbox.organizationId);
 	const key = { org_id: inbox.organizationId, inbox_id: inbox.id };
@@ -71,7 +71,7 @@ const addInboxMembers = async (
 		.execute();
 };
 
-/** WhatsApp is a channel of its own: another inbox may text with the same number. */
+/** WhatsApp numbers are separate, because another inbox may text with the same number. */
 const channelOf = (type: InboxType): 'sms' | 'whatsapp' => (type === 'whatsapp' ? 'whatsapp' : 'sms');
 
 export interface InboxKey {
@@ -83,7 +83,7 @@ export interface InboxChanges {
 	readonly name: string;
 	readonly color: InboxColor;
 	readonly assignment: Assignment;
-	/** Null: always open. */
+	/** Null means always open. */
 	readonly workingHours: WorkingHours | null;
 }
 
@@ -102,7 +102,7 @@ export const updateInbox = async (tx: Tx, { organizationId, inboxId }: InboxKey,
 		.execute();
 };
 
-/** Sets the members besides the team's administrators and the owners. */
+/** Sets the members in addition to the team's administrators and the owners. */
 export const setInboxMembers = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -120,7 +120,7 @@ export const setInboxMembers = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Removes an inbox by itself, or restores it with null. It keeps its number while it is removed. */
+/** Removes an inbox, or restores it if `removedAt` is null. A removed inbox keeps its number. */
 export const setInboxRemoved = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -135,7 +135,7 @@ export const setInboxRemoved = async (
 		.execute();
 };
 
-/** Gives the inbox a number. Returns false if another has it; of two at once, the second waits and finds it taken. */
+/** Gives the inbox a number. Returns false if another inbox has it, even if that one gets it at the same moment. */
 export const giveNumber = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxKey,
@@ -158,7 +158,7 @@ export const giveNumber = async (
 	return true;
 };
 
-/** Takes the number from the inbox and from the directory of numbers. */
+/** Removes the number from the inbox and from the directory of numbers. */
 export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxKey): Promise<void> => {
 	await tx.deleteFrom('inbox_number').where('org_id', '=', organizationId).where('inbox_id', '=', inboxId).execute();
 	await tx
@@ -169,7 +169,7 @@ export const takeNumberFrom = async (tx: Tx, { organizationId, inboxId }: InboxK
 		.execute();
 };
 
-/** Takes the numbers of inboxes that were removed before this time. Returns those inboxes. */
+/** Releases the numbers of inboxes that were removed before this time. Returns those inboxes. */
 export const releaseNumbers = async (tx: Tx, removedBefore: Date) => {
 	const { rows } = await sql<{ organizationId: number; number: number; type: string }>`
 		with gone as (

@@ -1,4 +1,4 @@
-/** Inboxes of teams: their numbers and members. Callers check permissions and write the audit log. */
+/** Manages inboxes, their numbers and members. Callers must check permissions and write the audit log. */
 export {
 	createInbox,
 	giveNumber,

@@ -1,4 +1,3 @@
-/** What happens to inboxes when a person leaves their team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from '../organizations/index.ts';
@@ -22,8 +21,8 @@ export const lockPersonalInbox = (tx: Tx, { organizationId, teamId, personId }: 
 		.executeTakeFirst();
 
 /**
- * Turns a personal inbox into a shared one with its number and content: texts being sent continue, and replies reach
- * its members. With `removedAt`, it has no members and can be restored.
+ * Turns a personal inbox into a shared one, with its number and content. Queued texts are still sent, and replies
+ * reach the members. With `removedAt`, the inbox has no members and can be restored.
  */
 export const shareInbox = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Reloads what the people of an inbox see of it: their inboxes, its number, whether it is a sandbox. */
+/** Refreshes what people with access to an inbox see of it: their list of inboxes, its number, the sandbox notice. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Returns the people who work in an inbox, with their email addresses. */
+/** Returns the people with access to an inbox, with their email addresses. */
 export const workersOf = async (
 	tx: Tx,
 	inbox: { organizationId: number; inboxId: number },

@@ -1,6 +1,8 @@
-/** Keeps email headers short, to one line and without control characters, so that no input can inject a header. */
+/** Limits email headers to one short line without control characters, so that no input can inject a header. */
 
-/** Blanks line ends, control and direction characters, and breaks up `=?`, which starts an encoded word (RFC 2047). */
+/**
+ * Replaces control and direction characters with spaces, and breaks up `=?`, which starts an encoded word (RFC 2047).
+ */
 export const oneLine = (text: string, most: number): string => {
 	const line = text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ')
@@ -15,7 +17,7 @@ export const oneLine = (text: string, most: number): string => {
 		: line;
 };
 
-/** One address as in RFC 5321 without quotes; letters of any script are allowed. */
+/** Returns whether the text is one address as in RFC 5321, unquoted. Letters of any script are allowed. */
 export const isAddress = (text: string): boolean =>
 	text.length <= 320 &&
 	/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@([\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);

@@ -1,4 +1,4 @@
-/** Outgoing email, and the mailbox that shows what the demo would have sent. */
+/** Queues and sends email, and shows the mailbox of emails that could not be sent. */
 export { isAddress } from './header-text.ts';
 export { mailJobs } from './jobs.ts';
 export type { MailServer } from './mail-server.port.ts';

@@ -1,4 +1,7 @@
-/** An email is queued with its cause and sent once, whatever the mail server answers. */
+/**
+ * Tests that an email is queued in the same transaction as the change that causes it, is retried if the mail server
+ * is busy, and is not sent again once accepted.
+ */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobContext } from '../../../../test/job-context.ts';
@@ -12,7 +15,7 @@ import { sendMail } from './send-mail.ts';
 const quad = useQuad();
 const minute = 60_000;
 
-/** A mail server that gives these answers in order and then accepts everything. */
+/** A mail server that first returns the given results and then accepts everything. */
 const officeThat = (...answers: MailResult[]): MailServer & { letters: OutgoingMail[] } => {
 	const letters: OutgoingMail[] = [];
 	return {
@@ -132,7 +135,7 @@ test('what one process has in hand no other takes; what it left in dying is take
 	expect(second.letters.map(({ id }) => id)).toEqual([`${mail.of.id}.${mail.of.organizationId}`]);
 });
 
-/** Returns in how many minutes the email's job runs again, without the run in progress. */
+/** Returns in how many minutes the email's job is scheduled to run again. */
 const comesAgainIn = async (mail: { of: { id: number } }): Promise<number | undefined> => {
 	const { rows } = await sql<{ runAt: Date }>`
 		select j.run_at as "runAt" from graphile_worker.jobs j
@@ -162,7 +165,7 @@ test('the pauses grow for two days, and then the mail has failed', async () => {
 		pauses.push((await comesAgainIn(mail)) ?? 0);
 		quad.clock.pass((pauses.at(-1) ?? 0) * minute);
 	}
-	pauses.pop(); // no further try follows the last
+	pauses.pop(); // the last attempt is not followed by another
 	expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
 	const hours = pauses.reduce((sum, one) => sum + one, 0) / 60;
 	expect(hours).toBeGreaterThan(36);

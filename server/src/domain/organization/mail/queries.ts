@@ -57,13 +57,13 @@ export interface ClaimedMail {
 	file: string | null;
 	createdAt: Date;
 	organizationName: string;
-	/** A media file. */
+	/** The media file of the organization's logo. */
 	logo: string | null;
-	/** Number of tries, including this one. */
+	/** The number of attempts, including this one. */
 	tries: number;
 }
 
-/** Claims a waiting email that no other worker has. */
+/** Claims a waiting email, unless another worker has it. */
 export const claimMail = async (
 	db: Db,
 	{ organizationId, id }: Key,
@@ -92,7 +92,7 @@ export const isWaiting = async (db: Db, { organizationId, id }: Key): Promise<bo
 	return waiting !== undefined;
 };
 
-/** Ends an email. Its attachment is kept only if it was not sent. */
+/** Records an email's final state. The attachment of a sent email is deleted. */
 export const settleMail = async (
 	db: Db,
 	{ organizationId, id }: Key,
@@ -108,7 +108,7 @@ export const settleMail = async (
 		.execute();
 };
 
-/** Lets the email wait for another try. */
+/** Releases the email for another attempt. */
 export const releaseMail = async (db: Db | Tx, { organizationId, id }: Key, failure: string): Promise<void> => {
 	await db
 		.updateTable('mail')
@@ -122,7 +122,7 @@ export const deleteMailBefore = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('mail').where('created_at', '<', before).execute();
 };
 
-/** Whether this installation has the demo college. */
+/** Returns whether this installation has the demo college. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
 	(await db.selectFrom('organization').where('is_demo', '=', true).select('id').limit(1).executeTakeFirst()) !==
 	undefined;
@@ -140,10 +140,10 @@ const newestMails = (db: Db, most: number) =>
 
 export type MailRow = Awaited<ReturnType<typeof demoMails>>[number];
 
-/** Returns the newest emails to people of demo organizations. */
+/** Returns the newest emails to people in demo organizations. */
 export const demoMails = (db: Db, most: number) => newestMails(db, most).where('o.is_demo', '=', true).execute();
 
-/** Returns the newest emails to people of other organizations that were kept for lack of a mail server. */
+/** Returns the newest emails to people in other organizations that could not be sent without a mail server. */
 export const keptMails = (db: Db, most: number) =>
 	newestMails(db, most).where('o.is_demo', '=', false).where('m.state', '=', 'kept').execute();
 
@@ -156,14 +156,14 @@ const fileOf = (db: Db, id: number) =>
 
 export type MailFile = Awaited<ReturnType<typeof demoFile>>;
 
-/** Returns the attachment of an email that `demoMails` lists. */
+/** Returns the attachment of an email listed by `demoMails`. */
 export const demoFile = (db: Db, id: number) => fileOf(db, id).where('o.is_demo', '=', true).executeTakeFirst();
 
-/** Returns the attachment of an email that `keptMails` lists. */
+/** Returns the attachment of an email listed by `keptMails`. */
 export const keptFile = (db: Db, id: number) =>
 	fileOf(db, id).where('o.is_demo', '=', false).where('m.state', '=', 'kept').executeTakeFirst();
 
-/** Counts emails of a kind to an address since a time. Serializes counting until the transaction ends. */
+/** Counts recent emails of a kind to an address. Serializes callers, so that two can't both stay under a limit. */
 export const countMails = async (
 	tx: Tx,
 	organizationId: number,

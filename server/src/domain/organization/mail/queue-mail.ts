@@ -1,12 +1,6 @@
 /**
- * Queues an email in the transaction that causes it; a job hands it over after the commit. The link is encrypted,
- * because a password link gives access to the account.
- *
- *   await post(tx, context, {
- *      organizationId, kind: 'password-reset', to: { address, name, personId },
- *      subject: 'Choose a new password', body: 'Someone requested …\n\nIf this wasn’t you, …',
- *      link: { label: 'Choose a new password', path: `/reset-password?k=${key}` },
- *   });
+ * Queues an email in the same transaction as the change that causes it; a job sends it after the commit. The link is
+ * encrypted, because a link for choosing a password gives access to the account.
  */
 import { mailLimits } from '@quad/contract/organization/mail/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -23,14 +17,14 @@ export interface NewMail {
 		readonly name?: string | undefined;
 		readonly personId?: number | undefined;
 	};
-	/** The purpose, by which emails are counted and found: 'password-reset'. */
+	/** The purpose of the email, such as 'password-reset', by which emails are counted and found. */
 	readonly kind: string;
 	readonly subject: string;
 	/** Plain text with blank lines between paragraphs. */
 	readonly body: string;
-	/** The single button and its path in Quad. */
+	/** The email's only button, and the path in Quad that it opens. */
 	readonly link?: { readonly label: string; readonly path: `/${string}` } | undefined;
-	/** As CSV. */
+	/** A CSV file. */
 	readonly file?: { readonly name: string; readonly content: string } | undefined;
 }
 

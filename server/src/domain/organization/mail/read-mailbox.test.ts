@@ -1,4 +1,4 @@
-/** The demo's mailbox shows the demo's emails and no others. */
+/** Tests that the demo's mailbox shows the demo's emails and no others. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -52,7 +52,7 @@ test('without a mail server whoever runs the installation reads what was kept, o
 	await mailTo(real, 'An invitation');
 	await mailTo(demo, 'Of the demo');
 	const read = async () => (await ask(quad, person('Pat'), api.mail.listKeptMail, {})).answer;
-	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // still being tried
+	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // Quad is still trying to send it
 	await quad.db
 		.updateTable('mail')
 		.set({ state: 'kept' })

@@ -1,7 +1,6 @@
 /**
- * The mailbox of the demo: everybody's, since its people are invented and their password stands on the sign-in page.
- * Mail of any other organization is nobody's business where a mail server is. Where none is, whoever runs the
- * installation reads it and hands it on: nobody else would ever get it (docs/decisions/0050-onboarding-checklist.md).
+ * Everyone may read the demo's emails, because its people are made up. Without a mail server, whoever runs the
+ * installation may read the others, because nobody else would get them (docs/decisions/0050-onboarding-checklist.md).
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -23,7 +22,6 @@ export const readMailbox = async ({ db, secrets }: AppContext): Promise<MailboxM
 export const readKeptMail = async ({ db, secrets }: AppContext): Promise<MailboxMail[]> =>
 	(await keptMails(db, mailLimits.mailbox)).map(shownWith(secrets));
 
-/** What came with a mail. */
 export const mailboxFile = async ({ db }: AppContext, id: number): Promise<FileReply> =>
 	replyOf(await demoFile(db, id));
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Empties emails that name a removed person, since they quote that person. */
+/** Erases the text and attachment of emails that name a removed person. */
 export const redactMails = async (
 	tx: Tx,
 	{ organizationId, needles }: { organizationId: number; needles: readonly string[] },
@@ -26,7 +26,7 @@ export const deleteMails = async (
 		where org_id = ${organizationId} and kind = ${kind} and lower(to_address) = any (${addresses}::text[])`.execute(tx);
 };
 
-/** Empties emails of a kind to colleagues about removed people, matched by a name used only in them. */
+/** Erases removed people's names from emails of one kind. */
 export const redactMailsOfKind = async (
 	tx: Tx,
 	{ organizationId, kind, needles }: { organizationId: number; kind: string; needles: readonly string[] },

@@ -1,4 +1,4 @@
-/** An email shows what was written as text, and never as markup. */
+/** Tests that an email shows users' input as text, never as markup. */
 import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Renders an email as plain text and as HTML with Quad's look and one button. Mail programs support neither style
- * sheets nor variables, so every cell has inline styles; the colors are those of web/src/theme/palette.ts.
+ * Renders an email as plain text and as HTML with one button. Mail programs support neither style sheets nor CSS
+ * variables, so every cell has inline styles, with the colors of web/src/theme/palette.ts.
  */
 import { escapeMarkup } from '../../../foundation/escape-markup.ts';
 
@@ -58,7 +58,7 @@ ${paragraphs(body)}${link ? button(link) : ''}
 </html>
 `;
 
-/** Quad's logo built of colored table cells: four lawns, one of them speaking. */
+/** Draws Quad's logo with colored table cells: four lawns, one of them gold. */
 const lawnOf = (color: string): string =>
 	`<td style="width:9px;height:9px;background:${color};border-radius:1px"></td>`;
 const mark = `<table role="presentation" cellpadding="0" cellspacing="2" style="display:inline-table;background:${spruce};border-radius:7px;padding:5px;margin-right:10px;vertical-align:middle"><tr>${lawnOf(lawn)}${lawnOf(lawn)}</tr><tr>${lawnOf(lawn)}${lawnOf(gold)}</tr></table>`;

@@ -1,7 +1,6 @@
 /**
- * Hands one email to the mail server. After a crash in between it is sent again with the same Message-ID: it may arrive
- * twice but is never lost. "Not now" is retried with growing pauses for about two days; "never" is final.
- * Without a mail server it stays in the demo's mailbox, and the log says so.
+ * Sends an email, and retries temporary failures for about two days. After a crash it is sent again with the same
+ * Message-ID, so it may arrive twice but is never lost. Without a mail server it stays in the mailbox.
  */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ import * as queries from './queries.ts';
 import { renderMail } from './render-mail.ts';
 
 export const sendMailName = 'mail.send';
-/** Tries of the job itself, for when the database is down or processes crash. */
+/** How often the job itself is attempted, in case the database is down or processes crash. */
 export const sendMailTries = 16;
 
 export interface MailRoute {
@@ -27,7 +26,7 @@ export interface MailRoute {
 	readonly log: Log;
 }
 
-const claimMs = 3 * 60 * 1000; // longer than a mail server may take to answer
+const claimMs = 3 * 60 * 1000; // longer than a mail server takes to respond
 
 const payload = z.object({ organizationId: z.number(), id: z.number() });
 type MailRef = z.output<typeof payload>;
@@ -46,7 +45,7 @@ export const sendMail = (context: AppContext, way: MailRoute): Job => ({
 		const mail = await queries.claimMail(db, mailRef, { now, until: new Date(now.getTime() + claimMs) });
 		if (mail)
 			await settle(context, way, mailRef, mail.tries, await way.mailServer.send(letterOf(context, way, mailRef, mail)));
-		// another worker has it
+		// another worker is sending it
 		else if (await queries.isWaiting(db, mailRef)) await commit(db, (tx) => again(tx, context, mailRef, claimMs));
 	},
 });

@@ -4,7 +4,7 @@ import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { isNotSuspended } from '../organizations/index.ts';
 
-/** Whether a service is switched on for the organization. Used by the domains that provide it. */
+/** Returns whether a service is enabled for the organization. The domains that provide the service call this. */
 export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope, key: ItemKey): Promise<boolean> => {
 	const found = await db
 		.selectFrom('add_on')
@@ -15,7 +15,7 @@ export const isSwitchedOn = async (db: Db, { organizationId }: OrganizationScope
 	return found !== undefined;
 };
 
-/** Returns organizations that have the service and are not suspended. */
+/** Returns the organizations that have the service and are not suspended. */
 export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select o.id from add_on a join organization o on o.id = a.org_id
@@ -23,7 +23,7 @@ export const organizationsWith = async (db: Db, key: ItemKey): Promise<number[]>
 	return rows.map(({ id }) => id);
 };
 
-/** Whether this team (`t`) may send pictures in bulk: its organization has Bulk MMS and the team has it on. */
+/** SQL that is true if team `t` may send pictures in bulk: its organization has Bulk MMS, enabled for the team. */
 export const mayTextPictures = (t: 't') => {
 	const column = (name: string) => sql.ref(`${t}.${name}`);
 	return sql<boolean>`(${column('bulk_mms')} and exists (
@@ -42,7 +42,7 @@ export const hasBulkMms = async (
 	return rows[0]?.may ?? false;
 };
 
-/** Switches a service on or off for the provider. Returns false if nothing changed. */
+/** Enables or disables a service, on behalf of the provider. Returns false if nothing changed. */
 export const setAddOn = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** The contract and its usage. Every text handed to a carrier counts as billed, whatever happened to it later. */
+/** Returns the contract and its usage. Every text handed to a carrier counts, whatever happened to it later. */
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import type { InvestmentType, Usage } from '@quad/contract/organization/marketplace/routes.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
@@ -19,11 +19,11 @@ export const readContract = async ({ db }: AppContext, actor: Actor) => {
 	};
 };
 
-/** Returns the start of the period in which usage counts. */
+/** Returns the start of the period for which usage is counted. */
 export const countedFrom = async (db: Db, organizationId: number): Promise<Date> =>
 	(await queries.readContract(db, { organizationId })).countedFrom;
 
-/** Uses the carrier's bill if any, else list prices: a text with a picture has one price, and calls are unknown. */
+/** Uses the carrier's bill or, without one, list prices: one price per text with a picture, and none for calls. */
 export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts, actor: Actor): Promise<Usage> => {
 	const scope = inOrganization(actor);
 	const { allottedSegments, countedFrom: since } = await queries.readContract(db, scope);
@@ -45,7 +45,7 @@ export const readUsage = async ({ db }: AppContext, readCosts: ReadCarrierCosts,
 			segments: used.segments,
 			messages: used.messages,
 			users: used.users,
-			highSpeedCredits: used.highSpeedSegments, // one credit pays one segment
+			highSpeedCredits: used.highSpeedSegments, // one credit pays for one segment
 		},
 	};
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 export interface ContractTerms {
 	readonly usersLimit: number | null;
 	readonly allottedSegments: number;
-	/** Such as `2026-12-04`, in UTC. */
+	/** A day such as `2026-12-04`, in UTC. */
 	readonly beginsOn: string;
 	readonly endsOn: string | null;
 	/** In 1/10,000 dollar. */
@@ -13,7 +13,7 @@ export interface ContractTerms {
 	readonly ssoCost: number | null;
 }
 
-/** Usage counts from the first day of the contract. */
+/** Usage is counted from the first day of the contract. */
 export const setContract = async (tx: Tx, organizationId: number, terms: ContractTerms): Promise<void> => {
 	const columns = {
 		users_limit: terms.usersLimit,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { mayTextPictures } from './add-ons.queries.ts';
 
-/** Everything that decides what a person sees in the marketplace. */
+/** Everything that decides what a user sees in the marketplace. */
 export interface Facts {
 	plan: string;
 	organizationName: string;
@@ -13,15 +13,15 @@ export interface Facts {
 	hasChat: boolean;
 	hasBulkMms: boolean;
 	hasHighSpeed: boolean;
-	hasSso: boolean; // switched on or already configured
+	hasSso: boolean; // enabled or already configured
 	addOns: string[];
 	highSpeedCost: number | null;
 	numberValidationCost: number | null;
 	ssoCost: number | null;
 	owners: string[];
-	/** Requests not yet fulfilled, newest first. */
+	/** Requests that are not fulfilled yet, newest first. */
 	requests: Array<{ item: string; credits: number | null; sentOn: string; sentBy: string }>;
-	/** For each item, the last answer if it was no. */
+	/** Items whose most recent answer was a refusal. */
 	declined: Array<{ item: string; on: string; why: string }>;
 }
 

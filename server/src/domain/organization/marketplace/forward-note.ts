@@ -1,6 +1,6 @@
 /**
- * Forwards a note to the CRM of the provider's sales desk, if one is configured. A busy CRM is retried with growing
- * pauses; a refusal ends the note with its reason. Without a CRM the note stays in Quad.
+ * Forwards a note to the CRM of the provider's sales desk, if one is configured. If the CRM is busy, it tries again
+ * with growing pauses; if the CRM rejects the note, the reason is stored.
  */
 import { createHash } from 'node:crypto';
 import { noteEvent, noteTask } from '@quad/contract/organization/marketplace/routes.ts';
@@ -43,7 +43,7 @@ const hand = (desk: SalesDesk, note: { kind: string; body: unknown; at: Date; na
 	return desk.event({ ...noteEvent.body.parse(note.body), occurredAt: at, uuid: uuidOf(note.name) });
 };
 
-/** Derives the event's UUID from the note, so that every try has the same one. */
+/** Derives the event's UUID from the note, so that every attempt has the same one. */
 const uuidOf = (name: string): string => {
 	const hex = createHash('sha256').update(name).digest('hex');
 	return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -1,7 +1,6 @@
 /**
- * Requests an item of the marketplace, or switches it on where that is allowed. A request is stored, emailed to the
- * provider and confirmed to the sender. Repeated within a month by anyone in the organization, it counts once. The
- * price the sender saw must still apply.
+ * Requests a marketplace item, or enables it if the user may. The price that the user saw must still apply. A request
+ * is emailed to the provider and the user; repeating it within a month has no effect, whoever does so.
  */
 import { packOf } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { type ItemKey, marketplaceItems, type WayToGet } from '@quad/contract/organization/marketplace/items.ts';
@@ -59,7 +58,7 @@ const take = (context: AppContext, actor: Actor, key: ItemKey, quoted?: number):
 		else await send(tx, context, actor, facts, order);
 	});
 
-/** Runs orders of an organization one after the other and returns the item as it is afterwards. */
+/** Handles an organization's orders one after the other. Returns the item as it is afterwards. */
 const inTurn = (context: AppContext, actor: Actor, key: ItemKey, work: (tx: Tx, facts: Facts) => Promise<void>) =>
 	commit(context.db, async (tx) => {
 		await holdOrganization(tx, actor.organizationId);

@@ -1,4 +1,4 @@
-/** The marketplace: optional services, the contract and its usage, and the provider's sales desk. */
+/** The marketplace: optional services, the contract with its usage, and messages to the provider's sales desk. */
 export { hasBulkMms, isSwitchedOn, organizationsWith, setAddOn } from './add-ons.queries.ts';
 export type { CarrierCosts, ReadCarrierCosts } from './carrier-costs.port.ts';
 export { countedFrom } from './contract-usage.ts';

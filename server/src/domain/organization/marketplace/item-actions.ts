@@ -1,4 +1,4 @@
-/** What a person may do with a marketplace item (spec 1 §6): switch it on, request it, set it up, or ask someone. */
+/** Decides what a user can do with a marketplace item (spec 1 §6): enable, request, configure, or ask someone. */
 import {
 	type ItemKey,
 	type MarketplaceOffer,
@@ -47,7 +47,7 @@ export const actionsOf = (actor: Pick<Actor, 'abilities'>, key: ItemKey, facts: 
 	};
 };
 
-/** People who may enable services switch on number validation; only the platform single sign-on (gaps X-19). */
+/** `enableServices` allows enabling number validation, but only the provider enables single sign-on (gaps X-19). */
 const enableFor = (actor: Pick<Actor, 'abilities'>, { way }: MarketplaceOffer): Actions['enable'] => {
 	if (way === 'validation' && may(actor, 'enableServices')) return { way: 'enableValidation' };
 	if (way === 'sso' && may(actor, 'enableSingleSignOn')) return { way: 'enableSso' };

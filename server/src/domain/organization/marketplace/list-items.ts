@@ -1,4 +1,4 @@
-/** Lists the marketplace as this person sees it. */
+/** Lists the marketplace's items as this user sees them. */
 import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
@@ -26,7 +26,7 @@ export const readItem = async (context: AppContext, actor: Actor, input: string)
 export const keyOf = (key: string): ItemKey =>
 	isItemKey(key) ? key : refuse(marketplaceRefusals['marketplace.no_such_item']);
 
-/** Includes only recent requests: an older one may be sent again. */
+/** Includes only recent requests, because an older one may be repeated. */
 export const factsFor = (db: Db | Tx, { clock }: Pick<AppContext, 'clock'>, actor: Actor): Promise<Facts> =>
 	readFacts(db, inCurrentTeam(actor), new Date(clock.now().getTime() - marketplaceLimits.requestStandsMs));
 

@@ -14,7 +14,7 @@ const makeCollege = () => makeTeam(quad, { owners: ['Dana'], administrators: ['A
 const onPlan = (college: MadeTeam, plan: string) =>
 	quad.db.updateTable('organization').set({ plan }).where('id', '=', college.organizationId).execute();
 
-/** A member of the provider's staff who works in this organization. */
+/** Makes an employee of the provider who works in this organization. */
 const makePlatformAdministrator = async (organizationId?: number): Promise<Person> => {
 	const team = await makeTeam(quad, { staff: ['Paula'], ...(organizationId ? { organizationId } : {}) });
 	const paula = team.person('Paula');
@@ -25,7 +25,7 @@ const makePlatformAdministrator = async (organizationId?: number): Promise<Perso
 const read = async (person: Person, key: string) =>
 	(await ask(quad, person, routes.readItem, { params: { key } })).answer;
 
-/** Returns the action that a person is offered for an item. */
+/** Returns which action a person is offered for an item. */
 const offered = async (person: Person, key: string) => {
 	const { configure, enable, request, nonOwnerMessage } = (await read(person, key)).actions;
 	const can = Object.entries({ configure, enable, request }).flatMap(([what, one]) => (one ? [what] : []));
@@ -226,7 +226,7 @@ test('whatever is on is set up by whom the table of roles names, and everyone el
 		.where('org_id', '=', college.organizationId)
 		.execute();
 	for (const [key, { configure, name, inSentence = name }] of Object.entries(marketplaceItems)) {
-		if (key === 'high-speed-credits') continue; // bought repeatedly, so never switched on
+		if (key === 'high-speed-credits') continue; // can be bought repeatedly, so it is never enabled
 		for (const who of ['Dana', 'Amir', 'Lee']) {
 			const { enabled, actions } = await read(college.person(who), key);
 			const { answer: profile } = await ask(quad, college.person(who), api.session.getProfile, {});

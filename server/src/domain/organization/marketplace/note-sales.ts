@@ -1,6 +1,6 @@
 /**
- * Tasks and events for the provider's sales desk (product.md, decision 8): stored, emailed to platform administrators,
- * and forwarded to a CRM by a job, so that a CRM that is down fails no one's click.
+ * Stores tasks and events for the provider's sales desk (product.md, decision 8) and emails platform administrators.
+ * A job forwards them to a CRM, so that the user doesn't see an error if the CRM is down.
  */
 import { marketplaceLimits } from '@quad/contract/organization/marketplace/limits.ts';
 import { marketplaceRefusals } from '@quad/contract/organization/marketplace/refusals.ts';
@@ -38,7 +38,7 @@ export const noteEvent = (
 	return note(context, actor, { ...request, says: `${event.eventName}: ${event.email}` });
 };
 
-/** Unknown providers are treated as not found. */
+/** Refuses an unknown CRM. */
 const providerOf = (provider: string): string =>
 	crmProviders.find((one) => one === provider.toLowerCase()) ??
 	refuse(marketplaceRefusals['marketplace.no_such_provider']);

@@ -1,9 +1,9 @@
-/** The emails about items requested or switched on in the marketplace. */
+/** Writes the emails about items requested or enabled in the marketplace. */
 import { type ItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
 
 export interface Order {
 	readonly key: ItemKey;
-	/** In 1/10,000 dollar; null if no price was shown. */
+	/** In 1/10,000 dollar, or null if no price was shown. */
 	readonly investment: number | null;
 	readonly credits: number | null;
 }

@@ -35,7 +35,7 @@ export const insertAddOn = (tx: Tx, scope: TeamScope, addOn: { key: ItemKey; inv
 		})
 		.execute();
 
-/** Returns the addresses of the platform's administrators, in whichever organization they work. */
+/** Returns the addresses of the platform administrators, whichever organization they work in. */
 export const platformAddresses = async (db: Db | Tx): Promise<string[]> => {
 	const rows = await db
 		.selectFrom('person')
@@ -86,7 +86,7 @@ export const lockRequest = async (tx: Tx, organizationId: number, requestId: num
 
 export type RequestOutcome = 'granted' | 'declined';
 
-/** Returns false if the request was already answered, so that of two answers at once one counts. */
+/** Returns false if the request was already answered, so that only the first of two answers counts. */
 export const answerRequest = async (
 	tx: Tx,
 	{ organizationId, requestId }: { organizationId: number; requestId: number },

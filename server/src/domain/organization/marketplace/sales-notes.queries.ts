@@ -12,7 +12,7 @@ export interface SalesNote {
 	at: Date;
 }
 
-/** Returns how many notes the organization has recently sent, and whether this person just sent the same one. */
+/** Returns how many notes the organization has sent recently, and whether this user just sent the same one. */
 export const countNotes = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -24,7 +24,7 @@ const makeCollege = async () => {
 	return { college, lee: college.person('Lee'), notes };
 };
 
-/** A sales desk with settable answers that records what it receives. */
+/** Makes a sales desk that returns preset results and records what it receives. */
 const makeDesk = () => {
 	const notes: unknown[] = [];
 	const desk: SalesDesk & { says: Outcome; told: unknown[] } = {
@@ -64,7 +64,7 @@ test('a task is kept and mailed, and forwarded once where a CRM is set up', asyn
 	const desk = makeDesk();
 	const job = forwardNote(quad.context, desk, silent);
 	desk.says = { kind: 'later', reason: 'busy' };
-	await expect(job.run(of, jobContext)).rejects.toThrow('busy'); // the thrown error makes the job retry
+	await expect(job.run(of, jobContext)).rejects.toThrow('busy'); // the error makes the job run again
 	expect((await notes())[0]).toMatchObject({ forwarded_at: null, failure: 'busy' });
 	desk.says = { kind: 'accepted' };
 	await job.run(of, jobContext);

@@ -13,7 +13,7 @@ export interface ContractRow {
 	ssoCost: number | null;
 }
 
-/** Without a contract there are no limits or allotments, and usage counts from the organization's first day. */
+/** Without a contract there are no limits or allotments, and usage is counted from the organization's first day. */
 export const readContract = async (
 	db: Db,
 	{ organizationId }: Pick<OrganizationScope, 'organizationId'>,
@@ -41,13 +41,13 @@ export interface UsedRow {
 	users: number;
 }
 
-/** The states that only a text accepted by a carrier reaches. */
+/** The states that a text only reaches after a carrier accepted it. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
 
-/** The text's own picture or its batch's, unless an edit removed it (0044). */
+/** The text has a picture of its own or its batch's, unless an edit removed it (0044). */
 const hasPicture = sql`coalesce(m.media_id, b.media_id, 0) > 0`;
 
-/** Returns what the ledger handed to a carrier since `from`, and the number of users, in one statement. */
+/** Returns what was handed to a carrier since `from`, and the number of users, in one statement. */
 export const readUsed = async (db: Db, { organizationId }: OrganizationScope, from: Date): Promise<UsedRow> => {
 	const { rows } = await sql<UsedRow>`
 		select coalesce(sum(m.segments) filter (where not ${hasPicture}), 0)::bigint as segments,

@@ -1,4 +1,4 @@
-/** The worker thread of decode-heic.ts: decodes one picture and exits. */
+/** Runs in the worker thread of decode-heic.ts: decodes one picture and exits. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { all } from 'heic-decode';
 

@@ -1,6 +1,6 @@
 /**
- * Decodes HEIC pictures, as iPhones take them, with libheif in WebAssembly (docs/decisions/0093). Each picture has its
- * own thread with limits of memory and time, so that a hostile one blocks no one.
+ * Decodes HEIC pictures, the format of iPhones, with libheif in WebAssembly (docs/decisions/0093). Each picture is
+ * decoded in its own thread with limited memory and time, so that a malicious one blocks nobody.
  */
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -22,17 +22,17 @@ const decoded = z.union([
 export interface HeicPoints {
 	readonly width: number;
 	readonly height: number;
-	/** RGBA, one byte each. */
+	/** RGBA, one byte per channel. */
 	readonly points: Buffer;
 }
 
-/** The picture is returned upright: the orientation is applied. */
+/** Returns the picture upright, with its orientation applied. */
 export const decodeHeic = async (content: Buffer): Promise<HeicPoints> => {
 	if (declaredPixels(content) > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']);
 	const thread = new Worker(join(clone, 'server/src/domain/organization/media/decode-heic.thread.ts'), {
 		workerData: { content: Uint8Array.from(content), mostPixels: mediaLimits.pixels },
 		resourceLimits: { maxOldGenerationSizeMb: 512 },
-	}); // not part of the bundle
+	}); // the thread's file is not part of the bundle
 	try {
 		const [message]: unknown[] = await once(thread, 'message', { signal: AbortSignal.timeout(timeoutMs) });
 		const answer = decoded.parse(message);

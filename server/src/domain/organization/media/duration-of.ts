@@ -1,4 +1,4 @@
-/** Returns the duration of a sound or video in milliseconds, if its header or its number of frames tells. */
+/** Returns the duration of a sound or video in milliseconds, or null if the file doesn't reveal it. */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import { isobmffDuration } from './isobmff.ts';
 
@@ -33,7 +33,7 @@ const wav = (content: Buffer): number | undefined => {
 
 const opusRate = 48_000;
 
-/** The last page has the number of samples up to its end. */
+/** The last page contains the number of samples up to its end. */
 const ogg = (content: Buffer): number | undefined => {
 	if (!content.toString('latin1', 0, 64).includes('OpusHead')) return undefined;
 	const last = content.lastIndexOf('OggS', content.length, 'latin1');

@@ -1,4 +1,7 @@
-/** Returns the picture that a message names, if it is the team's own and still stored, or nothing if it names none. */
+/**
+ * Returns the picture that a message refers to, or null if none. Refuses one that isn't the team's or no longer
+ * exists.
+ */
 import { endingOf, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';

@@ -1,4 +1,4 @@
-/** The store of pictures and files. An edge implements it, and `app/` passes it in. Names are never reused. */
+/** Stores pictures and files. The layer `edges` implements it, and `app/` passes it in. Names are never reused. */
 export interface Files {
 	put(name: string, content: Buffer, mimeType: string): Promise<void>;
 	/** Returns undefined if there is no such file. */

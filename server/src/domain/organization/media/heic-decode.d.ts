@@ -1,4 +1,4 @@
-/** Types of the part of heic-decode that Quad uses; the package has none. */
+/** Types for the part of heic-decode that Quad uses, because the package has none. */
 declare module 'heic-decode' {
 	interface Picture {
 		readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * Identifies a file by its first bytes and its structure, never by its name or Content-Type. Files that could run on a
- * computer are told apart from files that are only viewed.
+ * Identifies a file by its first bytes and its structure, never by its name or Content-Type, to tell files that could
+ * run on a computer from files that are only viewed.
  */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 import type { Identified } from './identified.ts';
@@ -21,7 +21,7 @@ export const identifyFile = (content: Buffer): Identified => {
 const as = (ending: FileEnding): Identified => ({ ending });
 const program: Identified = { harm: 'program' };
 
-/** WebM and Matroska: the first tracks name the content. */
+/** Identifies WebM and Matroska files by their first tracks. */
 const matroska = (content: Buffer): Identified => {
 	const start = content.toString('latin1', 0, 64 * 1024);
 	if (!start.includes('webm')) return as('mkv');
@@ -31,7 +31,7 @@ const matroska = (content: Buffer): Identified => {
 const ogg = (content: Buffer): Identified =>
 	as(content.toString('latin1', 0, 4_096).includes('theora') ? 'ogv' : 'oga');
 
-/** Compound files: Office documents before 2007, installers and others. */
+/** Identifies compound files: Office documents before 2007, installers and others. */
 const compound = (content: Buffer): Identified => {
 	const names = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
 	if (names('_VBA_PROJECT') || names('Macros')) return { harm: 'macros' };

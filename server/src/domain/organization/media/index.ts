@@ -1,4 +1,4 @@
-/** Pictures and files: what can be sent, how it is prepared, and how long it is kept. */
+/** Prepares and stores pictures and files, and deletes them when nothing refers to them. */
 export { expectMedia } from './expect-media.ts';
 export type { Files } from './files.port.ts';
 export { mediaJobs } from './jobs.ts';

@@ -1,9 +1,9 @@
-/** Reads headers of box files (ISO 14496-12: MP4, QuickTime, 3GP, HEIC, AVIF): tracks, durations, pixels. */
+/** Reads tracks, durations and sizes from the headers of MP4, QuickTime, 3GP, HEIC and AVIF (ISO 14496-12). */
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 
 interface Box {
 	readonly type: string;
-	/** Offsets of the box's content. */
+	/** The start and end of the box's content in the file. */
 	readonly start: number;
 	readonly end: number;
 }
@@ -84,7 +84,7 @@ export const isobmffDuration = (content: Buffer): number | undefined => {
 	return scale > 0 && duration > 0 && duration !== 0xff_ff_ff_ff ? (duration / scale) * 1_000 : undefined;
 };
 
-/** Returns the pixels of the largest picture that a HEIC or AVIF file declares (`ispe`), before anything is decoded. */
+/** Returns the pixel count of the largest picture that a HEIC or AVIF file declares (`ispe`), without decoding it. */
 export const declaredPixels = (content: Buffer): number => {
 	let most = 0;
 	const name = Buffer.from('ispe');

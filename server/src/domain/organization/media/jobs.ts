@@ -8,7 +8,7 @@ export const mediaJobs = (context: AppContext, files: Files): readonly Job[] => 
 
 const atATime = 100;
 
-/** Deletes the file before its row: if the row cannot be deleted, the next run finds it again. */
+/** Deletes the file before its row, so that the next run tries again if the row can't be deleted. */
 const cleanUp = ({ db, clock }: AppContext, files: Files): Job => ({
 	name: 'media.clean-up',
 	at: '41 * * * *',

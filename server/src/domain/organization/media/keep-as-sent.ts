@@ -1,4 +1,4 @@
-/** Stores any file that a simulated phone is about to text, unchanged, so that the demo shows how each is handled. */
+/** Stores any file that a simulated phone sends, unchanged, so that the demo shows how Quad handles it. */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -18,7 +18,7 @@ export const keepAsSent = async (
 ): Promise<{ uri: string; kind: AttachmentKind }> => {
 	if (content.length === 0) refuse(mediaRefusals['media.empty']);
 	const found = identifyFile(content);
-	const ending = 'ending' in found ? found.ending : 'bin'; // never served under its own type
+	const ending = 'ending' in found ? found.ending : 'bin'; // so that it is never served as its real type
 	const { kind, mimeType } = fileTypeOf(ending);
 	const file = newFile(ending);
 	await insertMedia(db, {

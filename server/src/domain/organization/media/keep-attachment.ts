@@ -1,6 +1,6 @@
 /**
- * Stores what came in with a text: pictures are re-encoded, other files are kept as they are under a name of ours,
- * typed by their bytes. Files that could harm the person who opens them are not kept.
+ * Stores the attachment of an incoming text. Pictures are re-encoded; other files are stored unchanged under a new
+ * name, with the type found in their bytes. Files that could harm whoever opens them are not stored.
  */
 import { type AttachmentKind, fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -17,10 +17,10 @@ import { readContactCard } from './read-contact-card.ts';
 
 export type KeptAttachment =
 	| { readonly kind: AttachmentKind; readonly mediaId: number }
-	/** Why the file was not kept, as a sentence. */
+	/** A sentence that says why the file was not stored. */
 	| { readonly kind: AttachmentKind; readonly fault: string };
 
-/** Throws if a later try may succeed: too many pictures in preparation, or the file store is down. */
+/** Throws if a retry may succeed: when too many pictures are being prepared or the file store is down. */
 export const keepAttachment = async (
 	context: AppContext,
 	files: Files,

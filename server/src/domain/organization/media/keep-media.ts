@@ -1,4 +1,4 @@
-/** Exempts files from clean-up that simulated phones refer to, since no table of the product names them. */
+/** Exempts files from clean-up that simulated phones refer to, because the product's tables don't mention them. */
 import { fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

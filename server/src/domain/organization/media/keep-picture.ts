@@ -1,4 +1,4 @@
-/** Records a picture before storing the file: no file lacks a row, and a row without a file is cleaned up. */
+/** Inserts a picture's row before storing the file: a row without a file gets cleaned up, but not the reverse. */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Files } from './files.port.ts';

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 export interface NewMedia {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** Who uploaded it; null for received files. */
+	/** The user who uploaded the file, or null if it was received. */
 	readonly personId: number | null;
 	readonly id: number;
 	readonly file: string;
@@ -16,7 +16,7 @@ export interface NewMedia {
 	readonly width: number;
 	readonly height: number;
 	readonly at: Date;
-	/** Defaults to a picture. */
+	/** The default is a picture. */
 	readonly kind?: AttachmentKind;
 	readonly durationMs?: number | null;
 	readonly card?: ContactCard | null;
@@ -42,7 +42,7 @@ export const insertMedia = (
 		})
 		.execute();
 
-/** Returns the team's file of this name and keeps it from being cleaned up until the transaction ends. */
+/** Finds a file of the team by its name, and keeps it from being cleaned up until the transaction ends. */
 export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' | 'teamId'>, file: string) =>
 	db
 		.selectFrom('media')
@@ -56,7 +56,7 @@ export const findMedia = (db: Db | Tx, scope: Pick<TeamScope, 'organizationId' |
 export const markKept = (db: Db, scope: TeamScope, id: number) =>
 	db.updateTable('media').set({ kept: true }).where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
 
-/** Media (`m`) that nothing refers to. */
+/** SQL that is true if nothing refers to media `m`. */
 const unnamed = sql`
 	not m.kept
 	and not exists (select from organization o where o.id = m.org_id and o.logo = m.file)
@@ -77,12 +77,12 @@ const unnamed = sql`
 			and s.draft -> 'mediaUris' @> to_jsonb(${addressOfMedia('')}::text || m.file)
 	)`;
 
-/** Locks old pictures that nothing refers to, so that nothing can start to until the transaction ends. */
+/** Returns old pictures that nothing refers to, and locks them so that nothing can until the transaction ends. */
 export const holdUnnamed = async (tx: Tx, { before, most }: { before: Date; most: number }) => {
 	const { rows: old } = await sql<{ id: number }>`
 		select m.id from media m where m.created_at < ${before} and ${unnamed}
 		order by m.created_at limit ${most} for update skip locked`.execute(tx);
-	// checked again under the lock, in case something referred to one in the meantime
+	// checked again under the lock, in case one has been used in the meantime
 	const { rows } = await sql<{ id: number; file: string }>`
 		select m.id, m.file from media m where m.id = any(${old.map((one) => one.id)}::bigint[]) and ${unnamed}`.execute(
 		tx,

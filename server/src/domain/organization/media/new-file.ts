@@ -1,4 +1,4 @@
-/** Creates a file name that cannot be guessed and is never reused. Its extension tells the type. */
+/** Makes a file name that can't be guessed and is never reused. Its extension tells the type. */
 import { randomBytes } from 'node:crypto';
 import type { FileEnding } from '@quad/contract/organization/media/attachments.ts';
 

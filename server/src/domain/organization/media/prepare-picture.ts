@@ -1,8 +1,6 @@
 /**
- * Prepares a picture to be sent or shown. Its first bytes tell its type, and only decoders of accepted types are
- * enabled in the library. The picture is re-encoded: upright, without metadata such as where it was taken, and small
- * enough for handsets (integrations.md 21). A picture whose header declares too many pixels is refused before it is
- * decoded.
+ * Re-encodes a picture: upright, without metadata such as its location, and small enough for phones (integrations.md
+ * 21). Only decoders of accepted types are enabled, and pictures with too many pixels are refused before decoding.
  */
 import { type MediaEnding, mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -23,13 +21,13 @@ export interface PreparedPicture {
 
 const seconds = 20;
 const inTurn = limitConcurrency({
-	atOnce: 2, // a large picture takes 200 MB while it is decoded
+	atOnce: 2, // decoding a large picture takes 200 MB
 	waiting: 20,
 	withinMs: 15_000,
 	turnAway: () => refuse(mediaRefusals['media.busy']),
 });
 
-/** A picture's use: to be sent; an organization's logo, small and with transparency; or shown as received. */
+/** The use of a picture: to be sent, as a logo (small, possibly transparent), or shown as received. */
 export type PictureUse = 'message' | 'logo' | 'received';
 
 export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Promise<PreparedPicture> => {
@@ -42,7 +40,7 @@ export const preparePicture = (content: Buffer, use: PictureUse = 'message'): Pr
 	);
 };
 
-/** Types that people may send from Quad. Phones send others, which become JPEG. */
+/** Types that can be sent from Quad. Phones send other types, which are converted to JPEG. */
 const sent = ['gif', 'jpg', 'png'] as const satisfies readonly MediaEnding[];
 const received = [...sent, 'avif', 'heic', 'tiff', 'webp'] as const;
 type PictureKind = (typeof received)[number];
@@ -53,7 +51,7 @@ const kindOf = (content: Buffer, use: PictureUse): PictureKind | undefined => {
 	return 'ending' in found ? taken.find((kind) => kind === found.ending) : undefined;
 };
 
-/** One way to encode a picture: its largest side and format. The first small enough result is used, else the last. */
+/** One way to encode a picture. The first result that is small enough is used, or else the last one. */
 interface Way {
 	readonly side: number;
 	readonly as: MediaEnding;
@@ -76,24 +74,24 @@ const photograph = [jpeg(1_600, 82), jpeg(1_280, 78), jpeg(1_024, 72), jpeg(800,
 const drawing = [png(1_600), png(1_024), png(640), png(480), png(320)];
 const animation = [gif(640, 256), gif(480, 128), gif(320, 64), gif(240, 32)];
 
-/** An opaque PNG may become a JPEG, since screenshots of photographs are often sent as PNG. */
+/** An opaque PNG may become a JPEG, because screenshots of photographs are often sent as PNG. */
 const waysFor = (kind: PictureKind, { hasAlpha, pages = 1 }: Metadata): readonly Way[] => {
 	if (kind !== 'gif' && kind !== 'png') return photograph;
 	if (kind === 'gif') return pages > 1 ? animation : [gif(1_600, 256), gif(1_024, 256), gif(640, 128)];
 	return hasAlpha ? drawing : [png(1_600), ...photograph];
 };
 
-/** Twice the size shown in the navigation, for high-resolution screens. An animated logo keeps its first frame. */
+/** Twice the size shown in the navigation, for high-resolution screens. Animations keep their first frame. */
 const logo: readonly Way[] = [png(480)];
 
 let opened: ReturnType<typeof openLibrary> | undefined;
 
-/** Loaded with the first picture. */
+/** The library is loaded with the first picture. */
 const openLibrary = async () => {
 	const { default: sharp } = await import('sharp');
 	sharp.block({ operation: ['VipsForeignLoad'] });
 	sharp.unblock({
-		// Heif here only means AVIF
+		// Heif only means AVIF here
 		operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 	});
 	sharp.cache(false); // no file is prepared twice
@@ -112,7 +110,7 @@ const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Pro
 			? sharp(heic.points, { ...options, raw: { width: heic.width, height: heic.height, channels: 4 } })
 			: sharp(content, options);
 	const head = await open({ animated: moves, limitInputPixels: false }).metadata();
-	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all frames
+	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // the sum of all frames
 	let last: PreparedPicture | undefined;
 	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
 		const picture = open({ animated: moves && use !== 'logo', limitInputPixels: mediaLimits.pixels })

@@ -1,4 +1,4 @@
-/** Reads contacts of a vCard (2.1 quoted-printable, 3.0, 4.0): the first entries; the rest are only counted. */
+/** Reads the first contacts of a vCard (2.1 quoted-printable, 3.0, 4.0) and counts the rest. */
 import { type CardContact, type ContactCard, cardLimits } from '@quad/contract/organization/media/attachments.ts';
 
 const lookedAt = 1024 * 1024; // bytes; cards may contain photos
@@ -73,7 +73,7 @@ const linesOf = (content: Buffer): Line[] => {
 	});
 };
 
-/** A colon inside quotation marks belongs to a parameter. */
+/** Returns where the name ends. A colon inside quotation marks belongs to a parameter. */
 const endOfName = (line: string): number => {
 	let isInside = false;
 	for (let at = 0; at < line.length; at += 1) {
@@ -83,7 +83,7 @@ const endOfName = (line: string): number => {
 	return -1;
 };
 
-/** A line continues if the next one begins with a space or if quoted-printable ends in `=`. */
+/** Joins lines that belong together: the next one begins with a space, or a quoted-printable line ends in `=`. */
 const unfold = (written: readonly string[]): string[] => {
 	const lines: Array<{ readonly isQuoted: boolean; readonly pieces: string[] }> = [];
 	for (const line of written) {

@@ -1,7 +1,6 @@
 /**
- * Serves files to anyone who has their address: carriers fetch pictures, browsers show, play and save files. A file
- * never changes, so it is cached forever. Nothing is ever executed: only pictures open in the browser, other files are
- * downloads.
+ * Serves files to anyone who has their address, such as carriers and browsers. A file never changes, so it is cached
+ * forever. So that nothing can run, only pictures open in the browser; other files are downloaded.
  */
 import { addressOfMedia, endingOf, isMediaFile } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';
@@ -11,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Files } from './files.port.ts';
 
-/** Not a route of the contract: it answers with a file instead of JSON. */
+/** This is not a route of the contract, because it returns a file instead of JSON. */
 export const serveFiles = (http: FastifyInstance, files: Files): void => {
 	http.get<{ Params: { file: string } }>(addressOfMedia(':file'), async ({ params: { file }, headers }, reply) => {
 		const content = isMediaFile(file) ? await files.get(file) : undefined;
@@ -36,9 +35,8 @@ export const serveFiles = (http: FastifyInstance, files: Files): void => {
 };
 
 /**
- * Parses a Range header (RFC 9110 §14): one byte range, `none` if it lies beyond the end, or undefined for the whole
- * file.
- * Requests for several ranges, which no player makes, also get the whole file.
+ * Parses a Range header (RFC 9110 §14). Returns one byte range, `none` if it lies beyond the end, or undefined for
+ * the whole file, which requests for several ranges also get.
  */
 const rangeIn = (header: string | undefined, length: number): { first: number; last: number } | 'none' | undefined => {
 	const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Text files: contact cards, calendars and plain text, told apart from what a browser would execute. */
+/** Identifies text files (contact cards, calendars, plain text), but not text that a browser would run. */
 import type { Identified } from './identified.ts';
 
 /** Returns undefined for a file that is not text. */
@@ -27,10 +27,10 @@ const startOf = (content: Buffer): string | undefined => {
 
 const swapped = (content: Buffer): Buffer => Buffer.from(content.subarray(0, content.length & ~1)).swap16();
 
-/** Control characters other than tabs, line ends, page ends and the escape character of old terminals. */
+/** Returns whether a byte is a control character other than tab, line end, form feed or escape. */
 const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
-/** HTML, SVG and XML with a style sheet, by the first element or a script near the beginning. */
+/** Recognizes HTML, SVG, and XML with a style sheet, by the first element or a script near the beginning. */
 const isMarkup = (start: string): boolean =>
 	/^<(?:!|\?|html|head|body|script|svg|iframe|object|embed|link|meta|style|img|a|div|math|form|base|title)/i.test(
 		start,

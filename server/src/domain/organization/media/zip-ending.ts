@@ -1,4 +1,7 @@
-/** Identifies a zip file by the names in its directory: an Office document, or files none of which may be a program. */
+/**
+ * Identifies a zip file by the names in its directory: an Office document, or an archive that must not contain
+ * programs.
+ */
 import type { Identified } from './identified.ts';
 
 const entry = Buffer.from('PK\x01\x02', 'latin1');

@@ -4,10 +4,10 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 
 export interface FeatureSetting {
 	readonly organizationId: number;
-	/** Null: the whole organization. */
+	/** Null means the whole organization. */
 	readonly teamId: number | null;
 	readonly key: FeatureFlag;
-	/** Null: back to the default. */
+	/** Null restores the default. */
 	readonly enabled: boolean | null;
 	readonly changedBy: string;
 	readonly at: Date;

@@ -1,4 +1,4 @@
-/** Organizations and their teams, with their sending rules. Callers check permissions and write the audit log. */
+/** Manages organizations and their teams. Callers must check permissions and write the audit log. */
 
 export { setFeature } from './feature-settings.queries.ts';
 export { optOutScopeOf, updateOptOutScope } from './opt-out-scope.queries.ts';

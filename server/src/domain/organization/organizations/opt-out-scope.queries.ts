@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 const known = z.enum(optOutScopes);
 
-/** What an opt-out covers in the organization. */
+/** Returns what an opt-out applies to in the organization. */
 export const optOutScopeOf = async (db: Db | Tx, organizationId: number): Promise<OptOutScope> => {
 	const { scope } = await db
 		.selectFrom('organization')

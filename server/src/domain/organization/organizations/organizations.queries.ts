@@ -31,7 +31,7 @@ export const createOrganization = async (tx: Tx, { id, name, isDemo, plan }: New
 export const organizationName = async (tx: Tx, id: number): Promise<string> =>
 	(await tx.selectFrom('organization').where('id', '=', id).select('name').executeTakeFirstOrThrow()).name;
 
-/** Locks an organization. Returns its name and plan, or undefined if it does not exist. */
+/** Locks an organization. Returns its name and plan, or undefined if it doesn't exist. */
 export const lockOrganization = (tx: Tx, organizationId: number) =>
 	tx
 		.selectFrom('organization')
@@ -49,7 +49,7 @@ export const updateOrganization = async (
 	await tx.updateTable('organization').set({ name, plan }).where('id', '=', organizationId).execute();
 };
 
-/** Suspends an organization: no one can sign in and nothing is sent, because every query checks `isNotSuspended`. */
+/** Suspends an organization. Nobody can sign in and nothing is sent, because every query checks `isNotSuspended`. */
 export const suspendOrganization = async (
 	tx: Tx,
 	organizationId: number,
@@ -70,7 +70,7 @@ export const restoreOrganization = async (tx: Tx, organizationId: number, at: Da
 		.execute();
 };
 
-/** SQL condition: the organization in this column is not suspended. */
+/** SQL that is true if the organization in this column is not suspended. */
 export const isNotSuspended = (organizationId: string) =>
 	sql<boolean>`not exists (
 		select from organization suspended
@@ -85,7 +85,7 @@ export const isSuspended = async (db: Db | Tx, organizationId: number): Promise<
 		.select('id')
 		.executeTakeFirst()) !== undefined;
 
-/** Whether the organization was suspended at some time after `since` and no longer is. */
+/** Returns whether the organization was suspended at some time after `since` and no longer is. */
 export const wasSuspendedSince = async (db: Db | Tx, organizationId: number, since: Date): Promise<boolean> =>
 	(await db
 		.selectFrom('organization')

@@ -1,6 +1,6 @@
 /**
- * Deleted teams. Their rows stay, so that they can be restored; lists of teams leave out rows with `removed_at`. After
- * 30 days a team is closed: it can no longer be restored, but its texts remain part of the college's records.
+ * Deleted teams keep their rows, so that they can be restored; lists leave out rows with `removed_at`. After 30 days
+ * a team is closed: it can't be restored, but its texts remain in the college's records.
  */
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

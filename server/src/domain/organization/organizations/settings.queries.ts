@@ -7,7 +7,7 @@ const settingsOf = (db: Db | Tx, { organizationId }: { organizationId: number })
 		.where('id', '=', organizationId)
 		.select(['name', 'logo', 'password_min_length as minLength', 'password_min_strength as minStrength']);
 
-/** Also used by the command line, where no one is signed in. */
+/** Takes only an organization, because the command line also uses it, where nobody is signed in. */
 export const organizationSettings = (db: Db | Tx, organization: { organizationId: number }) =>
 	settingsOf(db, organization).executeTakeFirstOrThrow();
 
@@ -26,7 +26,7 @@ export const updateOrganizationSettings = async (
 		.execute();
 };
 
-/** Owners land on the set-up checklist until it is closed. */
+/** Owners start on the setup checklist until it is closed. */
 export const setSetUpClosed = async (tx: Tx, { organizationId }: OrganizationScope, at: Date | null): Promise<void> => {
 	await tx.updateTable('organization').set({ set_up_closed_at: at }).where('id', '=', organizationId).execute();
 };

@@ -5,7 +5,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { touchAdministration } from './touch-administration.ts';
 
-/** Settings of a team that owners change. */
+/** The settings of a team that owners can change. */
 export interface TeamFields {
 	readonly name: string;
 	readonly code: string;
@@ -13,7 +13,7 @@ export interface TeamFields {
 	readonly timeZone: string;
 	/** Whether the team may text at night. */
 	readonly quietHoursOff: boolean;
-	/** Levels 1 to 3. */
+	/** A level from 1 to 3. */
 	readonly sendSpeed: number;
 	readonly hasSms: boolean;
 	readonly hasWhatsApp: boolean;
@@ -28,7 +28,7 @@ export interface NewTeam extends Partial<TeamFields> {
 	readonly timeZone: string;
 }
 
-/** Creates a team; its code defaults to its initials. Returns false if the name or the code is taken. */
+/** Creates a team. The code defaults to its initials. Returns false if the name or code is taken. */
 export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewTeam): Promise<boolean> => {
 	touchAdministration(tx, organizationId);
 	const code = fields.code ?? usualCode(fields.name, await codesOf(tx, organizationId));
@@ -43,7 +43,7 @@ export const createTeam = async (tx: Tx, { organizationId, id, ...fields }: NewT
 const codesOf = async (tx: Tx, organizationId: number): Promise<string[]> =>
 	(await tx.selectFrom('team').where('org_id', '=', organizationId).select('code').execute()).map(({ code }) => code);
 
-/** Only given fields are changed. */
+/** Only the given fields are changed. */
 const columnsOf = (fields: Partial<TeamFields>) => ({
 	name: fields.name,
 	code: fields.code,
@@ -62,7 +62,6 @@ export interface TeamRow extends TeamFields {
 	readonly hasChat: boolean;
 }
 
-/** Returns an organization's teams by name, without deleted ones. */
 export const teamsOfOrganization = (db: Db | Tx, { organizationId }: OrganizationScope): Promise<TeamRow[]> =>
 	db
 		.selectFrom('team')
@@ -130,7 +129,7 @@ export const setCampaignStatus = async (
 	return team;
 };
 
-/** Switches an add-on for one team or for all teams. Returns false if nothing changed. */
+/** Sets an add-on for one team or all teams. Returns false if nothing changed. */
 export const setOnTeams = async (
 	tx: Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId: number | null },

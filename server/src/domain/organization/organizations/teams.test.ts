@@ -1,4 +1,3 @@
-/** Guarantees for code that creates teams. */
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

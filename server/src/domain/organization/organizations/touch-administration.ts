@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 
-/** Tells the administration screens to reload users, teams and inboxes. */
+/** Makes administration screens reload users, teams and inboxes. */
 export const touchAdministration = (tx: Tx, organizationId: number): void =>
 	touch(tx, organizationId, `administration:${organizationId}`);

@@ -1,4 +1,4 @@
-/** People, their sign-in addresses and their teams. Callers check permissions and write the audit log. */
+/** Manages users, their sign-in addresses and teams. Callers must check permissions and write the audit log. */
 export { memberIdsOf } from './members-of-team.queries.ts';
 export { demandNewPassword, forgetPassword, setPasswordHash } from './password-hash.queries.ts';
 export {

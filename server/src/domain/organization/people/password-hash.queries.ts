@@ -1,8 +1,8 @@
-/** Stores password hashes. Password rules and reset keys belong to `session`. */
+/** Stores password hashes. Password rules and reset keys belong to the domain `session`. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { PersonKey } from './person-key.ts';
 
-/** Clears the demand for a new password. */
+/** The user no longer has to choose a new password. */
 export const setPasswordHash = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -16,7 +16,7 @@ export const setPasswordHash = async (
 		.execute();
 };
 
-/** The old password stops working; a new one is chosen with a reset key. */
+/** Deletes the password. A new one can be chosen with a reset key. */
 export const forgetPassword = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	await tx
 		.updateTable('person')
@@ -26,7 +26,7 @@ export const forgetPassword = async (tx: Tx, { organizationId, personId }: Perso
 		.execute();
 };
 
-/** Returns false if a new password was already demanded. */
+/** Requires a new password. Returns false if one was already required. */
 export const demandNewPassword = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('person')

@@ -12,18 +12,18 @@ export interface NewPerson {
 	readonly email: string;
 	readonly firstName: string;
 	readonly lastName: string;
-	/** Null until the person chooses a password. */
+	/** Null until the user chooses a password. */
 	readonly passwordHash: string | null;
 	readonly isOwner: boolean;
 	readonly isPlatformAdministrator?: boolean;
-	/** Shown as User Id. Unique among the organization's current people, regardless of case. */
+	/** Shown as User Id. Unique among the organization's current users, ignoring case. */
 	readonly campusId?: string | null;
 	readonly forwardingNumber?: number | null;
 	readonly samlConfigurationId?: number | null;
 	readonly isNumberless?: boolean;
 }
 
-/** Creates a person in no team. Returns false if the address is in use; waits for one who is just being created. */
+/** Creates a person without a team. Returns false if the address is in use, even by a concurrent transaction. */
 export const createPerson = async (tx: Tx, person: NewPerson): Promise<boolean> => {
 	touchAdministration(tx, person.organizationId);
 	const { numAffectedRows } = await sql`
@@ -47,7 +47,7 @@ export interface PersonChanges {
 	readonly firstName?: string;
 	readonly lastName?: string;
 	readonly campusId?: string;
-	/** E.164 digits; null forwards calls to no one. */
+	/** E.164 digits, or null for no forwarding. */
 	readonly forwardingNumber?: number | null;
 	readonly mailOnIncoming?: boolean;
 	readonly pushOnIncoming?: boolean;
@@ -55,7 +55,7 @@ export interface PersonChanges {
 	readonly mailOnChatFollowUp?: boolean;
 }
 
-/** Only given fields are changed. `changeSignInName` changes the address. */
+/** Only the given fields are changed. Use `changeSignInName` for the email address. */
 export const updatePerson = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -79,7 +79,7 @@ export const updatePerson = async (
 		.execute();
 };
 
-/** Makes a person an owner, restoring them if they were removed. Returns their name. */
+/** Makes a person an owner, and restores them if they were removed. Returns their name. */
 export const makeOwner = (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -93,7 +93,7 @@ export const makeOwner = (
 		.returning(['first_name as firstName', 'last_name as lastName'])
 		.executeTakeFirstOrThrow();
 
-/** A person who stops being an owner stays in their teams. */
+/** Someone who is no longer an owner stays in their teams. */
 export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, isOwner: boolean): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
@@ -104,7 +104,6 @@ export const setOwner = async (tx: Tx, { organizationId, personId }: PersonKey, 
 		.execute();
 };
 
-/** Sets whether a person works without a number of their own. */
 export const setNumberless = async (
 	tx: Tx,
 	{ organizationId, personId }: PersonKey,
@@ -118,7 +117,7 @@ export const setNumberless = async (
 		.execute();
 };
 
-/** Restores a removed person without password, ownership or sign-in; they count as invited until they accept. */
+/** Restores a removed person, who counts as invited until they accept: without password, ownership or sign-in. */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
@@ -135,7 +134,7 @@ export const restorePerson = async (tx: Tx, { organizationId, personId }: Person
 		.execute();
 };
 
-/** Sets people's identity provider; null means a password. Returns those who belong to the organization. */
+/** Sets people's identity provider, or a password if null. Returns those who belong to the organization. */
 export const setSamlConfigurationOf = (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -151,7 +150,7 @@ export const setSamlConfigurationOf = (
 		.returning(['id', fullName('person').as('name')])
 		.execute();
 
-/** A removed person can't sign in and owns nothing. Name and address stay: inviting restores the same person. */
+/** A removed person can't sign in or be an owner. Name and address remain, so that inviting restores the person. */
 export const removePerson = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
@@ -162,7 +161,6 @@ export const removePerson = async (tx: Tx, { organizationId, personId }: PersonK
 		.execute();
 };
 
-/** Records the time of the last sign-in. */
 export const markSignedIn = async (tx: Tx, { organizationId, personId }: PersonKey, at: Date): Promise<void> => {
 	await tx
 		.updateTable('person')

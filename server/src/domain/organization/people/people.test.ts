@@ -1,4 +1,3 @@
-/** Guarantees for code that creates and changes people. */
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';
 import { untilWaiting } from '../../../../test/waiting.ts';

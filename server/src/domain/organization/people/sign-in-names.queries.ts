@@ -11,14 +11,14 @@ export const findBySignInName = (tx: Tx, email: string): Promise<PersonKey | und
 		.select(['org_id as organizationId', 'person_id as personId'])
 		.executeTakeFirst();
 
-/** Whether the address identifies someone else in the organization. */
+/** SQL that is true if the address identifies someone else in the organization. */
 const meansAnother = ({ organizationId, personId }: PersonKey, email: string) => sql<SqlBool>`exists (
 	select from person p
 	where p.org_id = ${organizationId} and p.id <> ${personId}
 		and (p.email = ${email} or (lower(p.campus_id) = ${email} and p.removed_at is null))
 )`;
 
-/** Whether this address is unavailable to this person. */
+/** Returns whether this address is unavailable to this person. */
 export const signInNameIsTaken = async (tx: Tx, person: PersonKey, email: string): Promise<boolean> => {
 	const { rows } = await sql<{ taken: boolean }>`
 		select ${meansAnother(person, email)} or exists (select from sign_in_name where email = ${email}) as taken`.execute(
@@ -28,8 +28,8 @@ export const signInNameIsTaken = async (tx: Tx, person: PersonKey, email: string
 };
 
 /**
- * Changes the address with which a person signs in. Returns false and changes nothing if the address is in use: as
- * anyone's sign-in address, or as a User Id in the organization, which single sign-on would match.
+ * Changes a sign-in address. Returns false if it is in use, as anyone's sign-in address or as a User Id in the
+ * organization, because single sign-on would match that.
  */
 export const changeSignInName = async (
 	tx: Tx,

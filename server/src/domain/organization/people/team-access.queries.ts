@@ -13,7 +13,7 @@ export interface TeamAccess {
 	readonly personalInboxEnabled: boolean;
 }
 
-/** Replaces what a person may do in a team, adding them to it if necessary. */
+/** Sets what a person may do in a team. Adds them to the team if necessary. */
 export const setTeamAccess = async (
 	tx: Tx,
 	{ organizationId, personId, teamId }: PersonKey & { readonly teamId: number },

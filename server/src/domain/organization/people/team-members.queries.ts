@@ -8,7 +8,7 @@ export interface NewTeamMember extends PersonKey {
 	readonly isChatAgent: boolean;
 }
 
-/** Adds a person to a team with texting and every default permission. */
+/** Adds a person to a team with texting and the default permissions. */
 export const addTeamMember = async (tx: Tx, member: NewTeamMember): Promise<void> => {
 	touchAdministration(tx, member.organizationId);
 	await tx
@@ -41,7 +41,7 @@ export const setPersonalInboxEnabled = async (
 	return numUpdatedRows === 1n;
 };
 
-/** Removes a person from a team. The caller leaves its inboxes and ends its sessions. */
+/** Removes a person from a team. The caller must also remove them from its inboxes and end their sessions. */
 export const removeTeamMember = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: PersonKey & { readonly teamId: number },
