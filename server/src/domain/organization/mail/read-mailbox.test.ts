@@ -52,7 +52,7 @@ test('without a mail server whoever runs the installation reads what was kept, o
 	await mailTo(real, 'An invitation');
 	await mailTo(demo, 'Of the demo');
 	const read = async () => (await ask(quad, person('Pat'), api.mail.listKeptMail, {})).answer;
-	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // Quad is still trying to send it
+	expect((await read()).mails.filter(({ subject }) => subject === 'An invitation')).toEqual([]); // still being retried
 	await quad.db
 		.updateTable('mail')
 		.set({ state: 'kept' })

@@ -1,7 +1,4 @@
-/**
- * Returns the picture that a message refers to, or null if none. Refuses one that isn't the team's or no longer
- * exists.
- */
+/** Returns a message's picture, or null if it has none. Refuses one that isn't the team's or no longer exists. */
 import { endingOf, fileInAddress } from '@quad/contract/organization/media/address.ts';
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';

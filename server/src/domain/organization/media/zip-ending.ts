@@ -1,7 +1,4 @@
-/**
- * Identifies a zip file by the names in its directory: an Office document, or an archive that must not contain
- * programs.
- */
+/** Identifies a zip file by the names in its directory: an Office document, a program, or any other archive. */
 import type { Identified } from './identified.ts';
 
 const entry = Buffer.from('PK\x01\x02', 'latin1');
