@@ -7,9 +7,9 @@ import { notifyOfTexts, type PushService, sendDigests, sendPush, sendTeamMail } 
 
 export interface NewsDependencies {
 	pushService: PushService;
-	/** Undefined where no status page elsewhere is set up. */
+	/** Undefined if no external status page is configured. */
 	statusPage: StatusPage | undefined;
-	/** Where people open Quad. */
+	/** The address at which users reach Quad. */
 	publicUrl: string;
 	log: Log;
 }

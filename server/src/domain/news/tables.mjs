@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** Lists the owners of the area's tables, and the other tables that its domains write or read. */
 
 export const owners = {
 	announcements: [

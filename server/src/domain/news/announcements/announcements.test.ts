@@ -6,7 +6,7 @@ import { ask, makeTeam, type Person, useQuad } from '../../../../test/kit.ts';
 const quad = useQuad();
 const routes = api.announcements;
 
-/** A member of the provider's own staff. */
+/** Makes an employee of the provider. */
 const makePlatformAdministrator = async (): Promise<Person> => {
 	const team = await makeTeam(quad, { staff: ['Paula'] });
 	await quad.db
@@ -55,7 +55,7 @@ test('a note is shown to those whose flag is set, and to nobody once it is taken
 });
 
 test('what was read is read up to the note that was seen; a later one stays new', async () => {
-	// accounts get their start time from the database's clock
+	// accounts get their creation time from the database's clock, not the test's
 	quad.clock.set(new Date(Date.now() + 24 * 60 * 60_000).toISOString());
 	const paula = await makePlatformAdministrator();
 	const college = await makeCollege();

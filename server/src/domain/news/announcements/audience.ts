@@ -1,6 +1,6 @@
 /**
- * Which of a note's three visibility flags applies to a person: owner, administrator or everyone else (spec 1 §6).
- * Exactly one applies, so that a note can be for administrators and not for the owner.
+ * Returns which of a note's three visibility flags applies to a user (spec 1 §6). Only one does, so that a note can
+ * be shown to administrators but not to owners.
  */
 import type { UserType } from '@quad/contract/news/announcements/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -12,6 +12,6 @@ export const audienceOf = (actor: Pick<Actor, 'abilities'>): Audience => {
 	return may(actor, 'administrator') ? 'admin' : 'user';
 };
 
-/** System notifications know two kinds of user; an administrator includes an owner (spec 1 §6). */
+/** System messages distinguish only two kinds of user. Owners count as administrators (spec 1 §6). */
 export const userTypeOf = (actor: Pick<Actor, 'abilities'>): UserType =>
 	audienceOf(actor) === 'user' ? 'Staff' : 'Admin';

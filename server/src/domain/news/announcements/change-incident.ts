@@ -1,4 +1,4 @@
-/** Opens, updates and resolves incidents of this installation. Pages poll them once a minute (read-status.ts). */
+/** Opens, updates and resolves the installation's incidents. Open pages poll them once a minute (read-status.ts). */
 import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type { openNewIncident, updateIncident as updateRoute } from '@quad/contract/news/announcements/routes.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';

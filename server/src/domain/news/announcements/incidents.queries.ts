@@ -56,7 +56,7 @@ export const insertIncident = async (
 	await insertUpdate(tx, first);
 };
 
-/** Adds an update to an open incident. Returns its title, or undefined if it does not exist or is resolved. */
+/** Adds an update to an open incident. Returns its title, or undefined if it doesn't exist or is resolved. */
 export const moveIncident = async (tx: Tx, update: Update) => {
 	const moved = await tx
 		.updateTable('incident')

@@ -1,4 +1,4 @@
-/** Announcements: product notes, system messages, incidents and the status feed. */
+/** Announcements are product notes, system messages, incidents and the status feed. */
 export { countUnreadNotes } from './list-notes.ts';
 export { notifyPerson } from './notify-person.ts';
 export { pollStatusPage } from './poll-status-page.ts';

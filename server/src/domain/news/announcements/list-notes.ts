@@ -1,4 +1,4 @@
-/** Lists the product notes a person may see, counts the new ones, and records that they were read. */
+/** Lists the product notes that a user may see, counts the new ones, and records that they were read. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
@@ -14,11 +14,11 @@ export const listNotes = async ({ db }: AppContext, actor: Actor) => {
 	return notes.map((note) => ({ ...note, publishedOn: note.publishedOn.toISOString() }));
 };
 
-/** For the bell: `unreadNotifications` of the profile. */
+/** Returns the number on the bell, `unreadNotifications` in the profile. */
 export const countUnreadNotes = ({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<number> =>
 	queries.countUnread(db, actor, audienceOf(actor));
 
-/** Marks this note and all earlier ones as read, so that a note published in the meantime stays new. */
+/** Marks this note and all earlier ones as read, so that a note published in the meantime still counts as new. */
 export const markNotesRead = ({ db }: AppContext, actor: Actor, noteId: number) =>
 	commit(db, async (tx) => {
 		const there = await queries.writeReadUntil(tx, actor, noteId);

@@ -1,4 +1,4 @@
-/** Messages shown above every screen until they end or the user dismisses them. */
+/** System messages appear on top of every screen until they end or the user dismisses them. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
@@ -11,7 +11,7 @@ export const listSystemMessages = async ({ db, clock }: AppContext, actor: Actor
 	return transcript.map((one) => ({ ...one, publishedOn: one.publishedOn.toISOString() }));
 };
 
-/** A message dismissed in one window disappears from the user's other windows, too. */
+/** A message dismissed in one window also disappears from the user's other windows. */
 export const dismissSystemMessages = ({ db, clock }: AppContext, actor: Actor, ids?: readonly number[]) =>
 	commit(db, async (tx) => {
 		await queries.writeDismissed(tx, readerOf(actor), ids ?? null, clock.now());

@@ -15,12 +15,12 @@ const isFor = (note: string, { organizationId, personId }: Reader): RawBuilder<u
 	))`;
 };
 
-/** The note is for the reader's whole audience or for this reader alone. */
+/** SQL that is true if the reader may see note `n`: it is for their audience or for this reader alone. */
 const visibleTo = (audience: Audience, reader: Reader): RawBuilder<unknown> => sql`
 	n.removed_at is null and ${isFor('n', reader)}
 	and case ${audience}::text when 'owner' then n.owner_visible when 'admin' then n.admin_visible else n.user_visible end`;
 
-/** The note up to which a person has read; if they never opened the bell, notes since their account began are new. */
+/** Returns the time until which a reader has read notes. A new user has read everything older than their account. */
 const readUntil = ({ organizationId, personId }: Reader): RawBuilder<unknown> => sql`
 	select coalesce(r.until, p.created_at) as until
 	from person p

@@ -1,4 +1,4 @@
-/** Adds a note to one person's bell, in the transaction that causes it. */
+/** Adds a note to one user's bell, in the same transaction as the change that causes it. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

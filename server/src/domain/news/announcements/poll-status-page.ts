@@ -1,7 +1,6 @@
 /**
- * Polls the provider's status page once a minute, in one process, and less often while it fails. Its last incidents
- * stay shown for about an hour of failures; after that, none are shown, since an old incident would mislead. A failure
- * itself is never shown: a status page that is down says nothing about Quad.
+ * Polls the provider's status page once a minute, and less often while that fails. After about an hour of failures,
+ * its last incidents are no longer shown, because outdated ones would mislead. Users don't see the failure itself.
  */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Platform administrators publish notes and messages to the users of all organizations, and take them back. */
+/** Platform administrators publish notes and messages to the users of all organizations, and remove them. */
 import { announcementLimits } from '@quad/contract/news/announcements/limits.ts';
 import { announcementRefusals } from '@quad/contract/news/announcements/refusals.ts';
 import type {

@@ -1,6 +1,6 @@
 /**
- * The state of the installation: Quad's own incidents and those of the provider's status page. Every open page polls it
- * once a minute, so the process caches it for a few seconds instead of asking the database each time.
+ * Returns the installation's status: Quad's own incidents and those on the provider's status page. Every open page
+ * polls it once a minute, so each process caches it for a few seconds.
  */
 import { announcementLimits, webVersion } from '@quad/contract/news/announcements/limits.ts';
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
@@ -15,7 +15,7 @@ export interface Status {
 	/** Incidents recorded in Quad, newest first. */
 	readonly incidents: readonly IncidentRow[];
 	readonly elsewhere: readonly OpenIncident[];
-	/** When a note or system message was last published or taken back. */
+	/** The time when a note or system message was last published, changed or removed. */
 	readonly newsOf: Date | null;
 }
 

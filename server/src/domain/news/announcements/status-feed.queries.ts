@@ -11,7 +11,7 @@ export const readFeed = async (db: Db): Promise<OpenIncident[]> => {
 	return rows.flatMap((row) => incidents.safeParse(row.incidents).data ?? []);
 };
 
-/** Claims the next poll of this page for one process, and forgets what a different page said before. */
+/** Claims the next poll of this page for one process, and deletes what was read from any other page. */
 export const takeTurn = async (db: Db, url: string, { now, next }: { now: Date; next: Date }) => {
 	await forgetFeedsBut(db, url);
 	const { rows } = await sql<{ etag: string | null; failures: number }>`
@@ -37,6 +37,6 @@ export const writeUnchanged = (db: Db, url: string) =>
 export const writeFailure = (db: Db, url: string, { failures, next }: { failures: number; next: Date }) =>
 	db.updateTable('status_feed').set({ failures, next_at: next }).where('url', '=', url).execute();
 
-/** Forgets a page that has failed for long; the next successful poll reads it in full. */
+/** Deletes the incidents of a page that has failed for a long time. The next successful poll reads all of them. */
 export const writeNothing = (db: Db, url: string) =>
 	db.updateTable('status_feed').set({ etag: null, incidents: '[]' }).where('url', '=', url).execute();

@@ -1,6 +1,6 @@
 /**
- * Publishes Quad's incidents in Statuspage's format, so that any status reader understands them:
- * `/status/api/v2/summary.json`, `status.json`, `incidents.json`, `incidents/unresolved.json`. They are public.
+ * Publishes Quad's incidents in Statuspage's format, which other status tools can read. `/status/api/v2/` has
+ * `summary.json`, `status.json`, `incidents.json` and `incidents/unresolved.json`, which are public.
  */
 import type { IncidentImpact } from '@quad/contract/news/announcements/routes.ts';
 import type { IncidentRow } from './incidents.queries.ts';
@@ -63,7 +63,7 @@ const overall = (unresolved: readonly IncidentRow[]) => {
 	return { indicator, description: descriptions[indicator] };
 };
 
-/** The documents by the end of their path. */
+/** Returns the documents by the end of their path. */
 export const statusFeed = (url: string, incidents: readonly IncidentRow[]) => {
 	const page = pageOf(url, incidents);
 	const unresolved = incidents.filter(isOpen);

@@ -1,4 +1,4 @@
-/** Reads an outside status page. An edge implements it, and `app/worker.ts` passes it in where one is configured. */
+/** Reads an external status page. An edge implements it, and `app/worker.ts` passes it in if configured. */
 import type { OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 
 export interface StatusPage {

@@ -18,7 +18,7 @@ const late: OpenIncident = {
 	link: null,
 };
 
-/** A status page with settable answers that records the ETags it was asked with. */
+/** Makes a status page that returns preset results and records the ETags it was sent. */
 const makePage = (url: string) => {
 	const ifNoneMatch: Array<string | null> = [];
 	const page: StatusPage & { says: () => Awaited<ReturnType<StatusPage['read']>>; asked: typeof ifNoneMatch } = {

@@ -20,7 +20,7 @@ interface Reader {
 const columns = sql`
 	m.id, m.type, m.user_type as "userType", m.message, m.published_on as "publishedOn", m.ends_at as "endsAt"`;
 
-/** Messages that are running, for this kind of user, and not dismissed by this user. */
+/** SQL that is true for messages that are active, meant for this kind of user, and not dismissed by this user. */
 const shownTo = ({ organizationId, personId, userType }: Reader, now: Date): RawBuilder<unknown> => sql`
 	m.user_type in ('All', ${userType}) and (m.ends_at is null or m.ends_at > ${now}) and not exists (
 		select from system_message_read r
@@ -35,7 +35,7 @@ export const systemMessagesFor = async (db: Db, reader: Reader, now: Date) => {
 	return rows;
 };
 
-/** Dismisses the messages shown to this user; with `ids`, only those. */
+/** Dismisses the messages shown to this user, or only those in `ids`. */
 export const writeDismissed = async (tx: Tx, reader: Reader, ids: readonly number[] | null, now: Date) => {
 	await sql`
 		insert into system_message_read (org_id, person_id, message_id, at)
@@ -45,7 +45,7 @@ export const writeDismissed = async (tx: Tx, reader: Reader, ids: readonly numbe
 		on conflict do nothing`.execute(tx);
 };
 
-/** Returns running messages for the administrators who publish them. */
+/** Returns active messages for the administrators who publish them. */
 export const publishedMessages = async (db: Db, now: Date) => {
 	const { rows } = await sql<SystemMessageRow>`
 		select ${columns} from system_message m
@@ -67,7 +67,7 @@ export const insertSystemMessage = (tx: Tx, message: SystemMessageRow) =>
 		})
 		.execute();
 
-/** Returns the text of the ended message, or undefined if it had ended before. */
+/** Returns the text of the ended message, or undefined if it had already ended. */
 export const endMessage = async (tx: Tx, id: number, now: Date) => {
 	const { rows } = await sql<{ message: string }>`
 		update system_message set ends_at = ${now}

@@ -1,4 +1,4 @@
-/** Writes the summary of unread texts: for each inbox, who is waiting, with their last text. */
+/** Writes the summary of unread texts: for each inbox, who is waiting for a reply, with their last text. */
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { NewMail } from '../../organization/mail/index.ts';

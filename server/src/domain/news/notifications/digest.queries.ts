@@ -25,7 +25,7 @@ export const timeZoneOf = async (tx: Tx, scope: TeamScope): Promise<string> =>
 			.executeTakeFirstOrThrow()
 	).timeZone;
 
-/** Changing the pace does not repeat texts that a summary already contained. */
+/** Keeps `told_up_to`, so that a different frequency doesn't repeat texts from an earlier summary. */
 export const writeDigest = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -55,7 +55,7 @@ export interface DueDigest {
 	readonly timeZone: string;
 }
 
-/** Locks and returns one due summary. A person who is in no team gets theirs once they are in one again. */
+/** Locks and returns one due summary. Someone without a team gets their summary when they are in one again. */
 export const takeDueDigest = async (tx: Tx, at: Date): Promise<DueDigest | undefined> => {
 	const { rows } = await sql<DueDigest>`
 		select d.org_id as "organizationId", d.person_id as "personId", d.every, d.told_up_to as "toldUpTo",
@@ -89,7 +89,7 @@ export const nextDigestAt = async (db: Db): Promise<Date | undefined> => {
 	return rows[0]?.at;
 };
 
-/** A conversation with unread texts that no summary has contained yet. */
+/** A conversation with unread texts that were not in any summary yet. */
 export interface WaitingTalk {
 	readonly inboxId: number;
 	readonly inboxType: string;
@@ -103,8 +103,8 @@ export interface WaitingTalk {
 }
 
 /**
- * Returns conversations in these inboxes with texts that came in this period and are still unread, newest first. Leaves
- * out inboxes for which the person gets an email per text anyway, and blocked contacts.
+ * Returns conversations in these inboxes with unread texts from this period, newest first. Leaves out blocked
+ * contacts and inboxes for which the person already gets an email per text.
  */
 export const waitingTalks = async (
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Summaries of unread texts by email: when they come, what they contain, and that no text is in two of them. */
+/** Tests when summaries of unread texts are sent, what they contain, and that no text is in two of them. */
 import { api } from '@quad/contract/api.ts';
 import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -12,7 +12,7 @@ import { sendDigests } from './send-digests.ts';
 
 const quad = useQuad();
 const there = useNotifications(quad);
-const noon = '2026-11-18T17:00:00Z'; // in New York
+const noon = '2026-11-18T17:00:00Z'; // noon in New York
 const plan = {
 	staff: ['Lee', 'Mia'],
 	inboxes: [{ name: 'Desk' }, { name: 'Mia’s', members: ['Mia'] }],

@@ -1,8 +1,7 @@
-/** When a person leaves, hands over the team notifications that go to their email address. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The successor's address replaces the leaver's, without duplicates. */
+/** Replaces a leaver's email address in team notifications with the successor's, without duplicates. */
 export const handOverAlerts = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; address: string; successorAddress: string },

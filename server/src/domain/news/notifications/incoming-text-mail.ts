@@ -1,4 +1,4 @@
-/** Writes notifications of incoming texts: emails contain the texts, push messages only who wrote. */
+/** Writes notifications of incoming texts. Emails contain the texts, but push messages only say who wrote. */
 
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -9,7 +9,7 @@ import type { Asking } from './preferences.queries.ts';
 const { textsInMail, mailsAtOnce, conversationsInMail } = incomingTextLimits;
 const lineCharacters = 120;
 
-/** The page on which people choose their notifications. */
+/** The page on which users choose their notifications. */
 export const settingsPath = '/v2/profile/notifications';
 
 /** A conversation to notify someone of, with its new texts, oldest first. */
@@ -17,7 +17,7 @@ interface Talk extends Asking {
 	readonly texts: readonly string[];
 }
 
-/** Returns the emails to one person about one inbox: one per conversation, or a single one if there are many. */
+/** Returns one person's emails about one inbox: one per conversation, or a single email if there are many. */
 export const incomingTextMails = (talks: readonly Talk[], publicUrl: string): NewMail[] => {
 	const [first] = talks;
 	if (!first) return [];
@@ -68,7 +68,7 @@ export const shorten = (text: string): string => {
 	return letters.length > lineCharacters ? `${letters.slice(0, lineCharacters - 1).join('')}…` : letters.join('');
 };
 
-/** Leaves out what the student wrote, since anyone can see the screen of a phone on a desk. */
+/** Leaves out what the student wrote, because other people may see the screen of a phone. */
 export const pushMessageOf = (to: Asking): PushMessage => ({
 	title: senderOf(to),
 	body: `${countOf(to.unread)} to “${to.inboxName}”`,
@@ -76,7 +76,7 @@ export const pushMessageOf = (to: Asking): PushMessage => ({
 	tag: pushTag(to.conversationId),
 });
 
-/** One push message for all conversations of an inbox after quiet hours. */
+/** Returns one push message for all conversations of an inbox, sent after quiet hours. */
 export const pushMessageOfMany = (to: Asking, people: number): PushMessage => ({
 	title: `New texts from ${people} people`,
 	body: `To “${to.inboxName}”`,

@@ -7,7 +7,7 @@ export interface Told {
 	readonly conversationId: number;
 }
 
-/** Queues texts that came into inboxes someone wants notifications of. Returns whether there are any. */
+/** Queues texts to inboxes for which someone wants notifications. Returns whether there are any. */
 export const insertIncomingTexts = async (
 	tx: Tx,
 	texts: ReadonlyArray<Told & { messageId: number; inboxId: number; at: Date }>,
@@ -32,7 +32,7 @@ export const insertIncomingTexts = async (
 	return rows.length > 0;
 };
 
-/** Claims up to `most` texts for push messages and returns their conversations. */
+/** Claims up to `most` texts for push messages. Returns their conversations. */
 export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; conversations: Told[] }> => {
 	const { rows } = await sql<{ texts: number; conversations: Told[] }>`
 		with fresh as (
@@ -51,7 +51,7 @@ export const takeNew = async (tx: Tx, most: number): Promise<{ texts: number; co
 	return rows[0] ?? { texts: 0, conversations: [] };
 };
 
-/** A conversation with all texts that were not emailed yet. */
+/** A conversation with its texts that were not emailed yet. */
 export interface DueTexts extends Told {
 	/** Oldest first. */
 	readonly texts: string[];
@@ -60,8 +60,8 @@ export interface DueTexts extends Told {
 }
 
 /**
- * Claims the inboxes with texts that came before `first`, each with all its conversations that began before `others`.
- * Texts without a push message yet are left for later.
+ * Claims the inboxes with texts from before `first`, each with all conversations whose first queued text is from
+ * before `others`. Texts that still need a push message are left for later.
  */
 export const takeDue = async (
 	tx: Tx,
@@ -98,7 +98,7 @@ export const takeDue = async (
 	return rows;
 };
 
-/** Returns when the oldest queued text came in, from which the next email is timed. */
+/** Returns when the oldest queued text arrived, which determines when the next email is due. */
 export const oldestIncomingText = async (db: Db): Promise<Date | undefined> => {
 	const { rows } = await sql<{ at: Date }>`select at from incoming_alert order by at limit 1`.execute(db);
 	return rows[0]?.at;

@@ -1,5 +1,3 @@
-/** An incoming text notifies the people who asked for it by email and in their browsers. */
-
 import { api } from '@quad/contract/api.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
@@ -58,7 +56,7 @@ test('several texts of one conversation within some minutes are one mail, with a
 
 	await later(leastMs - 1);
 	const [mail, ...others] = await mails(team);
-	expect(others).toEqual([]); // Ben's text has only just come
+	expect(others).toEqual([]); // Ben's text has only just arrived
 	expect(mail).toMatchObject({
 		to: 'Lee Doe',
 		subject: '2 new texts from Ana Doe',
@@ -168,7 +166,7 @@ test('a browser is told who wrote and where to click, never what was written', a
 	await there.work();
 	expect(browser.notes().at(-1)).toEqual({ ...note, body: '3 new texts to “My inbox”' });
 	const [, second] = there.pushService.taken.slice(-2);
-	expect(second?.headers.topic).toBe(`c${id}`); // the push service replaces the earlier message by the later one
+	expect(second?.headers.topic).toBe(`c${id}`); // so the push service replaces the earlier message
 	const { answer } = await ask(there.quad, team.person('Lee'), api.notifications.getPushKey, {});
 	expect(second?.signed).toEqual({ subject: 'mailto:quad@college.example', publicKey: answer.publicKey });
 	expect(await mails(team)).toEqual([]);
@@ -223,7 +221,7 @@ test('a blocked contact and a text that is answered by itself tell nobody, and a
 	await there.texts({ ...team, mobileOf: () => other.mobileOf('Xia') }, 'Xia', 'Desk', 'Who is this?');
 	await setStanding(quad, team, 'Ana', { muted: false });
 	await there.texts(team, 'Ana', 'Desk', 'Better');
-	await setStanding(quad, team, 'Ana', { muted: true }); // blocked before the email went out
+	await setStanding(quad, team, 'Ana', { muted: true }); // blocked before the email was sent
 	await later();
 	expect(await subjects(team)).toEqual(['Lee Doe: New text from (303) 555-0102']);
 });
@@ -256,7 +254,7 @@ test('two workers tell of a text once, and one that was stopped has lost none', 
 
 	await there.texts(team, 'Ana', 'Desk', 'Hello again');
 	quad.clock.pass(gatheredMs);
-	// no email can be written, so no text may be claimed
+	// emails can't be stored now, so no text may be claimed
 	await sql`alter table mail rename to mail_away`.execute(quad.db);
 	await expect(there.work()).rejects.toThrow();
 	await sql`alter table mail_away rename to mail`.execute(quad.db);
@@ -282,9 +280,9 @@ test('a browser belongs to whoever is signed in there, and falls silent with the
 	await switchOn(mia, browser);
 	expect(await notes()).toBe(2);
 	await ask(there.quad, lee, api.notifications.unsubscribe, { body: { endpoint: browser.subscription.endpoint } });
-	expect(await notes()).toBe(3); // the browser is not Lee's any more
+	expect(await notes()).toBe(3); // the browser is no longer Lee's
 	await switchOn(tom, browser);
-	expect(await notes()).toBe(3); // a person of another organization
+	expect(await notes()).toBe(3); // Tom is in another organization
 	await switchOn(mia, browser);
 	await ask(there.quad, mia, api.session.signOut, {});
 	expect(await notes()).toBe(3);
@@ -320,7 +318,7 @@ test('a browser that has ended it is forgotten, and a service that is busy is as
 	await there.texts(team, 'Ana', 'Desk', 'Hello');
 	await there.work();
 	expect(await there.waiting()).toMatchObject([{ tries: 2 }]);
-	await there.texts(team, 'Ana', 'Desk', 'Are you there?'); // replaces the message that waits
+	await there.texts(team, 'Ana', 'Desk', 'Are you there?'); // replaces the waiting message
 	there.pushService.answer(201);
 	await there.work();
 	expect(bodies(browser).slice(-1)).toEqual(['2 new texts to “Desk”']);

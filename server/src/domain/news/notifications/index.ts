@@ -1,4 +1,4 @@
-/** Notifications: incoming texts by email and web push, team events by email. */
+/** Notifies users of incoming texts by email and web push, and of team events by email. */
 
 export { handOverAlerts } from './hand-over.queries.ts';
 export { notifyOfTexts } from './notify-of-texts.ts';

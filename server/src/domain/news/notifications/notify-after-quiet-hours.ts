@@ -1,6 +1,6 @@
 /**
- * After a person's quiet hours, notifies them of what came in and is still unread: by email as usual, and in browsers
- * with one message per inbox if many wrote. A person who is in quiet hours again waits longer.
+ * Notifies people of texts that arrived during their quiet hours and are still unread. If many people wrote to an
+ * inbox, browsers get one message for it. Someone whose quiet hours have started again waits longer.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -28,7 +28,7 @@ export const notifyAfterQuietHours = async (context: AppContext, tx: Tx, publicU
 	});
 	if (again.length > 0) await hold(tx, again);
 	const heldOf = new Map(due.filter((one) => !quiet(one)).map((one) => [keyOf(one), one]));
-	// two people may wait for the same conversation
+	// two people may be waiting for the same conversation
 	const conversations = new Map(due.map((one) => [one.conversationId, one]));
 	const recipients = (await whoIsNotifiedOfTexts(tx, [...conversations.values()])).filter((one) =>
 		heldOf.has(keyOf(one)),

@@ -1,8 +1,6 @@
 /**
- * Notifies people of incoming texts: push at once, one per conversation; email a few minutes after the first text, with
- * what is still unread then, so that people with Quad open get none. A flood into one inbox is one email. During a
- * person's quiet hours, notifications wait. Each step claims its texts and queues emails and jobs in one transaction:
- * nothing is lost or sent twice.
+ * Notifies people of incoming texts: by push message at once, and by email after a few minutes if they are still
+ * unread. Each step claims its texts and queues the messages in one transaction, so that none are lost or sent twice.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -68,13 +66,13 @@ const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<
 			const { firstMessageId = null, lastMessageId = null } = dueOf.get(keyOf(one)) ?? {};
 			return { byPush: false, firstMessageId, lastMessageId };
 		})
-	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // earlier texts were read
+	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // earlier texts have been read
 	for (const talks of Map.groupBy(notified, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
 		for (const mail of incomingTextMails(talks, publicUrl)) await queueMail(tx, context, mail);
 	return due.length;
 };
 
-/** Returns who can be notified now, and queues the rest for the end of their quiet hours. */
+/** Returns who can be notified now. Queues the notifications of the others for the end of their quiet hours. */
 const holdWhileQuiet = async (
 	{ clock }: AppContext,
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Notification settings: `person` for personal inboxes, `inbox_alert` for shared ones, `team_alert` for events. */
+/** Notification settings: `person` for personal inboxes, `inbox_alert` for shared ones, `team_alert` for teams. */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import type { Told } from './incoming-texts.queries.ts';
 
-/** A person who wants to be notified of a conversation, and what is still unread in it. */
+/** A person who wants to be notified of a conversation, with its number of unread texts. */
 export interface Asking extends Told {
 	readonly teamId: number;
 	readonly inboxId: number;
@@ -22,7 +22,7 @@ export interface Asking extends Told {
 	readonly byPush: boolean;
 }
 
-/** Returns who wants to be notified of these conversations, except blocked contacts. Checks no permissions. */
+/** Returns who wants to be notified of these conversations, without blocked contacts. Doesn't check permissions. */
 export const findAsking = async (db: Db | Tx, conversations: readonly Told[]): Promise<Asking[]> => {
 	const { rows } = await sql<Asking>`
 		with place as (
@@ -84,7 +84,7 @@ export interface TeamEventOf {
 	readonly event: TeamEvent;
 }
 
-/** Returns the addresses that currently get emails of these events. */
+/** Returns the email addresses that are currently set for these events. */
 export const findMailed = async (tx: Tx, events: readonly TeamEventOf[]) => {
 	const { rows } = await sql<TeamEventOf & { addresses: string[] }>`
 		select a.org_id as "organizationId", a.team_id as "teamId", a.event, a.addresses
@@ -100,11 +100,11 @@ export interface InboxPreference {
 	readonly id: number;
 	readonly receiveEmail: boolean;
 	readonly receivePushNotification: boolean;
-	/** Undefined leaves the setting as it is. */
+	/** Undefined leaves the setting unchanged. */
 	readonly receiveInApp?: boolean | undefined;
 }
 
-/** Returns those of these inboxes that are shared. */
+/** Returns which of these inboxes are shared. */
 export const sharedAmong = async (tx: Tx, scope: TeamScope, inboxIds: readonly number[]): Promise<Set<number>> => {
 	const found = await tx
 		.selectFrom('inbox')

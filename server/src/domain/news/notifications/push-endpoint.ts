@@ -1,7 +1,6 @@
 /**
- * Which push service addresses a browser may register. Quad calls them from inside the college's network, so only
- * browser makers' services and those the operator lists (QUAD_PUSH_SERVICES) are accepted. The edge checks again when
- * it calls that the name resolves to a public address.
+ * Decides which push services browsers may register. Quad calls them from inside the college's network, so only
+ * browser makers' services and those in QUAD_PUSH_SERVICES are allowed. Calls also require a public address.
  */
 
 /** Chrome, Edge, Opera, Brave and Samsung Internet; Firefox; older Edge and Windows; Safari. */
@@ -12,7 +11,7 @@ const known = [
 	/^([a-z0-9-]+\.)?push\.apple\.com$/,
 ];
 
-/** `named`: hosts listed by the operator, with their port if it is not 443. */
+/** `named` has the hosts that the operator allows, with their port if it is not 443. */
 export const isPushEndpoint = (endpoint: string, named: readonly string[]): boolean => {
 	const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
 	if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.hash !== '') return false;

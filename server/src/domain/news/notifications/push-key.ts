@@ -1,7 +1,6 @@
 /**
- * The key with which this installation signs requests to push services (VAPID, RFC 8292). It is created when first
- * needed; if two processes create one, the first stored wins. It never changes, because browsers' subscriptions are
- * bound to it.
+ * The key that signs requests to push services (VAPID, RFC 8292). It is created on first use; if two processes create
+ * one, the first one stored is used. It never changes, because browsers' subscriptions depend on it.
  */
 import { createECDH } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -30,7 +29,7 @@ const keptKey = async ({ db, clock, secrets }: AppContext) => {
 	return kept;
 };
 
-/** Encodes keys in base64url for Web Push. Node drops leading zeros of the private number; they are restored. */
+/** Encodes keys in base64url for Web Push. Node omits leading zeros of the private number, so they are restored. */
 const newKey = (): PushKey => {
 	const pair = createECDH('prime256v1');
 	pair.generateKeys();

@@ -1,4 +1,4 @@
-/** The push services that wake browsers. An edge implements it, and `app/main.ts` passes it in. */
+/** Sends push messages to browsers. An edge implements it, and `app/main.ts` passes it in. */
 import type { Outcome } from '../../../foundation/outbound/outcome.ts';
 
 /** A browser's push subscription. */
@@ -11,7 +11,7 @@ export interface Browser {
 export interface Push {
 	readonly to: Browser;
 	readonly payload: string;
-	/** A later message with the same topic replaces one that is not delivered yet. */
+	/** A message replaces an undelivered one with the same topic. */
 	readonly topic: string;
 	readonly keptSeconds: number;
 	readonly keys: { readonly publicKey: string; readonly privateKey: string };

@@ -1,4 +1,4 @@
-/** Team events are emailed once to the people who want them, even if the listener handles an event twice. */
+/** Tests that team events are emailed once to those who want them, even if the listener handles an event twice. */
 import { api } from '@quad/contract/api.ts';
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { sent, sendAll } = useLedger(quad);
 
 type Kind = 'optOut' | 'unknownStudentMessage' | 'newStudentAdded';
 
-/** A college whose administrator wants emails of one event. */
+/** Makes a college whose administrator wants emails about one event. */
 const collegeWanting = async (event: Kind): Promise<MadeTeam> => {
 	await hearEvents(quad);
 	const college = await makeTeam(quad, {
@@ -31,7 +31,7 @@ const collegeWanting = async (event: Kind): Promise<MadeTeam> => {
 	return college;
 };
 
-/** Returns the subjects of the emails after the listener handled every event twice. */
+/** Returns the subjects of the emails after the listener has handled every event twice. */
 const mailed = async (college: MadeTeam): Promise<string[]> => {
 	await hearTwice(quad.context, queueTeamMail);
 	quad.clock.pass(teamMailLimits.gatheredMs);

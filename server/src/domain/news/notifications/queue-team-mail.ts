@@ -1,6 +1,6 @@
 /**
- * Queues team events for email: opt-outs by text, texts from unknown numbers, contacts created by an import. Events are
- * gathered for some minutes, so that a flood of them becomes one email with a count per team.
+ * Queues team events for email: opt-outs by text, texts from unknown numbers, contacts created by an import. Each
+ * team gets one email with a count for several minutes of events, so that many at once don't flood it.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactOptedOut } from '../../contacts/contacts/index.ts';

@@ -2,7 +2,7 @@ import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findQuiet, type Whose } from './quiet.queries.ts';
 
-/** Returns until when each person is in quiet hours, or null if they can be notified now. */
+/** Returns when each person's quiet hours end, or null if they can be notified now. */
 export const quietPeople = async (
 	db: Db | Tx,
 	people: readonly Whose[],

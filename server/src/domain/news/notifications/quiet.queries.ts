@@ -1,4 +1,4 @@
-/** Quiet hours of people, and the notifications that wait for them to end. */
+/** Stores people's quiet hours, and the notifications that wait until they end. */
 
 import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -16,7 +16,7 @@ export interface QuietRow extends Whose, QuietTime {
 	readonly timeZone: string;
 }
 
-/** Returns those of these people who have quiet hours turned on. */
+/** Returns the people who have turned on quiet hours. */
 export const findQuiet = async (db: Db | Tx, people: readonly Whose[]): Promise<QuietRow[]> => {
 	const { rows } = await sql<QuietRow>`
 		select distinct q.org_id as "organizationId", q.person_id as "personId", q.enabled, q.starts as "from",
@@ -46,12 +46,12 @@ export const moveHeld = async (tx: Tx, { organizationId, personId }: Whose, dueA
 export interface Held extends Whose, Told {
 	readonly dueAt: Date;
 	readonly byPush: boolean;
-	/** Null: no email is due. */
+	/** Null means that no email is due. */
 	readonly firstMessageId: number | null;
 	readonly lastMessageId: number | null;
 }
 
-/** Adds to what already waits for the same conversation. */
+/** Holds notifications, and merges them with those that already wait for the same conversation. */
 export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 	await sql`
 		insert into held_notification as h
@@ -69,7 +69,9 @@ export const hold = async (tx: Tx, held: readonly Held[]): Promise<void> => {
 			last_message_id = greatest(h.last_message_id, excluded.last_message_id)`.execute(tx);
 };
 
-/** Takes everything due for some people. The rows are locked, so that no other worker sends a part of it separately. */
+/**
+ * Claims everything that is due for some people. The rows are locked, so that no other worker sends a part of them.
+ */
 export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[]> => {
 	const { rows } = await sql<Held>`
 		with whose as (
@@ -94,7 +96,7 @@ export const takeHeld = async (tx: Tx, now: Date, people: number): Promise<Held[
 	return rows;
 };
 
-/** Returns each conversation's held texts that are still unread, oldest first, up to an email's maximum. */
+/** Returns the held texts of each conversation that are still unread, oldest first, up to the limit of an email. */
 export const unreadAmong = async (
 	tx: Tx,
 	held: readonly Held[],

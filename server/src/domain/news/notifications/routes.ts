@@ -11,7 +11,7 @@ import { subscribeBrowser } from './subscribe.ts';
 import { deleteSubscription } from './subscriptions.queries.ts';
 import { listTeamMail, saveTeamMail } from './team-mail-settings.ts';
 
-/** `pushServices`: hosts the operator allows besides the known ones. */
+/** `pushServices` has the hosts that the operator allows in addition to the known ones. */
 export const serveNotifications = (server: ApiServer, context: AppContext, pushServices: readonly string[]): void => {
 	serve(server, routes.getPushKey, async () => ({ publicKey: await publicPushKey(context) }));
 

@@ -1,4 +1,4 @@
-/** Saves how a person is notified of texts in shared inboxes. */
+/** Saves how a user is notified of texts in shared inboxes. */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

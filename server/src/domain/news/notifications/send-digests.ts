@@ -1,6 +1,6 @@
 /**
- * Emails due summaries of unread texts to people who want them. Claiming, writing the email and scheduling the next one
- * are a single transaction, so that a crash neither loses a text nor puts it into two summaries.
+ * Emails due summaries of unread texts. Each is claimed, written and followed by the next due time in one
+ * transaction, so that a crash can't lose a text or put it into two summaries.
  */
 import { digestLimits } from '@quad/contract/news/notifications/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,6 @@
 /**
- * Sends one push message about one conversation. Its content is read when it is sent, so that texts read in the
- * meantime are left out. After a crash it may be sent twice; the browser then replaces it, since it shows one per
- * conversation.
+ * Sends a push message about a conversation. Its content is read at that moment, so that texts read in the meantime
+ * are left out. After a crash it may be sent twice, but a browser shows only one per conversation.
  */
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
 import { z } from 'zod';
@@ -25,10 +24,10 @@ const payload = z.object({
 	organizationId: z.number(),
 	subscriptionId: z.number(),
 	conversationId: z.number(),
-	/** After quiet hours, one message covers all these conversations of an inbox. */
+	/** The conversations of an inbox that one message covers after quiet hours. */
 	ids: z.array(z.number()).optional(),
 	inboxId: z.number().optional(),
-	tries: z.number().default(1), // including this try
+	tries: z.number().default(1), // the number of attempts, including this one
 });
 type Push = z.output<typeof payload>;
 
@@ -72,7 +71,7 @@ const settle = async (context: AppContext, log: Log, push: Push, outcome: Outcom
 	const { reason } = outcome;
 	const pauseMs = outcome.kind === 'later' ? pauseBeforeRetry(push.tries, triedFor.anHour, outcome.afterMs) : undefined;
 	if (pauseMs === undefined) {
-		log.warn({ ...push, reason }, 'a push message failed'); // the email still reaches the person
+		log.warn({ ...push, reason }, 'a push message failed'); // the person still gets the email
 		return;
 	}
 	const runAt = new Date(context.clock.now().getTime() + pauseMs);

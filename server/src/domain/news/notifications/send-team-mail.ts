@@ -1,6 +1,5 @@
 /**
- * Emails team events. Domains to the right announce events (notify-team.ts), which are gathered for some minutes: an
- * import of
+ * Emails team events, which domains to the right queue (notify-team.ts), a few minutes later, so that an import of
  * 25,000 contacts or a flood of STOPs is one email with a count. Settings are read when the email is written.
  */
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';

@@ -1,4 +1,4 @@
-/** Sets how often a person gets a summary of unread texts, if at all. The first one covers texts from now on. */
+/** Sets whether and how often a user gets a summary of unread texts. The first one only covers texts from now on. */
 import type { DigestChoice } from '@quad/contract/news/notifications/digest-routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Sets a person's quiet hours. Waiting notifications follow: they go out now or at the end of the new quiet hours. */
+/** Sets a user's quiet hours. Waiting notifications are sent now or at the end of the new quiet hours. */
 
 import type { QuietTime } from '@quad/contract/access/session/quiet-time.ts';
 import { quietUntil } from '@quad/contract/news/notifications/quiet-until.ts';

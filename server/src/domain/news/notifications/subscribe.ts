@@ -1,6 +1,6 @@
 /**
- * Registers a browser for push messages about incoming texts. A browser belongs to one person: registering removes it
- * from anyone else, in any organization. A foreign key ties it to the session, so that it stops when the session ends.
+ * Registers a browser for push messages. A browser belongs to one person, so registering removes it from anyone else,
+ * in any organization. A foreign key to the session stops them when the session ends.
  */
 import { ECDH } from 'node:crypto';
 import { incomingTextLimits } from '@quad/contract/news/notifications/limits.ts';
@@ -30,7 +30,7 @@ export const subscribeBrowser = async (
 	});
 };
 
-/** Whether the key is a base64url point of P-256, which encrypting a push message needs. */
+/** Returns whether the key is a base64url point of P-256, which is needed to encrypt a push message. */
 const isKey = (p256dh: string): boolean => {
 	try {
 		return ECDH.convertKey(p256dh, 'prime256v1', 'base64url').length === 65;

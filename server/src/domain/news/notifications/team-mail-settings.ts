@@ -1,4 +1,4 @@
-/** Which team events are emailed, and to whom (spec 3 §3, §5). */
+/** Returns and sets which team events are emailed, and to whom (spec 3 §3, §5). */
 import { splitAddresses } from '@quad/contract/news/notifications/addresses.ts';
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { notificationRefusals } from '@quad/contract/news/notifications/refusals.ts';

@@ -5,12 +5,12 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 export interface Happening {
 	organizationId: number;
 	teamId: number;
-	/** The contact or import part of the event; counted once, however often it occurs before the email goes out. */
+	/** The contact or import of the event. It is counted once per email, however often the event occurs. */
 	subjectId: number;
 	count: number;
 }
 
-/** Inserts rows only for teams that want the email, so that most teams never write here. */
+/** Inserts rows only for teams that want the email, so that nothing is written for most teams. */
 export const insertTallies = async (tx: Tx, event: TeamEvent, all: readonly Happening[], at: Date): Promise<void> => {
 	await sql`
 		insert into team_alert_tally (org_id, team_id, event, subject_id, count, at)
@@ -33,7 +33,7 @@ export interface DueTeamMail {
 	since: Date;
 }
 
-/** Claims the events gathered before `before`, of up to `most` teams. */
+/** Claims the events of up to `most` teams whose first event is from before `before`. */
 export const takeDue = async (tx: Tx, before: Date, most: number): Promise<DueTeamMail[]> => {
 	const { rows } = await sql<DueTeamMail>`
 		with due as (

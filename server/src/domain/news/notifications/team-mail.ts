@@ -1,4 +1,4 @@
-/** Writes the email about team events. It contains counts and links; names stay in Quad. */
+/** Writes the email about team events. It has counts and links, but no names, which stay in Quad. */
 import type { TeamEvent } from '@quad/contract/news/notifications/team-events.ts';
 import type { DueTeamMail } from './team-mail.queries.ts';
 
