@@ -66,7 +66,7 @@ const mailDue = async (context: AppContext, tx: Tx, publicUrl: string): Promise<
 			const { firstMessageId = null, lastMessageId = null } = dueOf.get(keyOf(one)) ?? {};
 			return { byPush: false, firstMessageId, lastMessageId };
 		})
-	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // earlier texts have been read
+	).map((to) => ({ ...to, texts: dueOf.get(keyOf(to))?.texts.slice(-to.unread) ?? [] })); // earlier texts were read
 	for (const talks of Map.groupBy(notified, ({ personId, inboxId }) => `${personId} ${inboxId}`).values())
 		for (const mail of incomingTextMails(talks, publicUrl)) await queueMail(tx, context, mail);
 	return due.length;

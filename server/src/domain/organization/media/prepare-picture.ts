@@ -110,7 +110,7 @@ const written = async (content: Buffer, kind: PictureKind, use: PictureUse): Pro
 			? sharp(heic.points, { ...options, raw: { width: heic.width, height: heic.height, channels: 4 } })
 			: sharp(content, options);
 	const head = await open({ animated: moves, limitInputPixels: false }).metadata();
-	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // the sum of all frames
+	if (head.width * head.height > mediaLimits.pixels) refuse(mediaRefusals['media.too_many_pixels']); // of all frames
 	let last: PreparedPicture | undefined;
 	for (const { side, as, write } of use === 'logo' ? logo : waysFor(kind, head)) {
 		const picture = open({ animated: moves && use !== 'logo', limitInputPixels: mediaLimits.pixels })
