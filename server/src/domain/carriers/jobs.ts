@@ -12,9 +12,9 @@ import {
 import { watchLevels } from './credits/index.ts';
 
 export interface CarriersDependencies {
-	/** How far an organization's registration with the carriers is. */
+	/** Reads the state of an organization's registration with the carriers. */
 	readRegistration: ReadRegistration;
-	/** What an organization's carrier account has cost. */
+	/** Reads what an organization's carrier account has cost. */
 	readCosts: ReadBilledCosts;
 }
 

@@ -1,4 +1,4 @@
-/** The owners of the area's tables, and the foreign tables that its domains write or read. */
+/** Lists the owners of the area's tables, and the other tables that its domains write or read. */
 
 export const owners = {
 	carriers: [

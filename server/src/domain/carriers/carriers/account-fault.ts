@@ -1,5 +1,5 @@
-/** Why an account sends nothing, as its carrier reports it, until the problem is fixed. */
+/** The reason, reported by the carrier, why an account can't send until somebody fixes the problem. */
 export type AccountFault = 'suspended' | 'credentials';
 
-/** Which account has the fault: the carrier's, or the one of WhatsApp at Meta. */
+/** The account with the fault: the carrier's, or the WhatsApp account at Meta. */
 export type FaultSource = 'carrier' | 'cloud-api';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { AccountFault, FaultSource } from './account-fault.ts';
 
-/** Records faults. Nothing is sent by these accounts from now on, because every sender checks `isNotClosed`. */
+/** Records faults. These accounts send nothing from now on, because every sender checks `isNotClosed`. */
 export const noteFaults = async (
 	tx: Tx,
 	faults: ReadonlyArray<{ organizationId: number; why: AccountFault; source: FaultSource }>,
@@ -17,7 +17,7 @@ export const noteFaults = async (
 		on conflict (org_id, source) do nothing`.execute(tx);
 };
 
-/** A fault recorded again after `since` is kept. */
+/** Deletes a fault; if `since` is given, only the one that began then. */
 export const deleteFault = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -50,17 +50,17 @@ export const faultOf = async (db: Db | Tx, organizationId: number, source: Fault
 	return rows[0];
 };
 
-/** Whether the fault `closed` concerns the account by which an inbox sends: the Cloud API's if its number is there. */
+/** SQL that is true if the fault `closed` affects the account of an inbox: the Cloud API's if its number is there. */
 const isOfInbox = (organizationId: string, inboxId: string) => sql`
 	closed.org_id = ${sql.ref(organizationId)} and (closed.source = 'cloud-api') = exists(
 		select from inbox_number n join cloud_api_account cloud on cloud.org_id = n.org_id and cloud.number = n.number
 		where n.org_id = closed.org_id and n.inbox_id = ${sql.ref(inboxId)} and n.channel = 'whatsapp'
 	)`;
 
-/** SQL condition: the account by which this inbox (two columns) sends is not closed. */
+/** SQL that is true if the account with which this inbox (two columns) sends is not closed. */
 export const isNotClosed = (organizationId: string, inboxId: string) =>
 	sql<boolean>`not exists (select from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;
 
-/** Returns why the inbox's account is closed, or null. */
+/** Returns why the inbox's account is closed, or null if it isn't. */
 export const whyClosed = (organizationId: string, inboxId: string) =>
 	sql<AccountFault | null>`(select closed.why from carrier_fault closed where ${isOfInbox(organizationId, inboxId)})`;

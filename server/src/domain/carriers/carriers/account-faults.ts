@@ -1,10 +1,10 @@
-/** Accounts that their carrier closed: batches are held meanwhile, and each is checked every minute or on reconnect. */
+/** Checks every minute whether accounts that their carrier closed work again. Their batches wait until then. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import type { AccountFault, FaultSource } from './account-fault.ts';
 import { deleteFault, faultsOlderThan } from './account-faults.queries.ts';
 
-/** Returns whether the organization's account works again, or undefined if that cannot be told. */
+/** Returns `open` if the organization's account works again, or undefined if that is unknown. */
 export type LookAgain = (organizationId: number, source: FaultSource) => Promise<'open' | AccountFault | undefined>;
 
 const everyMs = 60_000;

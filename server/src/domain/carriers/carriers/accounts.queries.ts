@@ -1,36 +1,34 @@
-/** Carrier accounts of organizations and of the installation. */
-
 import type { Signer } from '@quad/contract/callers.ts';
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { PlainTexts } from '../../../foundation/secrets/seal-plain.ts';
 
-/** Carriers that have accounts; the edge has a folder for each. All of them sign their webhooks. */
+/** Carriers that have accounts and sign their webhooks. Each has a folder in `edges/carriers`. */
 export type CarrierKind = Signer;
 
-/** Credentials for the carrier's API; the secrets are encrypted. */
+/** Credentials for the carrier's API. The secrets are encrypted. */
 export interface SealedCredentials {
 	readonly account: string;
 	readonly sealedAuthToken: string;
 	readonly apiKey: string | null;
 	readonly sealedApiSecret: string | null;
 	readonly messagingService: string | null;
-	/** When this account was connected; changing its credentials keeps the time. */
+	/** The time when this account was connected. Changing its credentials doesn't change it. */
 	readonly connectedAt: Date;
 }
 
 export interface AccountRow extends SealedCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
-	/** Whether the account belongs to the installation rather than the organization. */
+	/** Whether the account is the installation's rather than the organization's own. */
 	readonly isInstallations: boolean;
 }
 
 const credentials = sql`account, sealed_auth_token as "sealedAuthToken", api_key as "apiKey",
 	sealed_api_secret as "sealedApiSecret", messaging_service as "messagingService"`;
 
-/** Returns the account the organization sends with first: its own, the installation's, or the simulated one. */
+/** Returns the organization's accounts, preferred first: its own, the installation's, the simulated one. */
 export const findAccounts = async (db: Db | Tx, organizationId: number): Promise<AccountRow[]> => {
 	const { rows } = await sql<AccountRow>`
 		select * from (
@@ -58,7 +56,6 @@ export const findInstallationAccount = async (db: Db | Tx): Promise<SealedCreden
 	return rows[0];
 };
 
-/** Inserts the simulated account. */
 export const insertCarrierAccount = (
 	tx: Tx,
 	one: Pick<AccountRow, 'kind' | 'organizationId' | 'account' | 'sealedAuthToken'>,
@@ -67,7 +64,7 @@ export const insertCarrierAccount = (
 		insert into carrier_account (org_id, kind, account, sealed_auth_token)
 		values (${one.organizationId}, ${one.kind}, ${one.account}, ${one.sealedAuthToken})`.execute(tx);
 
-/** If the account stays the same, `connectedAt` does, too. */
+/** Keeps `connectedAt` if the account stays the same. */
 export const writeOwnAccount = (tx: Tx, organizationId: number, credentials: SealedCredentials) =>
 	sql`
 		insert into carrier_account as a (org_id, kind, account, sealed_auth_token, api_key, sealed_api_secret,
@@ -106,7 +103,7 @@ export const writeUseOfInstallation = async (
 	else await sql`delete from uses_installation_account where org_id = ${organizationId}`.execute(tx);
 };
 
-/** Ends the sandbox: nothing more is sent to simulated phones. */
+/** Removes the simulated account, so that nothing more is sent to simulated phones. */
 export const deleteSandbox = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	const { numAffectedRows } = await sql`
 		delete from carrier_account where org_id = ${organizationId} and kind = 'simulator'`.execute(tx);
@@ -125,7 +122,7 @@ export const isDemo = async (db: Db | Tx, organizationId: number): Promise<boole
 	return rows.length > 0;
 };
 
-/** Tokens stored in plain text by versions that did not encrypt them yet. */
+/** Finds tokens that earlier versions stored without encryption, and replaces them. */
 export const plainTokens: PlainTexts = {
 	find: async (tx) => {
 		const { rows } = await sql<{ plain: string }>`
@@ -143,7 +140,7 @@ export const lockAccounts = async (tx: Tx, organizationId: number): Promise<void
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`carrier account ${organizationId}`}, 0))`.execute(tx);
 };
 
-/** Whether the organization has any account. Serializes opening one until the transaction ends. */
+/** Returns whether the organization has an account. Serializes connecting one until the transaction ends. */
 export const hasAccount = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	await lockAccounts(tx, organizationId);
 	const { rows } = await sql`
@@ -152,7 +149,7 @@ export const hasAccount = async (tx: Tx, organizationId: number): Promise<boolea
 	return rows.length > 0;
 };
 
-/** Counts organizations other than demos whose texts only reach simulated phones. */
+/** Counts organizations, other than demos, whose texts only go to simulated phones. */
 export const countSandboxes = async (db: Db): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from organization o

@@ -1,4 +1,4 @@
-/** Connecting accounts: Twilio is asked first, secrets stay hidden, the sandbox ends, others are unaffected. */
+/** Tests that connecting an account asks Twilio first, never shows secrets, and affects no other organization. */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ const key = { sid: `SK${'2'.repeat(32)}`, secret: 'the-secret-of-the-key' };
 const service = `MG${'3'.repeat(32)}`;
 const blank = { accountSid: sid, authToken: token, apiKeySid: '', apiKeySecret: '', messagingServiceSid: '' };
 
-/** A server with the part of Twilio's API that describes an account. It records requests. */
+/** Simulates the part of Twilio's API that describes an account, and records requests. */
 let state = { status: 'active', answers: 200 };
 let lookups: string[] = [];
 let server: Server;
@@ -180,13 +180,13 @@ test('the provider connects an account of the installation, and says who sends w
 	expect(connected.answer).toMatchObject({ account: { accountSid: sid }, organizations: [] });
 	expect(connected.text).not.toContain(token);
 	expect((await use(true)).status).toBe(200);
-	expect((await use(true)).status).toBe(200); // repeating it changes nothing
+	expect((await use(true)).status).toBe(200); // a repeated request changes nothing
 	expect(await sendsWith()).toMatchObject({ kind: 'twilio', account: sid, organizationId: college.organizationId });
 	expect((await read()).answer).toMatchObject({ own: null, usesInstallation: true, isSandbox: false });
 	const one = await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params });
 	expect(one.answer).toEqual({ sendsWith: 'installation', isDemo: false, canUseInstallation: true });
 
-	// the organization's own account takes precedence and ends the use of the installation's
+	// the organization's own account replaces the installation's
 	await save({ messagingServiceSid: service });
 	expect((await ask(quad, dana, api.carrierAccounts.readCarrierOf, { params })).answer.sendsWith).toBe('own');
 	expect((await use(true)).refusal.code).toBe('carrier.has_own');

@@ -6,9 +6,9 @@ export interface BilledCosts {
 	readonly voiceCost: number;
 }
 
-/** `no-account`: no own Twilio account, or not billed in dollars; undefined: Twilio did not answer. Never throws. */
+/** Returns `no-account` without an own account in US dollars, undefined if Twilio didn't respond. Never throws. */
 export type ReadBilledCosts = (
 	organizationId: number,
-	/** Such as `2026-11-23`. */
+	/** A day such as `2026-11-23`. */
 	from: string,
 ) => Promise<BilledCosts | 'no-account' | undefined>;

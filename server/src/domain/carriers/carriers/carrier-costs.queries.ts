@@ -3,7 +3,7 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import type { CarrierCosts, ReadCarrierCosts } from '../../organization/marketplace/index.ts';
 import type { BilledCosts } from './carrier-costs.port.ts';
 
-/** Carriers count days in UTC. */
+/** Formats a day in UTC, because carriers bill by UTC days. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const saveCosts = async (
@@ -19,7 +19,7 @@ export const saveCosts = async (
 			as_of = excluded.as_of`.execute(db);
 };
 
-/** Ignores costs of an earlier account or of another period. */
+/** Ignores costs of an earlier account or another period. */
 export const carrierCosts =
 	(db: Db): ReadCarrierCosts =>
 	async (organizationId, countedFrom) => {

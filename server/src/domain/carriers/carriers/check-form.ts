@@ -1,4 +1,4 @@
-/** Checks the form of a Twilio account against what is stored, and reports each mistake at its field. */
+/** Checks the form for a Twilio account against the stored account, and reports each mistake at its field. */
 import type { CarrierAccountForm } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -7,7 +7,7 @@ import type { Secrets } from '../../../foundation/secrets/secrets.ts';
 import type { SealedCredentials } from './accounts.queries.ts';
 import type { TwilioCredentials } from './twilio-account.port.ts';
 
-/** Blank secrets keep their stored values if account and key are unchanged. */
+/** A secret left blank keeps its stored value if account and key are unchanged. */
 export const checkForm = (
 	form: CarrierAccountForm,
 	before: SealedCredentials | undefined,

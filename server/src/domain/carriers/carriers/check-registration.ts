@@ -1,6 +1,6 @@
 /**
- * Asks Twilio how far an organization's registration is, and stores the answer. The campaign belongs to the account's
- * messaging service, so it applies to all teams; their inboxes wait for it where registration is required (spec 1 §2).
+ * Asks Twilio for the state of an organization's registration and stores it. The campaign applies to all teams,
+ * because it belongs to the account's messaging service. Some inboxes can't send without it (spec 1 §2).
  */
 
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
@@ -48,7 +48,7 @@ const keepRegistration = ({ db, clock }: Clocked, organizationId: number, report
 	commit(db, async (tx) => {
 		const before = await rows.findRegistration(tx, organizationId);
 		await rows.writeRegistration(tx, organizationId, reported, clock.now());
-		// if Twilio has no campaign, a state that the provider entered is kept
+		// keeps the state that the provider entered if Twilio has no campaign
 		const { campaign } = reported;
 		if (!campaign || (campaign.status === 'NOT_STARTED' && before.campaignStatus === null)) return;
 		for (const { id: teamId, name } of before.teams) {
@@ -70,7 +70,7 @@ const keepRegistration = ({ db, clock }: Clocked, organizationId: number, report
 const jobData = z.object({ organizationId: idInPath });
 export const checkRegistrationJob = 'carriers.check-registration';
 
-/** Runs hourly for every organization, and for one right after it connects its account. */
+/** Runs hourly for every organization, and for one organization after it connects its account. */
 export const registrationJobs = (context: AppContext, read: ReadRegistration): Job[] => {
 	const check = async (organizationId: number): Promise<boolean> => {
 		const reported = await read(organizationId);

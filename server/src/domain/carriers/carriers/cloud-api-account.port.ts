@@ -1,4 +1,4 @@
-/** Asks Meta about an account of the WhatsApp Cloud API before it is saved, by calls that change nothing. */
+/** Asks Meta about a WhatsApp Cloud API account before it is saved, with calls that change nothing. */
 import type { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 
 export interface CloudApiCredentials {
@@ -10,7 +10,7 @@ export interface CloudApiCredentials {
 }
 
 export type CloudApiVerdict =
-	/** The number as E.164 digits, and the name that people see. */
+	/** The number in E.164 digits, and the name that people see. */
 	| { kind: 'fine'; number: number; name: string }
 	| {
 			kind: 'refused';
@@ -19,7 +19,7 @@ export type CloudApiVerdict =
 				'cloud_api.wrong_token' | 'cloud_api.wrong_secret' | 'cloud_api.wrong_number' | 'cloud_api.not_in_account'
 			>;
 	  }
-	/** Meta was not reached or is busy. */
+	/** Meta could not be reached or is busy. */
 	| { kind: 'no-answer'; reason: string };
 
 export type ExamineCloudApi = (credentials: CloudApiCredentials) => Promise<CloudApiVerdict>;

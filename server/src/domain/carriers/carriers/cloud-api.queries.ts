@@ -1,4 +1,4 @@
-/** Accounts of organizations at Meta's WhatsApp Cloud API; the secrets are encrypted. */
+/** Stores organizations' accounts at Meta's WhatsApp Cloud API. The secrets are encrypted. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -11,7 +11,7 @@ export interface CloudApiRow {
 	readonly sealedAccessToken: string;
 	readonly sealedAppSecret: string;
 	readonly sealedVerifyToken: string;
-	/** When this number was connected. */
+	/** The time when this number was connected. */
 	readonly connectedAt: Date;
 	readonly verifiedAt: Date | null;
 	readonly calledAt: Date | null;
@@ -27,7 +27,7 @@ export const findCloudApi = async (db: Db | Tx, organizationId: number): Promise
 	return rows[0];
 };
 
-/** If the number stays the same, `connectedAt` does, too. Earlier proof by Meta's calls is discarded. */
+/** Keeps `connectedAt` if the number stays the same. Clears `called_at`, so that Meta must reach Quad again. */
 export const writeCloudApi = (
 	tx: Tx,
 	organizationId: number,
@@ -50,19 +50,19 @@ export const writeVerified = async (db: Db, organizationId: number, at: Date): P
 	await sql`update cloud_api_account set verified_at = ${at} where org_id = ${organizationId}`.execute(db);
 };
 
-/** Records the first correctly signed call. */
+/** Records the first correctly signed webhook. */
 export const writeCalled = async (db: Db, organizationId: number, at: Date): Promise<void> => {
 	await sql`
 		update cloud_api_account set called_at = ${at} where org_id = ${organizationId} and called_at is null`.execute(db);
 };
 
-/** Returns organizations that send by the Cloud API, which has no idempotency keys. */
+/** Returns organizations that send with the Cloud API, which has no idempotency keys. */
 export const findOrganizationsAtCloudApi = async (db: Db): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`select org_id as id from cloud_api_account`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Whether this inbox sends by the Cloud API, because its number is connected there. */
+/** Returns whether this inbox sends with the Cloud API, because its number is connected there. */
 export const isAtCloudApi = async (
 	db: Db | Tx,
 	{ organizationId, inboxId }: { organizationId: number; inboxId: number },

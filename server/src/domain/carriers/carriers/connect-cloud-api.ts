@@ -1,4 +1,4 @@
-/** Connects a WhatsApp number at Meta or changes its credentials, after asking Meta by calls that change nothing. */
+/** Connects a WhatsApp number at Meta or changes its credentials. Meta is asked first, without changing anything. */
 import type { CloudApiForm, CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
@@ -50,7 +50,7 @@ export const connectCloudApi = async (
 	return showCloudApi(db, scope, publicUrl);
 };
 
-/** Blank secrets keep stored values if number and account are unchanged. Mistakes are reported at their fields. */
+/** Secrets left blank keep their values if number and account are unchanged. Reports each mistake at its field. */
 const checkForm = (
 	form: CloudApiForm,
 	before: CloudApiRow | undefined,

@@ -1,4 +1,4 @@
-/** Connects the installation's Twilio account, which the provider lets chosen organizations send with. */
+/** Connects the installation's Twilio account, with which chosen organizations may send. */
 import type { CarrierAccountForm, InstallationCarrier } from '@quad/contract/carriers/carriers/account-routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,7 +1,6 @@
 /**
- * Connects an organization's own Twilio account or changes its settings. Twilio is asked first, by calls that change
- * nothing;
- * then one transaction makes the organization send with it and ends its sandbox.
+ * Connects an organization's own Twilio account or changes its settings, after asking Twilio with calls that change
+ * nothing. One transaction then makes the organization send with it and ends its sandbox.
  */
 import type { CarrierAccountForm, CarrierAccountState } from '@quad/contract/carriers/carriers/account-routes.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

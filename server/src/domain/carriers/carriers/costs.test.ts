@@ -1,4 +1,4 @@
-/** The carrier's bill for texts, pictures and calls counts in the contract's usage. */
+/** Tests that usage of the contract shows what the carrier billed for texts, pictures and calls. */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

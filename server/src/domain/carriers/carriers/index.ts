@@ -1,4 +1,4 @@
-/** Carrier accounts of organizations, and how they are connected. */
+/** Connects organizations to carriers and stores their accounts. */
 
 export type { AccountFault, FaultSource } from './account-fault.ts';
 export { isNotClosed, noteFaults, whyClosed } from './account-faults.queries.ts';

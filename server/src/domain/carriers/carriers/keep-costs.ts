@@ -1,6 +1,6 @@
 /**
- * Asks Twilio every hour what each organization's own account has cost: texts, pictures and calls. Twilio's bill
- * counts, not Quad's estimate. The bill of an account shared by organizations cannot be split, so it is not asked for.
+ * Asks Twilio hourly what each organization's own account has cost, because its bill is more exact than Quad's
+ * estimate. Accounts that organizations share are not asked about, because their bill can't be divided.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

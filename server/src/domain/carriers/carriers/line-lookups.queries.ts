@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 export interface Line {
 	readonly number: number;
 	readonly type: LineType;
-	/** The phone company of the line, if the carrier tells. */
+	/** The phone company of the line, if the carrier reports it. */
 	readonly carrier: string | null;
 	readonly lookedUpAt: Date;
 }
@@ -31,7 +31,7 @@ export const saveLine = async (db: Db | Tx, organizationId: number, lineRef: Lin
 			looked_up_at = excluded.looked_up_at`.execute(db);
 };
 
-/** SQL condition: the number was never looked up. */
+/** SQL that is true if the number was never looked up. */
 export const hasNoLine = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
 	sql<boolean>`not exists (
 		select from line_lookup k where k.org_id = ${organizationId} and k.number = ${number}
@@ -45,7 +45,7 @@ export const countLines = async (db: Db, organizationId: number, since: Date): P
 	return rows[0]?.count ?? 0;
 };
 
-/** Counts the numbers of a subquery (`number`) by line type, such as `{mobile: 3}`. */
+/** SQL that counts the numbers of a subquery (`number`) by line type, such as `{mobile: 3}`. */
 export const resultsOf = (organizationId: RawBuilder<unknown>, numbers: RawBuilder<unknown>): RawBuilder<unknown> =>
 	sql`(
 		select coalesce(jsonb_object_agg(type, count), '{}') from (

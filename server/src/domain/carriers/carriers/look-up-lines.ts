@@ -1,7 +1,6 @@
 /**
- * Looks up the line types of numbers at the organization's carrier: mobile, landline, VoIP or invalid. Look-ups cost
- * money, so each result is stored at once and reused while it is fresh. A run that is killed and repeated pays for
- * nothing twice.
+ * Looks up line types at the organization's carrier: mobile, landline, VoIP or invalid. Look-ups cost money, so each
+ * result is stored at once and reused while it is fresh, even if the run is killed and repeated.
  */
 import { lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -9,19 +8,19 @@ import type { LookUpLine } from './line-lookup.port.ts';
 import { findLines, type Line, saveLine } from './line-lookups.queries.ts';
 
 export interface LookUpQuote {
-	/** Count of distinct numbers. */
+	/** The number of distinct phone numbers. */
 	readonly numbers: number;
-	/** Numbers with a stored result, which cost nothing. */
+	/** The number of these with a stored result, which cost nothing. */
 	readonly known: number;
-	/** Cost of looking up the others, in 1/10,000 dollar. */
+	/** The cost of looking up the others, in 1/10,000 dollar. */
 	readonly cost: number;
 }
 
 export interface LookUpResult {
 	readonly lines: ReadonlyMap<number, Line>;
-	/** Numbers without a result, because the carrier was down or the run was ended. They can be tried again. */
+	/** Numbers without a result because the carrier didn't respond or the run was aborted. They can be tried again. */
 	readonly unanswered: readonly number[];
-	/** The carrier's reason for looking up nothing for this organization. */
+	/** The carrier's reason for refusing look-ups for this organization. */
 	readonly refusedBecause: string | null;
 }
 
@@ -29,7 +28,7 @@ export interface LookUpAsked {
 	readonly organizationId: number;
 	/** E.164 digits. */
 	readonly numbers: readonly number[];
-	/** Results older than this are looked up again; by default those older than 90 days. */
+	/** Results older than this are looked up again. The default is 90 days ago. */
 	readonly since?: Date;
 	/** Aborting keeps the results so far. */
 	readonly signal?: AbortSignal;
@@ -39,10 +38,10 @@ export interface LookUpAsked {
 
 type Clocked = Pick<AppContext, 'db' | 'clock'>;
 
-// stored results are read again before each chunk, since another run may look up the same numbers
+// stored results are read again before each chunk, because another run may be looking up the same numbers
 const chunkSize = 100;
 
-/** Returns the cost before it is spent. `price` is that of one number, in 1/10,000 dollar. */
+/** Returns the cost before it is spent. `price` is for one number, in 1/10,000 dollar. */
 export const quoteLookUps = async (context: Clocked, request: LookUpAsked, price: number): Promise<LookUpQuote> => {
 	const numbers = [...new Set(request.numbers)];
 	const known = (await findLines(context.db, request.organizationId, numbers, sinceOf(context, request))).length;

@@ -1,4 +1,4 @@
-/** Records Meta's first signed call, once per organization and process. The call is answered either way. */
+/** Records that Meta's signed webhooks arrive, at most once a minute per organization. Failures are ignored. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { writeCalled } from './cloud-api.queries.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Records what a carrier's webhooks prove, for the set-up page: that Quad's public address is reachable and signatures
- * match, or what is wrong. Webhooks are frequent, so each organization's are recorded only from time to time.
+ * Records what a carrier's webhooks prove for the setup page: that Quad's public address and the signatures work, or
+ * what is wrong. Webhooks are frequent, so only one is recorded from time to time.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type SignedWhat, type UnsignedWhy, writeSigned, writeUnsigned } from './proofs.queries.ts';

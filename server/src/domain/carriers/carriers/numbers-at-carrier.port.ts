@@ -1,13 +1,13 @@
-/** An organization's numbers at its carrier. The domain of numbers implements it. */
+/** An organization's numbers at its carrier. The domain `numbers` implements this. */
 
 export interface NumbersAtCarrier {
-	/** Count of numbers that inboxes have. */
+	/** The number of phone numbers that inboxes have. */
 	readonly inUse: number;
-	/** Of these, numbers of the sandbox, which no phone network knows. */
+	/** How many of these are sandbox numbers, which don't exist in the phone network. */
 	readonly ofSandbox: number;
-	/** Bought numbers that no inbox has. */
+	/** The number of bought phone numbers that no inbox has. */
 	readonly free: number;
-	/** Inbox numbers whose texts the carrier sends to another program. `number` is E.164 digits. */
+	/** Inboxes' numbers whose texts the carrier sends to another program. `number` is E.164 digits. */
 	readonly elsewhere: ReadonlyArray<{ readonly sid: string; readonly number: number }>;
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Why a webhook's signature was not accepted. */
+/** The reason why a webhook's signature was not accepted. */
 export type UnsignedWhy = 'address' | 'account' | 'token';
 
 export interface Proof {
 	readonly signedAt: Date | null;
 	readonly lastSignedAt: Date | null;
-	/** When the first status callback came. */
+	/** The time of the first status callback. */
 	readonly reportedAt: Date | null;
-	/** When the first text from a phone came. */
+	/** The time of the first text from a phone. */
 	readonly heardAt: Date | null;
 	readonly unsignedAt: Date | null;
 	readonly unsignedWhy: UnsignedWhy | null;
@@ -39,7 +39,7 @@ export const writeUnsigned = async (
 			unsigned_address = excluded.unsigned_address`.execute(db);
 };
 
-/** Discards the proof when another account is connected. */
+/** Deletes the proof, because another account is being connected. */
 export const deleteProof = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`delete from carrier_proof where org_id = ${organizationId}`.execute(tx);
 };

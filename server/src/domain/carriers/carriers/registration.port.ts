@@ -14,5 +14,5 @@ export interface Registration {
 	}>;
 }
 
-/** `no-account` if the organization doesn't send by Twilio, undefined if Twilio didn't answer. Never throws. */
+/** Returns `no-account` if the organization doesn't use Twilio, undefined if Twilio didn't respond. Never throws. */
 export type ReadRegistration = (organizationId: number) => Promise<Registration | 'no-account' | undefined>;

@@ -58,7 +58,7 @@ export const writeRegistration = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Discards the registration when another account is connected. */
+/** Deletes the registration, because another account is being connected. */
 export const deleteRegistration = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`delete from carrier_registration where org_id = ${organizationId}`.execute(tx);
 };

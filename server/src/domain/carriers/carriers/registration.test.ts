@@ -1,4 +1,3 @@
-/** The registration with the carriers: read from Twilio, stored and explained, and what waits for it. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,7 +69,7 @@ test('what waits for the registration is there once Twilio has approved it, and 
 		base.db,
 	);
 	expect(rows).toHaveLength(1);
-	await runJobs((at) => at !== undefined, {}); // an hourly run that finds no change tells no one
+	await runJobs((at) => at !== undefined, {}); // an hourly run without a change notifies nobody
 	expect(await statusOf()).toBe('VERIFIED');
 });
 

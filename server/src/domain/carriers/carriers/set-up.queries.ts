@@ -1,4 +1,4 @@
-/** Facts about an organization's teams that decide the steps of its set-up. */
+/** Reads facts about an organization's teams that determine the state of its setup. */
 
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';

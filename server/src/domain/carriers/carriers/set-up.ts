@@ -1,6 +1,6 @@
 /**
- * The steps of setting up texting with Twilio: each with its state and what to do next. Proof comes from real events,
- * such as the first signed call to Quad's public address. `npm run doctor` shows the same.
+ * Returns the steps for setting up texting with Twilio, each with its state and what to do next. A step counts as
+ * done after a real event, such as the first signed webhook. `npm run doctor` shows the same.
  */
 import { sayCampaign, sayTollFree } from '@quad/contract/carriers/carriers/say-registration.ts';
 import {
@@ -44,7 +44,7 @@ export const readSetUp = async (
 		readNumbers(organizationId),
 	]);
 	const account = accounts.find(({ kind }) => kind === 'twilio')?.account;
-	const isProof = account !== undefined; // what simulated phones prove says nothing about Twilio
+	const isProof = account !== undefined; // texts of simulated phones prove nothing about Twilio
 	const known = {
 		...facts,
 		registration,
@@ -82,7 +82,7 @@ const judgeAccount = ({ account, fault }: Known): Step => {
 	return done('Twilio accepts the account.');
 };
 
-/** Twilio calls this address from outside and rejects one that cannot be reached. */
+/** Twilio must be able to reach Quad's public address, and rejects one that it can't. */
 const judgeAddress = ({ account, proof, publicUrl }: Known): Step => {
 	if (proof && isNewest(proof) && proof.unsignedWhy === 'address')
 		return wrong(
@@ -146,7 +146,7 @@ const judgeNumber = ({ account, at }: Known): Step => {
 
 const inboxes = (count: number): string => (count === 1 ? '1 inbox has' : `${count} inboxes have`);
 
-/** Local numbers wait for the campaign, toll-free numbers for their own verification. */
+/** Local numbers need the campaign, and toll-free numbers their own verification. */
 const judgeRegistration = (known: Known): Step => {
 	const { at, registration } = known;
 	const refused = registration.tollFree.find(({ status }) => status === 'rejected');

@@ -1,4 +1,4 @@
-/** What is shown of carrier accounts. Secrets are never included. */
+/** Converts carrier accounts to API responses, which never include secrets. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type {

@@ -1,4 +1,4 @@
-/** What is shown of an account at Meta's Cloud API. Secrets are never included. */
+/** Converts a Cloud API account to an API response, which never includes secrets. */
 import type { CloudApiState } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the dial codes of the countries an organization has switched on. */
+/** Returns the dial codes of the countries that an organization has enabled. */
 export const dialCodesOf = async (db: Db | Tx, organizationId: number): Promise<number[]> => {
 	const found = await db
 		.selectFrom('sms_country')
@@ -14,7 +14,9 @@ export const dialCodesOf = async (db: Db | Tx, organizationId: number): Promise<
 	return found.map((one) => one.dial_code);
 };
 
-/** Returns the countries whose numbers a team's contacts may have: any, with an inbox on WhatsApp (decisions.md 13). */
+/**
+ * Returns the countries whose numbers a team's contacts may have: any if it has a WhatsApp inbox (decisions.md 13).
+ */
 export const countriesTakenIn = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: Pick<TeamScope, 'organizationId' | 'teamId'>,
@@ -31,7 +33,7 @@ export const countriesTakenIn = async (
 	return onWhatsApp ? 'any' : dialCodesOf(db, organizationId);
 };
 
-/** SQL condition: the number belongs to a country that is switched on. */
+/** SQL that is true if the number belongs to an enabled country. */
 export const isCountryOn = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
 	sql<boolean>`exists (
 		select from sms_country k

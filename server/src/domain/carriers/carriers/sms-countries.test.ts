@@ -1,4 +1,4 @@
-/** An owner switches countries on: their numbers can be imported and texted, others' cannot. */
+/** Tests that numbers can be imported and texted only if an owner has enabled their country. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';

@@ -1,4 +1,4 @@
-/** The countries an organization texts by SMS. An owner switches them on and sees the carrier's price. */
+/** The countries that an organization can text by SMS. An owner enables them and sees the carrier's prices. */
 
 import { smsCountries } from '@quad/contract/carriers/carriers/countries.ts';
 import type { ShownSmsCountry } from '@quad/contract/carriers/carriers/country-routes.ts';

@@ -1,4 +1,4 @@
-/** Returns each ISO country's highest segment price in 1/10,000 dollar; absent without a price. Never throws. */
+/** Returns each ISO country's highest segment price in 1/10,000 dollar, without unknown ones. Never throws. */
 export type ReadSmsPrices = (
 	organizationId: number,
 	countries: readonly string[],

@@ -1,4 +1,4 @@
-/** Numbers that can't receive texts, known from look-ups or failed texts. Bulk messages skip them. */
+/** Stores numbers that can't receive texts according to look-ups or failed texts. Bulk messages skip them. */
 import {
 	countsFromTheSecondTime,
 	type FailedForGoodCode,
@@ -15,13 +15,13 @@ export interface FailedText {
 	readonly errorCode: FailedForGoodCode;
 }
 
-/** SQL condition: bulk messages skip the number. */
+/** SQL that is true if bulk messages skip the number. */
 export const isLeftOut = (organizationId: RawBuilder<unknown>, number: RawBuilder<unknown>): RawBuilder<boolean> =>
 	sql<boolean>`exists (
 		select from unreachable_number u where u.org_id = ${organizationId} and u.number = ${number} and u.is_left_out
 	)`;
 
-/** A look-up's result takes precedence over failed texts. */
+/** Records failed texts. The result of a look-up takes precedence over them. */
 export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at: Date): Promise<void> => {
 	const why = failedForGoodCodes.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(failedForGood[code])}`);
 	await sql`
@@ -35,7 +35,7 @@ export const noteFailedTexts = async (tx: Tx, failed: readonly FailedText[], at:
 			is_left_out = true`.execute(tx);
 };
 
-/** Applies look-ups: some numbers can't receive texts, and others turn out to be fine. */
+/** Records look-ups: some numbers can't receive texts, and others turn out to be fine. */
 export const noteLines = async (tx: Tx, organizationId: number, lines: readonly Line[], at: Date): Promise<void> => {
 	const numbersOf = (...types: ReadonlyArray<Line['type']>) =>
 		lines.filter(({ type }) => types.includes(type)).map(({ number }) => number);
@@ -53,7 +53,7 @@ export const noteLines = async (tx: Tx, organizationId: number, lines: readonly 
 			and source = 'look-up'`.execute(tx);
 };
 
-/** Lets these numbers be texted again, until a text fails permanently. */
+/** Lets these numbers be texted again, until another text fails permanently. */
 export const textAgain = async (tx: Tx, organizationId: number, numbers: readonly number[]): Promise<void> => {
 	await sql`
 		delete from unreachable_number where org_id = ${organizationId} and number = any(${numbers}::bigint[])`.execute(tx);
@@ -65,7 +65,7 @@ export interface LeftOut {
 	readonly since: Date;
 }
 
-/** Returns what is known of a number: its line type, and why bulk messages skip it. */
+/** Returns what is known about a number: its line type, and why bulk messages skip it. */
 export const findLine = async (
 	db: Db,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Lets an organization send with the installation's account. Only the provider may, since the provider pays. */
+/** Lets an organization send with the installation's account. Only the provider, who pays for it, may do this. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

@@ -1,4 +1,4 @@
-/** Answers Meta's verification request: a caller who knows the organization's verify token gets the challenge back. */
+/** Responds to Meta's verification request: returns the challenge if the organization's verify token is right. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -12,7 +12,7 @@ export const verifyCloudApi = async (
 ): Promise<string> => {
 	const account = await findCloudApi(db, organizationId);
 	const isOurs = account && isSame(secrets.open(account.sealedVerifyToken), request.verifyToken);
-	// letters and digits only, so that nothing a browser could execute is echoed
+	// only letters, digits, hyphens and underscores, so that the response contains nothing that a browser would run
 	if (!isOurs || request.mode !== 'subscribe' || !/^[\w-]{1,200}$/.test(request.challenge))
 		return refuse(carrierRefusals['cloud_api.not_verified']);
 	await writeVerified(db, organizationId, clock.now());

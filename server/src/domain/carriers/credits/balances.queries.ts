@@ -5,7 +5,7 @@ import type { TeamScope } from '../../../foundation/actor.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Null if the inbox never had credits entered. */
+/** Returns null if no credits were ever entered for the inbox. */
 export const balanceOf = async (
 	db: Db | Tx,
 	{ organizationId, inboxId }: { organizationId: number; inboxId: number },
@@ -19,7 +19,7 @@ export const balanceOf = async (
 	return row?.balance ?? null;
 };
 
-/** Returns the balances of a team's high-speed inboxes and what is queued in each. */
+/** Returns the balances of a team's high-speed inboxes, and the segments that are queued in each. */
 export const balancesOfTeam = async (db: Db, scope: TeamScope) => {
 	const { rows } = await sql<{ inboxId: number; name: string; color: string; balance: number; waiting: number }>`
 		select i.id as "inboxId", i.name, i.color, coalesce(c.balance, 0) as balance, (
@@ -55,7 +55,7 @@ export const passMarks = async (tx: Tx): Promise<Array<OfInbox & { level: Credit
 	return rows;
 };
 
-/** Returns the people who work in these inboxes, each once. */
+/** Returns everyone with access to any of these inboxes, once each. */
 export const workersOf = async (
 	tx: Tx,
 	inboxes: readonly OfInbox[],

@@ -1,4 +1,4 @@
-/** Credits of high-speed inboxes: when sending is allowed, what a text costs, and who enters credits. */
+/** Tests when a high-speed inbox may send, what a text costs in credits, and who may enter credits. */
 import { api } from '@quad/contract/api.ts';
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ const balance = async (team: MadeTeam) => {
 	return answer.inboxes.find(({ type }) => type === 'highspeed')?.credits;
 };
 
-/** A platform administrator, of another organization. */
+/** Makes a platform administrator of another organization. */
 const provider = async () => {
 	const team = await makeTeam(quad, { staff: ['Rosa'] });
 	const rosa = team.person('Rosa');

@@ -1,8 +1,6 @@
 /**
- * The provider enters credits: a pack that was requested and bought, a gift, or a correction. A request is answered
- * once even
- * if two administrators answer, and a draft is entered once (decisions.md 10). The requester is emailed, and both
- * organizations get an audit entry.
+ * The provider enters credits: bought, as a gift, or as a correction. Repeating a request or a draft has no effect
+ * (decisions.md 10). The requester is emailed, and the entry is recorded in both organizations' audit logs.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { creditRefusals } from '@quad/contract/carriers/credits/refusals.ts';
@@ -66,7 +64,7 @@ export const enterCredits = (context: AppContext, actor: Actor, grant: Grant): P
 	});
 };
 
-/** If the request was declined in the meantime, nothing is entered. */
+/** Closes the request. Nothing is entered if it was declined in the meantime. */
 const close = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -77,7 +75,7 @@ const close = async (
 	if (!(await answerRequest(tx, request, given))) refuse(creditRefusals['credits.request_answered']);
 };
 
-/** A repeated draft gets the current balance and has no further effect. */
+/** Returns the current balance for a repeated draft, which has no further effect. */
 const enteredBefore = async (tx: Tx, { personId }: Actor, grant: Grant): Promise<number> => {
 	const { organizationId, inboxId, kind, credits, requestId = null, draftId, note } = grant;
 	const entered = draftId && (await entries.findEntered(tx, organizationId, draftId));

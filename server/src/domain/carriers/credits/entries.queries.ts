@@ -1,4 +1,3 @@
-/** The ledger of an inbox's credits. */
 import type { creditKinds } from '@quad/contract/carriers/credits/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -14,7 +13,7 @@ export interface EntryRow {
 	text: string | null;
 }
 
-/** Characters of a text that are shown, enough to recognize it. */
+/** The number of characters shown of a text, enough to recognize it. */
 const shown = 80;
 
 export const listEntries = async (
@@ -55,7 +54,7 @@ export interface NewEntry {
 	at: Date;
 }
 
-/** Writes an entry and updates the balance. Returns it, or undefined if this request or draft has an entry. */
+/** Writes an entry and returns the new balance, or undefined if the request or draft was already entered. */
 export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | undefined> => {
 	const { rows } = await sql<{ balance: number }>`
 		with entered as (
@@ -71,7 +70,6 @@ export const writeEntry = async (tx: Tx, entry: NewEntry): Promise<number | unde
 	return rows[0]?.balance;
 };
 
-/** Returns what this draft entered. */
 export const findEntered = (tx: Tx, organizationId: number, draftId: string) =>
 	tx
 		.selectFrom('credit_entry')

@@ -1,4 +1,4 @@
-/** Credits of high-speed inboxes: their ledger, their balance, and who enters credits. */
+/** Stores the credits with which high-speed inboxes pay for texts, and warns when they run low. */
 export { balanceOf } from './balances.queries.ts';
 export { enterCredits } from './enter-credits.ts';
 export { writeEntry } from './entries.queries.ts';

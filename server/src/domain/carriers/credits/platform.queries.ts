@@ -1,4 +1,4 @@
-/** What the provider sees of all organizations: their high-speed inboxes and requests for credits. */
+/** Reads high-speed inboxes and requests for credits of all organizations, for the provider. */
 
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -99,7 +99,7 @@ export const countRequests = async (db: Db): Promise<number> => {
 	return rows[0]?.count ?? 0;
 };
 
-/** Returns a request and who is notified of the answer. */
+/** Returns a request and the person to notify of the decision. */
 export const findRequest = async (tx: Tx, organizationId: number, requestId: number) => {
 	const { rows } = await sql<{ credits: number; personId: number; name: string; address: string }>`
 		select r.credits, p.id as "personId", ${fullName('p')} as name, p.email as address

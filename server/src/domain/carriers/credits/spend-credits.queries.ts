@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Charges what `taken` has just sent, within the statement that moves the messages, so that each text is paid for
- * exactly once even after a crash. `taken` has segments by batch, or by single text, and inbox. Each batch has one
- * entry that grows. Rows are locked in one order, so that concurrent statements never deadlock.
+ * Charges the texts in `taken` within the statement that sends them, so that each is paid for exactly once. Each
+ * batch or single text has one entry. Rows are locked in a fixed order, so that concurrent statements can't deadlock.
  */
 export const spending = (at: Date): RawBuilder<unknown> => sql`
 	cost as materialized (

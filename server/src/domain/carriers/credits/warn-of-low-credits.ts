@@ -1,4 +1,4 @@
-/** Tells the people of an inbox when its credit level changes, so that their screens warn and block sending. */
+/** Refreshes the screens of an inbox's users when its credit level changes, so that they warn or block sending. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { workersOf } from './balances.queries.ts';

@@ -1,4 +1,4 @@
-/** Checks levels every second. Balances change in the sending statement, so spending needs no event per text. */
+/** Checks levels every second, so that spending need not emit an event for each text. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

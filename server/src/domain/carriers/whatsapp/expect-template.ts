@@ -1,4 +1,4 @@
-/** Returns the template that a draft names, with values for its variables. */
+/** Returns the template that a draft names, with the values of its variables. Refuses one that can't be sent. */
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { plainValue } from '@quad/contract/carriers/whatsapp/template-text.ts';

@@ -1,4 +1,4 @@
-/** WhatsApp: messaging windows, approved templates, and the numbers that inboxes can have. */
+/** WhatsApp's 24-hour windows, approved templates, and the numbers that inboxes can have. */
 export { type ChosenTemplate, expectTemplate } from './expect-template.ts';
 export { serveWhatsApp } from './routes.ts';
 export { expectSender } from './senders.ts';

@@ -1,4 +1,4 @@
-/** The organization's numbers on WhatsApp, of any country (decisions.md 13), and which inboxes have them. */
+/** Lists the organization's WhatsApp numbers, of any country (decisions.md 13), and whether an inbox has them. */
 
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import type { WhatsAppSender } from '@quad/contract/carriers/whatsapp/routes.ts';
@@ -28,7 +28,7 @@ export const listSenders = async (
 	}));
 };
 
-/** Checks that the chosen number is a working one of the organization, before anything is written. */
+/** Returns the chosen number. Refuses one that is offline or not the organization's, before anything is written. */
 export const expectSender = async (
 	provider: WhatsAppProvider,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** The WhatsApp provider of an inbox. Only its own templates can be sent there. */
+/** Returns the WhatsApp provider of an inbox. Only templates from that provider can be sent there. */
 import type { WhatsAppSource } from '@quad/contract/carriers/whatsapp/routes.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Reads an organization's templates from its WhatsApp provider, where they are written and approved. */
+/** Copies an organization's templates from its WhatsApp provider, where they are written and approved. */
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -38,6 +38,6 @@ export const syncTemplates = async (context: AppContext, provider: WhatsAppProvi
 	return showTemplates(db, scope);
 };
 
-/** A template without text, or with too many variables to fill in, cannot be sent from Quad. */
+/** A template without text, or with too many variables to fill in, can't be sent from Quad. */
 const isUsable = ({ body }: ProvidedTemplate): boolean =>
 	body.trim() !== '' && variablesIn(body).length <= whatsAppLimits.variables;

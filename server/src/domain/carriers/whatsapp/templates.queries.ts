@@ -47,12 +47,12 @@ export const syncedAt = async (db: Db | Tx, { organizationId }: OrganizationScop
 };
 
 export interface WrittenTemplate extends Omit<TemplateRow, 'id'> {
-	/** Used if the template is new. */
+	/** The id for a template that isn't stored yet. */
 	readonly id: number;
 	readonly key: string;
 }
 
-/** Removes templates that are not among these. */
+/** Stores these templates and marks all others as removed. */
 export const replaceTemplates = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -76,7 +76,7 @@ export const replaceTemplates = async (
 		where org_id = ${organizationId} and removed_at is null and synced_at < ${at}`.execute(tx);
 };
 
-/** What the carrier needs to send a template; empty if WhatsApp no longer approves it. */
+/** Returns what the carrier needs to send a template, or null if WhatsApp no longer approves it. */
 export const approvedTemplate = (
 	organizationId: RawBuilder<unknown>,
 	templateId: RawBuilder<unknown>,

@@ -10,7 +10,7 @@ export interface ProvidedSender {
 
 export interface ProvidedTemplate {
 	readonly source: WhatsAppSource;
-	/** The provider's id for sending (a ContentSid), where name and language do not identify it. */
+	/** The provider's id for sending (a ContentSid), if name and language don't identify the template. */
 	readonly key: string;
 	readonly name: string;
 	readonly language: string;
@@ -20,7 +20,7 @@ export interface ProvidedTemplate {
 	readonly rejectionReason: string;
 }
 
-/** Methods throw if the provider was not reached or answered incorrectly. */
+/** Methods throw if the provider could not be reached or sent an invalid response. */
 export interface WhatsAppProvider {
 	/** Returns undefined if the organization has no account. */
 	senders(organizationId: number): Promise<ProvidedSender[] | undefined>;

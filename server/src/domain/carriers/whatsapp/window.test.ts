@@ -1,4 +1,4 @@
-/** People who wrote on WhatsApp can be answered freely for 24 hours; after that only with an approved template. */
+/** Tests that staff can reply freely for 24 hours after a WhatsApp message, then only with an approved template. */
 import { api } from '@quad/contract/api.ts';
 import { whatsAppLimits } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
@@ -20,7 +20,7 @@ const reply = (team: MadeTeam, contact: string, body: Record<string, unknown>, i
 		body: { text: '', recipients: [team.contact(contact)], ...body },
 	});
 
-/** Passes the window's 24 hours without letting sessions expire. */
+/** Lets the window's 24 hours pass without letting sessions expire. */
 const passUntilClosed = ({ organizationId }: MadeTeam) =>
 	quad.db
 		.updateTable('whatsapp_window')

@@ -1,4 +1,4 @@
-/** WhatsApp's messaging windows: until when a person can be answered freely. */
+/** Stores until when staff can reply freely to a person on WhatsApp. */
 import { windowClosesAt } from '@quad/contract/carriers/whatsapp/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -7,11 +7,11 @@ interface Written {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly mobile: number;
-	/** The number in the form WhatsApp used, if it differs. */
+	/** The number as WhatsApp writes it, if that differs. */
 	readonly writtenFrom?: number | undefined;
 }
 
-/** Opens the windows of people who have just written. */
+/** Opens or extends the windows of people who have just written. */
 export const openWindows = async (tx: Tx, texts: readonly Written[], at: Date): Promise<void> => {
 	if (texts.length === 0) return;
 	await sql`
@@ -25,7 +25,7 @@ export const openWindows = async (tx: Tx, texts: readonly Written[], at: Date): 
 		set closes_at = greatest(w.closes_at, excluded.closes_at), written_from = excluded.written_from`.execute(tx);
 };
 
-/** Returns the form in which WhatsApp knows a number; null if it is ours or the person never wrote to this inbox. */
+/** Returns the number as WhatsApp writes it, or null if that is the same or the person never wrote to this inbox. */
 export const writtenFormOf = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
@@ -35,7 +35,7 @@ export const writtenFormOf = (
 	where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and w.mobile = ${mobile}
 )`;
 
-/** Returns when the window of this inbox and number closes or closed; null if the person never wrote. */
+/** Returns when the window of this inbox and number closes or closed, or null if the person never wrote. */
 export const windowOf = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
@@ -45,7 +45,7 @@ export const windowOf = (
 	where w.org_id = ${organizationId} and w.inbox_id = ${inboxId} and w.mobile = ${mobile}
 )`;
 
-/** Whether the person can be answered freely now. */
+/** SQL that is true if staff can reply to the person freely now. */
 export const isWindowOpen = (
 	organizationId: RawBuilder<unknown>,
 	inboxId: RawBuilder<unknown>,
