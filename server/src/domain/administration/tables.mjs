@@ -1,4 +1,4 @@
-/** The owner of each table of the area, and which other tables its domains read or write. */
+/** Lists the owners of the area's tables, and the other tables that its domains write or read. */
 
 export const owners = {
 	numbers: ['landline_check', 'phone_number', 'team_greeting'],

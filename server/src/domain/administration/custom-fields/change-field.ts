@@ -1,6 +1,6 @@
 /**
- * Renames a custom field, changes its switches or converts its type. Values the new type can't hold are lost only
- * after confirmation. A job rewrites the others; until it ends, the field is marked as converting.
+ * Renames a custom field, changes its settings or converts its type. Values that the new type can't hold are only
+ * lost after confirmation. A job converts the rest, during which the field is marked as converting.
  */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Jobs that convert or delete a field's values, a few thousand contacts per transaction. Each starts at the first
- * contact and can be run twice, because a converted value converts to itself.
+ * Jobs that convert or delete a field's values, a few thousand contacts per transaction. A job that is repeated
+ * starts at the first contact again, which is safe because a converted value doesn't change again.
  */
 import { fieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** An administrator adds a custom field, which all teams of the organization get. */
+/** Adds a custom field, which all teams of the organization get. */
 import type { NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

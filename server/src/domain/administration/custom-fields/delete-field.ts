@@ -1,4 +1,4 @@
-/** An administrator deletes a field that nothing uses; a job deletes its values. */
+/** Deletes a field that is not in use. A job deletes its values. */
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** A field that is in use can be neither renamed nor deleted (gaps F-17). */
+/** Refuses to rename or delete a field that is in use (gaps F-17). */
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import type { FieldUses } from '@quad/contract/administration/custom-fields/routes.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -8,14 +8,14 @@ import { segmentsWithField, usesOfField } from './uses.queries.ts';
 
 const mostNamed = 3;
 
-/** Checked before deleting: includes segments, which refer to a field by its id. */
+/** Checked before deleting. Segments count as use, because they refer to a field by its id. */
 export const expectUnusedAnywhere = async (tx: Tx, organization: OfOrganization, field: CustomField): Promise<void> =>
 	refuseUses(field, [
 		...(await segmentsWithField(tx, organization, field.id)),
 		...(await usesOfField(tx, organization, field.name)),
 	]);
 
-/** Checked before renaming: includes only texts, which refer to a field by its name. */
+/** Checked before renaming. Only texts count as use, because they refer to a field by its name. */
 export const expectUnused = async (tx: Tx, organization: OfOrganization, field: CustomField): Promise<void> =>
 	refuseUses(field, await usesOfField(tx, organization, field.name));
 

@@ -1,4 +1,4 @@
-/** Works out which values a field keeps when its type changes, and which would be lost. */
+/** Returns which values a field would keep if its type changed, and which would be lost. */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
@@ -34,7 +34,7 @@ export const conversionOf = async (db: Db | Tx, organization: OfOrganization, fr
 	};
 };
 
-/** Returns whether values must be rewritten. With the same type, only removed options require that. */
+/** Returns whether values must be converted. If the type stays the same, only removed options require that. */
 export const needsConversion = (from: FieldShape, to: FieldShape): boolean =>
 	from.kind !== to.kind ||
 	(to.kind === 'choice' && from.choices.some((choice) => 'fault' in readFieldValue(to, choice)));

@@ -5,7 +5,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { allCustomFields, countValues } from '../../contacts/contacts/index.ts';
 import { segmentsWithField, usesOfField } from './uses.queries.ts';
 
-/** Returns what uses a field, shown before it is deleted (spec 2 §7, 3 §7). */
+/** Returns what uses a field, to show before it is deleted (spec 2 §7, 3 §7). */
 export const readUses = async ({ db }: AppContext, scope: TeamScope, id: number) => {
 	const field = (await allCustomFields(db, scope)).find((one) => one.id === id);
 	if (!field) return refuse(customFieldRefusals['custom-field.not_found']);

@@ -1,4 +1,7 @@
-/** A job creates the chosen fields. Invalid ones are refused at once; existing names are skipped, so it can repeat. */
+/**
+ * Starts a job that creates the chosen fields. Invalid ones are refused at once. Existing names are skipped, so that
+ * the job can be repeated.
+ */
 
 import { customFieldRefusals } from '@quad/contract/administration/custom-fields/refusals.ts';
 import { initializeCustomFields, type NewCustomField } from '@quad/contract/administration/custom-fields/routes.ts';
@@ -43,7 +46,7 @@ export const setUpFields = ({ db, clock }: AppContext, scope: TeamScope, input: 
 		return { status: 'inProgress' as const };
 	});
 
-/** Returns the chosen fields that are neither existing nor system fields, without duplicates. */
+/** Returns the chosen fields that don't exist yet and aren't system fields, without duplicates. */
 const newFields = (input: FieldChoices, there: readonly CustomField[]): NewCustomField[] => {
 	const taken = new Set(there.map(({ name }) => name.toLowerCase()));
 	return input.map(inFull).flatMap((field) => {
@@ -76,7 +79,7 @@ export const makeSetUpFields = ({ db, ids, clock }: AppContext): Job => ({
 	giveUp: (data) => endUnmade({ db, clock }, organization.parse(data)),
 });
 
-/** Ends a set-up that failed for good, so that it can be requested again. */
+/** Ends a setup that has failed for good, so that it can be requested again. */
 const endUnmade = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>, organizationRef: OfOrganization): Promise<void> =>
 	commit(db, async (tx) => {
 		await endFieldSetup(tx, organizationRef, clock.now());

@@ -1,4 +1,4 @@
-/** Converts fields to the contract's shape: custom fields, and the system fields of contacts and senders. */
+/** Converts custom fields and the system fields of contacts and senders to API responses. */
 import type { CustomField as ShownField } from '@quad/contract/administration/custom-fields/routes.ts';
 import { senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { CustomField } from '../../contacts/contacts/index.ts';
@@ -17,7 +17,7 @@ export const showField = (field: CustomField): ShownField => ({
 	isConverting: field.converting,
 });
 
-/** A field that every contact has: always shown, searchable and available as a merge field. */
+/** A field that every contact has. It is always shown, searchable and available as a merge field. */
 const ofContact = (field: { id: number; name: string }): ShownField => ({
 	id: field.id,
 	displayName: field.name,

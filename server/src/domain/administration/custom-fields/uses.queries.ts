@@ -1,4 +1,4 @@
-/** Finds the texts of the organization that name a field, so that it is not deleted or renamed while in use. */
+/** Finds what uses a field, so that the field is not deleted or renamed. */
 
 import type { FieldUses } from '@quad/contract/administration/custom-fields/routes.ts';
 import { fieldsIn, findField } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -9,7 +9,7 @@ import type { OfOrganization } from '../../contacts/contacts/index.ts';
 
 type Use = FieldUses[number];
 
-/** Returns segments whose conditions use the field. They refer to it by id, so renaming is allowed. */
+/** Returns segments whose conditions use the field. They don't prevent renaming, because they refer to it by id. */
 export const segmentsWithField = async (
 	db: Db | Tx,
 	{ organizationId }: OfOrganization,

@@ -28,7 +28,7 @@ export const isSystemName = (name: string): boolean =>
 	isBaseName(name) ||
 	[...senderFields, ...systemFields].some((field) => field.name.toLowerCase() === name.toLowerCase());
 
-/** Returns the options without duplicates, in their order; none for other types. */
+/** Returns the options in their order, without duplicates. Other types have none. */
 export const judgeChoices = (kind: FieldKind, written: readonly string[]): string[] => {
 	if (kind !== 'choice') return [];
 	const named = new Map(written.map(plainName).map((choice) => [choice.toLowerCase(), choice]));

@@ -1,4 +1,4 @@
-/** Converts a value to another field type, or returns null if it can't. A date becomes text as people read it. */
+/** Converts a value to another field type, or returns null if that is impossible. A date becomes readable text. */
 import { type FieldShape, readFieldValue, showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 
 export const valueIn = (from: FieldShape, to: FieldShape, value: string): string | null => {

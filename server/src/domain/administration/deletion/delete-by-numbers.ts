@@ -1,4 +1,4 @@
-/** Deletes the team's contacts that have the pasted numbers (spec 3 §7). */
+/** Deletes the team's contacts with the pasted numbers (spec 3 §7). */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';

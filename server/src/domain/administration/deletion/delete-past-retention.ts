@@ -1,6 +1,6 @@
 /**
- * Deletes the content of texts older than the organization's retention period, a few thousand per transaction. The
- * position is saved in the same transaction, so a job that was killed continues there; each night starts again.
+ * Deletes the content of texts older than the organization's retention period, a few thousand per transaction. Each
+ * transaction saves its position, so that a killed job can continue there. Each night starts at the beginning.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-/** Finds the team's contacts that have the pasted numbers. */
+/** Finds the team's contacts with the pasted numbers. */
 
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { pasteNumbers } from '@quad/contract/contacts/contacts/paste-numbers.ts';

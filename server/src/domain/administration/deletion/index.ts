@@ -1,4 +1,4 @@
-/** Deletes contacts by number, removes people for good, and enforces how long the content of texts is kept. */
+/** Deletes contacts by number, removes people for good, and deletes the content of old texts. */
 export { deletePastRetentionJob } from './delete-past-retention.ts';
 export { peopleRemoved } from './events.ts';
 export { writeRule } from './retention.queries.ts';

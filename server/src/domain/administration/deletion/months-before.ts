@@ -1,4 +1,4 @@
-/** Returns the same day some months earlier, or the last day of a shorter month. In UTC, as the job runs at night. */
+/** Returns the same day some months earlier in UTC, or the last day of a shorter month. */
 export const monthsBefore = (at: Date, months: number): Date => {
 	const before = new Date(at);
 	before.setUTCDate(1);

@@ -10,7 +10,7 @@ import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 interface Place {
 	readonly kind: PossibleRemains['kind'];
 	readonly from: RawBuilder<unknown>;
-	/** How the place is named on the screen. */
+	/** The name of the place on the screen. */
 	readonly name: RawBuilder<unknown>;
 	readonly text: RawBuilder<unknown>;
 	readonly teamId: RawBuilder<unknown>;

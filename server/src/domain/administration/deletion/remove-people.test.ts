@@ -185,7 +185,7 @@ const beHeardElsewhere = async (team: MadeTeam) => {
 	await hearEvents(quad);
 };
 
-/** Creates one finished export and one that is still being written. */
+/** Creates a finished export and one that is still being written. */
 const exportAll = async (team: MadeTeam) => {
 	const amir = team.person('Amir');
 	quad.clock.pass(1_000); // an export covers what happened before it started
@@ -245,7 +245,7 @@ describe('removing somebody for good', () => {
 			quad.db,
 		);
 		expect(told).toHaveLength(2);
-		await sql`delete from contact_view where name = 'Q'`.execute(quad.db); // the owner was notified
+		await sql`delete from contact_view where name = 'Q'`.execute(quad.db); // the owner was notified of this one
 
 		expect(await memberships()).toEqual([]);
 		const left = await rowsThatName(
@@ -254,7 +254,7 @@ describe('removing somebody for good', () => {
 		);
 		expect(await quad.db.selectFrom('integration_known_row').selectAll().execute()).toEqual([]);
 		expect(left).toEqual({ number_stop: [expect.stringContaining(String(mobile))] });
-		// a batch keeps its text, because it was sent to Ben as well
+		// the batch keeps its text, because it was also sent to Ben
 		expect(Object.keys(await rowsThatName(quad.db, ['aubergine']))).toEqual(['batch']);
 		expect(await counted(team, batchId)).toEqual(before);
 

@@ -1,6 +1,6 @@
 /**
- * Removes people for good in one transaction, from every team: texts, notes, pictures, and names in the audit log and
- * emails. Counts and the opt-outs of their numbers stay (docs/decisions/0061).
+ * Removes people from all teams for good: texts, notes, pictures, and their names in the audit log and emails. Counts
+ * and their numbers' opt-outs remain (docs/decisions/0061). All of it is one transaction.
  */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
@@ -60,7 +60,7 @@ export const removePeople = (context: AppContext, scope: TeamScope, numbers: str
 
 interface Found {
 	readonly people: RemovedPeople;
-	/** Earlier numbers of these people, and those of contacts merged into theirs. They may be somebody else's now. */
+	/** Previous numbers of these people. Somebody else may have them now. */
 	readonly earlier: readonly number[];
 	readonly merged: readonly number[];
 }
@@ -97,11 +97,11 @@ const lockPeople = async (tx: Tx, { organizationId }: TeamScope, pasted: readonl
 	return { people, earlier, merged };
 };
 
-/** First names are shared and a short Contact ID may be a word, so neither is searched for in free text. */
+/** Many people share a first name, and a short Contact ID may be a word, so neither is searched for in text. */
 const isTelling = (name: string): boolean => name.includes(' ');
 const shortestKey = 5;
 
-/** Returns the name as lists show it: “Doe, Ana”. */
+/** Returns the name as in lists, such as “Doe, Ana”. */
 const lastNameFirst = ({ name, lastName }: { name: string; lastName: string }): string[] => {
 	const firstName = name.endsWith(` ${lastName}`) ? name.slice(0, -lastName.length).trim() : '';
 	return firstName === '' || lastName.trim() === '' ? [] : [`${lastName.trim()}, ${firstName}`];

@@ -1,4 +1,4 @@
-/** How long each organization keeps the content of texts, and how far the nightly job has got. */
+/** Stores how long each organization keeps the content of texts, and the position of the nightly job. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -38,7 +38,7 @@ export const organizationsWithRule = async (db: Db): Promise<number[]> => {
 	return rows.map((row) => row.org_id);
 };
 
-/** Returns the current rule, locked until the transaction ends. */
+/** Locks the current rule until the transaction ends, and returns it. */
 export const lockRule = async (
 	tx: Tx,
 	organizationId: number,

@@ -32,7 +32,7 @@ const college = async () => {
 	quad.clock.set('2026-05-10T17:00:00Z');
 	return team;
 };
-/** Signs in again, because months have passed since the last session. */
+/** Signs in again, because the last session was months ago. */
 const signedIn = async (team: MadeTeam, name: string): Promise<Person> => {
 	const person = team.person(name);
 	const { access_token: token } = await startSession(quad.context, { ...team, personId: person.id });

@@ -14,7 +14,7 @@ interface Found {
 	inboxType: string | null;
 }
 
-/** Stops at the first row of each table, so a large organization costs no more than a small one. */
+/** Reads at most one row of each table, so that a large organization costs no more than a small one. */
 export const whatIsThere = async (
 	db: Db | Tx,
 	{ organizationId }: TeamScope,

@@ -1,4 +1,4 @@
-/** The checklist of a new organization: steps complete by themselves, and only its dismissal is stored. */
+/** Tests the checklist of a new organization. Steps complete by themselves, and only its dismissal is stored. */
 
 import type { SetUpStep } from '@quad/contract/administration/getting-started/routes.ts';
 import { api } from '@quad/contract/api.ts';

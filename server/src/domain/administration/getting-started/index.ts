@@ -1,2 +1,2 @@
-/** Shows what a new organization must still do before it can text, derived from its current data. */
+/** Shows what a new organization still has to do before it can text, according to its current data. */
 export { serveGettingStarted } from './routes.ts';

@@ -1,4 +1,3 @@
-/** Releases the numbers of inboxes that can no longer be restored. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

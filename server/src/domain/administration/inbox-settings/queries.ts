@@ -27,14 +27,14 @@ export interface InboxRow {
 	scheduledReplies: number;
 }
 
-/** Counts the scheduled replies of a person in inbox `i`. */
+/** SQL that counts a person's scheduled replies in inbox `i`. */
 const scheduledReplies = (personId = sql`r.person_id`) => sql`(
 	select count(*)::int from reply_later r
 	join conversation v on v.org_id = r.org_id and v.id = r.conversation_id
 	where r.org_id = i.org_id and v.inbox_id = i.id and r.state <> 'failed' and r.person_id = ${personId}
 )`;
 
-/** Returns the team's inboxes by name, those removed since the given time last; or one, whenever removed. */
+/** Returns the team's inboxes by name, then those removed since the given time; or one, whenever removed. */
 export const listInboxes = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -74,7 +74,7 @@ export const listInboxes = async (
 	return rows;
 };
 
-/** Locks the team's inboxes against changes until the transaction ends. */
+/** Locks the team's inboxes until the transaction ends, so that nobody else can change them. */
 export const lockInboxes = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	const key = `inboxes ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

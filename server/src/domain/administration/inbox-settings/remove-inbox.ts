@@ -1,6 +1,6 @@
 /**
- * Removes a shared inbox, which can be restored for 30 days with its content. Its batches are held, and it keeps its
- * number if it was ever used for texting (docs/decisions/0029, 0049).
+ * Removes a shared inbox, which can be restored with its content for 30 days. Its batches are held. It keeps its
+ * number if that was ever used for texting (docs/decisions/0029, 0049).
  */
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';

@@ -1,4 +1,4 @@
-/** An administrator adds a shared inbox, or edits a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
+/** Adds a shared inbox, or edits a shared or high-speed one (gaps N-19, F-07, F-15; spec 3 §5). */
 
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
@@ -108,7 +108,7 @@ export const changeInbox = async (
 	return showInbox(await findInbox(db, scope, type, id));
 };
 
-/** An existing number can be changed only on the page of the organization's numbers. */
+/** A number can only be replaced on the page with the organization's numbers. */
 export const expectSameNumber = ({ number }: rows.InboxRow, written: string): void => {
 	if (number !== null && nationalDigits(number) !== nationalDigits(written.replace(/\D/g, '')))
 		refuse(inboxSettingsRefusals['inbox-settings.number_stays'], {}, { number: 'A number can’t be changed.' });

@@ -1,4 +1,4 @@
-/** An administrator adds or edits a WhatsApp inbox, or gives it one of the organization's WhatsApp numbers. */
+/** Adds or edits a WhatsApp inbox, or gives it one of the organization's WhatsApp numbers. */
 import type {
 	InboxSettings,
 	changeWhatsAppInbox as route,
@@ -97,7 +97,7 @@ export const changeWhatsAppInbox = async (
 	});
 };
 
-/** Called before the transaction, because the provider may be slow. Returns undefined if no number was chosen. */
+/** Call this before the transaction, because the provider may be slow. Returns undefined if no number was chosen. */
 const wantedNumber = (
 	provider: WhatsAppProvider,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Converts inbox settings to the contract's shape (spec 3 §3). */
+/** Converts inbox settings to API responses (spec 3 §3). */
 
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import type { InboxSettings, PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';
@@ -17,7 +17,7 @@ export const showInboxes = async (
 ): Promise<InboxSettings[]> =>
 	(await listInboxes(db, scope, type, { removedSince: restorableSince(clock.now()) })).map(showInbox);
 
-/** Returns an inbox of the team; fails with 404 if it is unknown or removed. */
+/** Returns an inbox of the team. Refuses an unknown or removed one with 404. */
 export const findInbox = async (db: Db | Tx, scope: TeamScope, type: SharedType, id: number): Promise<InboxRow> => {
 	const [found] = await listInboxes(db, scope, type, { id });
 	return found && found.removedAt === null ? found : refuse(inboxRefusals['inbox.not_found']);

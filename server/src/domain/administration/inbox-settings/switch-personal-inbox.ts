@@ -1,4 +1,4 @@
-/** Switches a personal inbox on or off: first created with its own number, later closed with its content kept. */
+/** Enables a personal inbox, with its own number, or disables it, which keeps its content. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { PersonalInbox } from '@quad/contract/administration/inbox-settings/routes.ts';

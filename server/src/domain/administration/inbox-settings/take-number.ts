@@ -1,4 +1,4 @@
-/** Takes the number chosen for an inbox: one the organization has, or a new one to buy. */
+/** Gives an inbox the chosen number, either one that the organization has or a new one to buy. */
 import { inboxSettingsRefusals } from '@quad/contract/administration/inbox-settings/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -8,7 +8,7 @@ import { expectAvailable, finishBuying, type NumberSupply, type Wanted, wantNumb
 
 const say = { number: 'Choose another one.' };
 
-/** Called before the transaction, because the carrier may be slow. Returns undefined if no number was chosen. */
+/** Call this before the transaction, because the carrier may be slow. Returns undefined if no number was chosen. */
 export const readWanted = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -42,7 +42,7 @@ export const takeNumber = async (
 	}
 };
 
-/** Call after the commit. If someone else bought the number in the meantime, the inbox has no number. */
+/** Call this after the commit. If someone else bought the number in the meantime, the inbox has no number. */
 export const settle = async (
 	context: AppContext,
 	supply: NumberSupply,

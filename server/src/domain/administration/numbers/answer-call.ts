@@ -1,4 +1,4 @@
-/** Calls to a personal inbox are forwarded to its person; all others hear the greeting. Texts are not forwarded. */
+/** Forwards calls to a personal inbox to its person; other callers hear the greeting. Texts are not forwarded. */
 import { usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findCalled } from './calls.queries.ts';
@@ -7,7 +7,7 @@ export type CallAnswer =
 	| { readonly kind: 'forward'; readonly to: number }
 	| { readonly kind: 'say'; readonly sentence: string };
 
-/** `number`: E.164 digits. */
+/** `number` is E.164 digits. */
 export type AnswerCall = (called: { organizationId: number; number: number }) => Promise<CallAnswer>;
 
 export const answerCall =
@@ -15,7 +15,7 @@ export const answerCall =
 	async ({ organizationId, number }) => {
 		const called = await findCalled(db, organizationId, number);
 		if (!called) return { kind: 'say', sentence: 'This number is not in use.' };
-		// forwarding to one of our own numbers would loop
+		// forwarding to one of Quad's own numbers would loop
 		if (called.forwardTo !== null && !called.forwardsToUs) return { kind: 'forward', to: called.forwardTo };
 		return { kind: 'say', sentence: called.sentence ?? usualGreeting(called.teamName, called.organizationName) };
 	};

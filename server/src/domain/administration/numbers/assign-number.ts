@@ -17,7 +17,7 @@ import * as rows from './numbers.queries.ts';
 import { showNumber } from './show-numbers.ts';
 import { findShown, type NumberReach } from './shown-numbers.queries.ts';
 
-/** Returns the number, locked until the transaction ends; fails with 404 if the caller can't see it. */
+/** Locks a number until the transaction ends, and returns it. Refuses one that the caller can't see with 404. */
 export const expectNumber = async (tx: Tx, reach: NumberReach, sid: string): Promise<rows.NumberRow> => {
 	const found = await rows.lockSid(tx, reach.organizationId, sid);
 	if (!found || !(await findShown(tx, reach, sid))) return refuse(numberRefusals['numbers.not_found']);

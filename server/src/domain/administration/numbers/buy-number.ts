@@ -1,4 +1,4 @@
-/** Buys in steps: commit the intent, buy, store. After a crash a job tries again, without buying twice. */
+/** Commits the intent, buys the number, stores the result. After a crash, a job repeats this without buying twice. */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -20,7 +20,7 @@ import { readNumber, typeOf } from './search-numbers.ts';
 import { showNumber } from './show-numbers.ts';
 import type { NumberReach } from './shown-numbers.queries.ts';
 
-const safetyMs = 60_000; // the original request has ended long before, unless the process died
+const safetyMs = 60_000; // by then the request has ended, unless the process died
 
 /** With `isOurs`, the organization already has the number and nothing is bought. */
 export interface Wanted {
@@ -28,7 +28,7 @@ export interface Wanted {
 	readonly isOurs: boolean;
 }
 
-/** Claims the number; call `finishBuying` after the caller's commit. `personId` is whom it may be kept for. */
+/** Claims a number, which may be kept for `personId`. Call `finishBuying` after the commit. */
 export const wantNumber = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -64,7 +64,7 @@ export const wantNumber = async (
 	return { number, isOurs: false };
 };
 
-/** Returns the number; refuses before anything is written if it is new and the carrier doesn't offer it. */
+/** Returns the number. Refuses a new one that the carrier doesn't offer, before anything is written. */
 export const expectAvailable = async (
 	{ db }: AppContext,
 	supply: NumberSupply,
@@ -119,7 +119,7 @@ const writeDown = async (
 	await touchWorkers(tx, buyer.organizationId, found.lastInboxId);
 };
 
-/** Buys a number that no inbox has yet. */
+/** Buys a number without giving it to an inbox. */
 export const buyNumber = async (
 	context: AppContext,
 	supply: NumberSupply,

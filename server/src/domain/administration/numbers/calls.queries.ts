@@ -5,9 +5,9 @@ export interface CalledRow {
 	teamName: string;
 	organizationName: string;
 	sentence: string | null;
-	/** The forwarding number of the personal inbox's person; null if calls are not forwarded. */
+	/** The forwarding number of the personal inbox's person, or null if calls are not forwarded. */
 	forwardTo: number | null;
-	/** The forwarding number is one of ours, so a call would loop. */
+	/** Whether the forwarding number is one of Quad's, so that a call would loop. */
 	forwardsToUs: boolean;
 }
 

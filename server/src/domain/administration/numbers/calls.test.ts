@@ -1,4 +1,4 @@
-/** Calls to our numbers are forwarded to the inbox's person or answered with the team's greeting. */
+/** Tests that calls are forwarded to the inbox's person or answered with the team's greeting. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, nowhere, useQuad } from '../../../../test/kit.ts';

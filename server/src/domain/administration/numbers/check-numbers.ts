@@ -1,6 +1,6 @@
 /**
- * Compares an organization's numbers with its carrier: where their texts are sent, and which numbers Quad does not
- * know. Somebody may have changed either at the carrier.
+ * Compares an organization's numbers with its carrier's list, because somebody may have changed them there. Finds
+ * where their texts are sent, and numbers that Quad doesn't know.
  */
 
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -19,7 +19,7 @@ import { typeOf } from './search-numbers.ts';
 import { showNumber } from './show-numbers.ts';
 import type { NumberReach } from './shown-numbers.queries.ts';
 
-/** Adds numbers of the carrier account that Quad did not know; no inbox has them yet. */
+/** Adds numbers of the carrier account that Quad didn't know. They belong to no inbox yet. */
 export const checkNumbers = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -42,7 +42,7 @@ export const checkNumbers = async (
 	});
 };
 
-/** The nightly check, which adds no numbers. */
+/** Runs every night, but doesn't add numbers. */
 export const checkAll = async ({ db, clock }: AppContext, supply: NumberSupply): Promise<void> => {
 	for (const organizationId of await checks.organizationsToCheck(db)) {
 		const held = await supply.listHeld(organizationId);
@@ -50,7 +50,7 @@ export const checkAll = async ({ db, clock }: AppContext, supply: NumberSupply):
 	}
 };
 
-/** Points a number's texts and calls at this installation. */
+/** Makes the carrier send a number's texts and calls to this installation. */
 export const pointHere = async (
 	{ db, clock }: AppContext,
 	supply: NumberSupply,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { Held } from './number-supply.port.ts';
 
-/** Stores where each number's texts go. Returns how many of the organization's numbers now send elsewhere. */
+/** Stores where each number's texts are sent. Returns how many of the organization's numbers now send elsewhere. */
 export const writeChecked = async (
 	tx: Tx,
 	organizationId: number,

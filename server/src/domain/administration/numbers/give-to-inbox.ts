@@ -1,4 +1,6 @@
-/** Gives an inbox a number. Opt-outs sent to it apply to the team that has it now (docs/decisions/0052-numbers.md). */
+/**
+ * Gives an inbox a number. Opt-outs sent to it apply to the team that has it now (docs/decisions/0052-numbers.md).
+ */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -8,7 +10,7 @@ import * as rows from './numbers.queries.ts';
 
 type Given = Pick<rows.NumberRow, 'number' | 'organizationId' | 'inboxId' | 'lastInboxId'>;
 
-/** The inbox's previous number is freed, and texts to it reach no inbox. */
+/** The inbox's previous number becomes free, and texts to that number no longer reach an inbox. */
 export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promise<void> => {
 	const { organizationId, number } = given;
 	const inbox =
@@ -24,7 +26,7 @@ export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promis
 	await carryStops(tx, organizationId, before, inbox.teamId);
 };
 
-/** The number stays the organization's and remembers its last inbox. */
+/** The organization keeps the number, which remembers its last inbox. */
 export const takeFromInbox = (tx: Tx, organizationId: number, inboxId: number): Promise<void> =>
 	takeNumberFrom(tx, { organizationId, inboxId });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Whether `team_member m` has a personal inbox, or will get one when they accept their invitation. */
+/** SQL that is true if `team_member m` has a personal inbox, or will get one by accepting their invitation. */
 export const hasPersonalInbox = sql<boolean>`(
 	m.personal_inbox_enabled and (
 		exists (

@@ -1,4 +1,4 @@
-/** Phone numbers: where they come from, whom they belong to and when they are released. An inbox has at most one. */
+/** Manages phone numbers: buying, assigning to inboxes and people, and releasing. An inbox has at most one. */
 
 export { type AnswerCall, answerCall, type CallAnswer } from './answer-call.ts';
 export { expectAvailable, finishBuying, type Wanted, wantNumber } from './buy-number.ts';

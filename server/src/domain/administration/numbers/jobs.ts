@@ -1,4 +1,4 @@
-/** Background work on numbers: ends reservations, returns released numbers, completes purchases. */
+/** Ends reservations, returns released numbers to the carrier, and completes purchases. */
 import { idInPath } from '@quad/contract/fields.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Landlines that somebody is verifying for the organization. */
+/** Stores landlines that are being verified. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { NumberKey } from './number-supply.port.ts';

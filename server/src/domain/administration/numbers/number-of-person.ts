@@ -1,6 +1,6 @@
 /**
- * Keeps the number chosen for a person who is invited or edited, and gives it to their personal inbox once they can
- * sign in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
+ * Keeps the number chosen for a user who is invited or edited. Their personal inbox gets it once they can sign in
+ * (spec 3 §3: phoneType, virtualOptions, landlineOptions).
  */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -25,7 +25,7 @@ export interface ChosenNumber {
 	readonly phoneNumber: string | null;
 }
 
-/** Keeps a number for this person and team, dropping an earlier one. Callers first check `expectAvailable`. */
+/** Keeps a number for this person and team, instead of an earlier one. Check `expectAvailable` first. */
 export const keepForPerson = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -62,14 +62,14 @@ const findChosen = async (tx: Tx, buyer: Buyer, chosen: ChosenNumber, now: Date)
 	return found;
 };
 
-/** Stops keeping a number: a reserved one becomes available to anyone, an owned one stays the organization's. */
+/** Stops keeping a number. A reserved one becomes available to anyone; the organization keeps one that it owns. */
 const drop = async (tx: Tx, number: number): Promise<void> => {
 	const found = await rows.lockNumber(tx, number);
 	if (found?.state === 'reserved') await rows.deleteNumber(tx, number);
 	else await rows.setMeantFor(tx, number, null);
 };
 
-/** Gives a new person their kept numbers, creating personal inboxes as needed. Commit, then call `finishFor`. */
+/** Gives a new person the numbers kept for them, with personal inboxes. Call `finishFor` after the commit. */
 export const giveKeptNumbers = async (
 	tx: Tx,
 	context: AppContext,
@@ -83,7 +83,7 @@ export const giveKeptNumbers = async (
 	}
 };
 
-/** Completes purchases for a person's personal inboxes. If the carrier does not respond, a job tries again. */
+/** Completes purchases for a person's personal inboxes. If the carrier doesn't respond, a job tries again. */
 export const finishFor = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -93,7 +93,7 @@ export const finishFor = async (
 		await settlePurchase(context, supply, { organizationId, teamId, personId }, number);
 };
 
-/** Switches the personal inbox on and clears its state of working without a number. Returns the inbox's id. */
+/** Enables the personal inbox for a person, who then no longer counts as without a number. Returns the inbox's id. */
 export const ensurePersonalInbox = async (tx: Tx, { ids }: AppContext, buyer: Buyer): Promise<number> => {
 	const { organizationId, teamId, personId } = buyer;
 	await setPersonalInboxEnabled(tx, buyer, true);

@@ -1,7 +1,7 @@
-/** Where numbers come from; slow, so call it outside transactions. Quad's own register decides whose a number is. */
+/** Searches and buys numbers. Calls are slow, so make them outside transactions. Quad's register has the owners. */
 
 export interface NumberSearch {
-	/** National digits the number starts with. */
+	/** National digits with which the number starts. */
 	readonly beginsWith: string;
 	readonly type: 'local' | 'toll-free';
 }
@@ -25,7 +25,7 @@ export type Bought =
 	| { readonly kind: 'gone' }
 	/** The carrier refuses the sale, with its reason. */
 	| { readonly kind: 'refused'; readonly reason: string }
-	/** The carrier did not respond and may have sold the number. Buying it again finds out. */
+	/** The carrier didn't respond, but may have sold the number. Buying it again finds out. */
 	| { readonly kind: 'down' };
 
 export interface NumberKey {
@@ -33,7 +33,7 @@ export interface NumberKey {
 	readonly number: number;
 }
 
-/** A number the organization has at its carrier. */
+/** A number that the organization has at its carrier. */
 export interface Held {
 	readonly number: number;
 	readonly carrierSid: string;
@@ -41,22 +41,22 @@ export interface Held {
 }
 
 export interface NumberSupply {
-	/** May include numbers already in Quad's register. Undefined if the carrier does not respond. */
+	/** May include numbers that are in Quad's register already. Undefined if the carrier doesn't respond. */
 	readonly find: (organizationId: number, search: NumberSearch) => Promise<readonly Offered[] | undefined>;
-	/** Does not buy a number again that the organization already has at the carrier. */
+	/** Doesn't buy a number again that the organization already has at the carrier. */
 	readonly buy: (buyer: Buyer, number: number) => Promise<Bought>;
-	/** True once the carrier has the number back, also on a repeated call. */
+	/** Returns true once the carrier has the number back, even for a repeated call. */
 	readonly giveBack: (key: NumberKey, carrierSid: string | null) => Promise<boolean>;
-	/** The numbers now at the carrier; `isOwn`: the account isn't shared. Undefined if the carrier doesn't respond. */
+	/** Lists the numbers at the carrier; `isOwn` if the account is not shared. Undefined if it does not respond. */
 	readonly listHeld: (
 		organizationId: number,
 	) => Promise<{ readonly isOwn: boolean; readonly numbers: readonly Held[] } | undefined>;
-	/** True once the number's texts and calls are sent to this installation. */
+	/** Returns true once the number's texts and calls are sent to this installation. */
 	readonly pointHere: (key: NumberKey, carrierSid: string) => Promise<boolean>;
-	/** Calls a landline and returns the confirmation code. Undefined if the carrier doesn't respond or can't call. */
+	/** Calls a landline and returns the code to enter. Undefined if the carrier doesn't respond or can't call. */
 	readonly callLandline: (
 		key: NumberKey,
 	) => Promise<{ readonly code: string; readonly typedOn: 'phone' | 'screen' } | undefined>;
-	/** Whether the code was entered on the phone. */
+	/** Returns whether the code was entered on the phone. */
 	readonly isConfirmed: (key: NumberKey) => Promise<boolean>;
 }

@@ -1,9 +1,8 @@
-/** An organization's numbers as its carrier last reported them. */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import type { NumbersAtCarrier, ReadNumbersAtCarrier } from '../../carriers/carriers/index.ts';
 
-/** 555-0100 to 555-0199 are sandbox numbers, unless a carrier sold them, as the simulated one does in tests. */
+/** 555-0100 to 555-0199 are sandbox numbers, unless a carrier sold them, as the simulated carrier does in tests. */
 export const numbersAtCarrier =
 	(db: Db): ReadNumbersAtCarrier =>
 	async (organizationId) => {

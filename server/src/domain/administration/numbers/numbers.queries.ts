@@ -1,4 +1,4 @@
-/** The register of numbers: reserved, being bought, or owned by an organization. `inbox_number` has their inboxes. */
+/** Stores numbers that are reserved, being bought or owned. `inbox_number` has the inboxes with their numbers. */
 import { randomBytes } from 'node:crypto';
 import type { NumberType } from '@quad/contract/administration/numbers/routes.ts';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface NumberRow {
 	releaseAt: Date | null;
 	/** The inbox that has the number now. */
 	inboxId: number | null;
-	/** The inbox that the number is being bought for, or that had it last. */
+	/** The inbox for which the number is being bought, or that had it last. */
 	lastInboxId: number | null;
 	personId: number | null;
 }
@@ -24,7 +24,7 @@ const columns = sql`
 	p.number, p.org_id as "organizationId", p.sid, p.carrier_sid as "carrierSid", p.type, p.state,
 	p.release_at as "releaseAt", n.inbox_id as "inboxId", p.inbox_id as "lastInboxId", p.person_id as "personId"`;
 
-/** Returns a number, locked until the transaction ends. */
+/** Locks a number until the transaction ends, and returns it. */
 export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -32,7 +32,7 @@ export const lockNumber = async (tx: Tx, number: number): Promise<NumberRow | un
 	return rows[0];
 };
 
-/** Returns a number of the organization by its `sid`, locked until the transaction ends. */
+/** Locks a number of the organization, found by its `sid`, until the transaction ends, and returns it. */
 export const lockSid = async (tx: Tx, organizationId: number, sid: string): Promise<NumberRow | undefined> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -47,7 +47,7 @@ export interface NewNumber extends NumberKey {
 	readonly inboxId?: number | undefined;
 }
 
-/** Returns false if the number is already registered. Of two concurrent calls, the second waits for the first. */
+/** Returns false if the number is registered already. If two calls run at once, the second waits for the first. */
 export const insertNumber = async (tx: Tx, one: NewNumber, at: Date): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into phone_number (number, org_id, sid, type, state, reserved_until, inbox_id, changed_at)
@@ -75,12 +75,12 @@ export const markOwned = async (tx: Tx, number: number, carrierSid: string | nul
 		.execute();
 };
 
-/** With null, the number is kept. */
+/** With null, the number is not released. */
 export const setReleaseAt = async (tx: Tx, number: number, releaseAt: Date | null): Promise<void> => {
 	await tx.updateTable('phone_number').set({ release_at: releaseAt }).where('number', '=', number).execute();
 };
 
-/** Sets whose personal inbox the number is kept for; null for no one. */
+/** Sets the person for whose personal inbox the number is kept, or nobody if null. */
 export const setMeantFor = async (
 	tx: Tx,
 	number: number,
@@ -106,7 +106,7 @@ export const deleteNumber = async (tx: Tx, number: number): Promise<void> => {
 	await tx.deleteFrom('phone_number').where('number', '=', number).execute();
 };
 
-/** Returns the numbers that are not registered to anyone, in the given order. */
+/** Returns the numbers that nobody has registered, in the given order. */
 export const notTaken = async (db: Db | Tx, numbers: readonly number[], most: number): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select t.number from unnest(${numbers}::bigint[]) with ordinality as t (number, nth)
@@ -124,7 +124,7 @@ export const countReserved = async (tx: Tx, organizationId: number): Promise<num
 	return rows[0]?.count ?? 0;
 };
 
-/** Returns the inbox with its number, locked until the transaction ends. */
+/** Locks the inbox until the transaction ends, and returns it with its number. */
 export const lockInbox = async (tx: Tx, organizationId: number, inboxId: number) => {
 	const { rows } = await sql<{ id: number; teamId: number; name: string; number: number | null }>`
 		select id, team_id as "teamId", name, number from inbox
@@ -133,7 +133,7 @@ export const lockInbox = async (tx: Tx, organizationId: number, inboxId: number)
 	return rows[0];
 };
 
-/** Returns the mobiles that opted out and have a conversation in this inbox. */
+/** Returns the mobile numbers that opted out and have a conversation in this inbox. */
 export const stoppedAt = async (tx: Tx, organizationId: number, inboxId: number) => {
 	const { rows } = await sql<{ teamId: number; mobile: number }>`
 		select s.team_id as "teamId", s.mobile from inbox i
@@ -149,7 +149,7 @@ export const isBeingBought = async (db: Db, number: number): Promise<boolean> =>
 	return rows.length === 1;
 };
 
-/** Returns expired reservations and released numbers that are due for return. */
+/** Returns expired reservations, and released numbers that must be returned to the carrier. */
 export const dueNumbers = async (db: Db, now: Date): Promise<NumberRow[]> => {
 	const { rows } = await sql<NumberRow>`
 		select ${columns} from phone_number p left join inbox_number n on n.number = p.number and n.channel = 'sms'
@@ -167,7 +167,7 @@ export const ownedNumberOf = async (tx: Tx, organizationId: number, inboxId: num
 	return rows[0]?.number;
 };
 
-/** Returns free numbers that this inbox had last; none if the inbox has a number again. */
+/** Returns free numbers that this inbox had last, or none if the inbox has a number again. */
 export const freeNumbersLastOf = async (tx: Tx, organizationId: number, inboxId: number): Promise<number[]> => {
 	const { rows } = await sql<{ number: number }>`
 		select p.number from phone_number p

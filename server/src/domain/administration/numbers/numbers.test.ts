@@ -1,4 +1,4 @@
-/** Searching, reserving, buying, moving, verifying and releasing numbers, and giving them to people. */
+/** Tests searching, reserving, buying, moving, verifying and releasing numbers, and giving them to people. */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -16,7 +16,7 @@ const { numbers: calls, usersWriting: users } = api;
 const dayMs = 86_400_000;
 let team: MadeTeam;
 let nextArea = 0;
-/** The register is shared by all tests, so each test has its own area code, which no inbox of the test kit uses. */
+/** All tests share the register of numbers, so each test has its own area code, which the test kit never uses. */
 const areas = ['203', '205', '206', '207', '212', '209', '210', '214', '215', '216', '217', '218', '219', '224', '225'];
 let area = '';
 
@@ -49,7 +49,7 @@ const verify = (phonenumber: string, query: { code?: string; again?: 'true' } = 
 const endDue = async (supply: NumberSupply = sandboxNumbers(quad.context)) => {
 	for (const job of numberJobs(quad.context, supply)) if (job.at) await job.run({}, jobContext);
 };
-/** Moves a time into the past. Advancing the clock instead would end the sessions. */
+/** Moves a time into the past, because advancing the clock would end the sessions. */
 const back = (what: 'reserved_until' | 'release_at', ms: number) =>
 	sql`
 		update phone_number set ${sql.ref(what)} = ${sql.ref(what)} - make_interval(secs => ${ms / 1000})

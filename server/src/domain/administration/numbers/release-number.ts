@@ -1,4 +1,7 @@
-/** Releases a number: it works for two weeks, unless kept, then returns to the carrier. A reserved one goes at once. */
+/**
+ * Releases a number. It works for two more weeks, unless it is kept after all, and then returns to the carrier. A
+ * reservation ends at once.
+ */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
@@ -49,7 +52,7 @@ export const keepNumber = ({ db, clock }: AppContext, { scope, reach }: Of, sid:
 		return showNumber(tx, reach, sid);
 	});
 
-/** Returns the number to the carrier first: failing in reverse would leave a paid number unknown to Quad. */
+/** Returns the number to the carrier before deleting it, so that no paid number can become unknown to Quad. */
 export const giveBack = async (
 	{ db }: AppContext,
 	supply: NumberSupply,

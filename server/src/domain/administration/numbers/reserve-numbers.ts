@@ -1,4 +1,4 @@
-/** Reserves numbers, so that no one else in Quad gets them. Nothing is bought or paid. */
+/** Reserves numbers, so that nobody else in Quad can get them. Nothing is bought or paid for. */
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { ReservedNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -41,7 +41,7 @@ export const reserveNumbers = async (
 	return listPool(context.db, organizationId, reserved);
 };
 
-/** Returns suitable numbers and how many of them to reserve. */
+/** Returns suitable numbers, and how many of them to reserve. */
 const findWanted = async (context: AppContext, supply: NumberSupply, organizationId: number, input: Body) => {
 	const written = String(input.numberToReserve).trim();
 	if (/^\d{1,3}$/.test(written)) {
@@ -63,7 +63,7 @@ const findWanted = async (context: AppContext, supply: NumberSupply, organizatio
 	return { offered: [number], most: 1 };
 };
 
-/** Refuses a number that the carrier does not offer. */
+/** Refuses a number that the carrier doesn't offer. */
 export const expectOffered = async (supply: NumberSupply, organizationId: number, number: number): Promise<void> => {
 	const areaCode = String(number).slice(1);
 	const found = await findOffered(supply, organizationId, { areaCode, prefix: '', type: typeOf(number) });

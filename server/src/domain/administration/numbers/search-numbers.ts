@@ -50,7 +50,7 @@ export const readAreaCode = (written: string): string => {
 	return area ?? refuse(refusal, {}, { areaCode: refusal.message });
 };
 
-/** Returns E.164 digits of a US or Canadian number, or undefined if it is not one. */
+/** Returns the E.164 digits of a US or Canadian number, or undefined for anything else. */
 export const readNumber = (written: string): number | undefined => {
 	const digits = digitsOf(written).replace(/^1(?=\d{10}$)/, '');
 	return digits.length === 10 ? Number(`1${digits}`) : undefined;
@@ -63,7 +63,7 @@ export const typeOf = (number: number): 'local' | 'toll-free' =>
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '');
 
-/** Returns any available number, for users who don't choose one, or undefined if there is none. */
+/** Returns an available number for users who don't choose one, or undefined if there is none. */
 export const anyAvailable = async (
 	{ db }: AppContext,
 	supply: NumberSupply,

@@ -1,4 +1,4 @@
-/** The greeting that callers of the team's numbers hear. */
+/** Shows and sets the greeting that callers of the team's numbers hear. */
 import { greetingLength, usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { Greeting } from '@quad/contract/administration/numbers/routes.ts';

@@ -1,5 +1,3 @@
-/** Converts numbers to the contract's shape. */
-
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type {
 	CollegeNumber,
@@ -14,7 +12,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import * as rows from './shown-numbers.queries.ts';
 
-/** An owner sees every number; an administrator sees those of the current team and those without an inbox. */
+/** An owner sees every number. An administrator sees those of the current team and those without an inbox. */
 export const reachOf = (actor: Actor): rows.NumberReach => ({
 	organizationId: actor.organizationId,
 	teamId: may(actor, 'owner') ? null : actor.teamId,

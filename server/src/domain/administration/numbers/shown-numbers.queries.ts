@@ -1,4 +1,4 @@
-/** Numbers as screens list them. */
+/** Reads numbers as screens list them. */
 
 import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
 import type { NumberState, NumberType } from '@quad/contract/administration/numbers/routes.ts';
@@ -28,7 +28,7 @@ export interface ShownRow {
 
 export interface NumberReach {
 	readonly organizationId: number;
-	/** Null for all teams. */
+	/** Null means all teams. */
 	readonly teamId: number | null;
 }
 
@@ -56,7 +56,7 @@ const what = sql`
 	p.reserved_until as "reservedUntil", p.release_at as "releaseAt",
 	p.texts_go as "textsGo"`;
 
-/** Returns a page sorted by number. Search matches digits or the name of the inbox, person or team. */
+/** Returns a page sorted by number. The search matches digits or the name of an inbox, person or team. */
 export const pageOfNumbers = async (
 	db: Db,
 	reach: NumberReach,
@@ -90,7 +90,7 @@ export interface PoolRow {
 	isReserved: boolean;
 }
 
-/** Returns numbers that no inbox has and no person will get; with `only`, just those of the given ones. */
+/** Returns numbers that no inbox has and that aren't kept for anyone: all, or only those among `only`. */
 export const poolOf = async (db: Db, organizationId: number, only?: readonly number[]): Promise<PoolRow[]> => {
 	const { rows } = await sql<PoolRow>`
 		select p.sid, p.number, p.type, p.reserved_until as "reservedUntil", p.state = 'reserved' as "isReserved"

@@ -1,6 +1,6 @@
 /**
- * Verifies a landline before it is used (spec 3 §4): it gets a call, and the person who picks up enters the code
- * shown on the screen. In the sandbox there is no call, and the code is entered on the screen.
+ * Verifies a landline before it is used (spec 3 §4). The person who answers the call enters the code shown on the
+ * screen. The sandbox makes no call, so the code is entered on the screen.
  */
 
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
@@ -23,7 +23,7 @@ interface Body {
 	readonly again: boolean;
 }
 
-/** `expectFewCalls` refuses when a person starts too many calls. */
+/** `expectFewCalls` refuses if a person starts too many calls. */
 export const verifyLandline = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -48,7 +48,7 @@ export const verifyLandline = async (
 	return shown(key, await makeOurs(context, scope, key), null);
 };
 
-/** Returns the name of a landline the organization already has; refuses if somebody else has the number. */
+/** Returns the name of a landline that the organization already has. Refuses one that somebody else has. */
 const findVerified = (context: AppContext, { organizationId, number }: NumberKey): Promise<string | null> =>
 	commit(context.db, async (tx) => {
 		const found = await lockNumber(tx, number);

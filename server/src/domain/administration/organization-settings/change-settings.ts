@@ -1,4 +1,4 @@
-/** An owner changes the organization's name or its rules for new passwords. Existing passwords stay valid. */
+/** Changes the organization's name or its rules for new passwords. Existing passwords stay valid. */
 import { organizationSettingsLimits } from '@quad/contract/administration/organization-settings/limits.ts';
 import { organizationSettingsRefusals } from '@quad/contract/administration/organization-settings/refusals.ts';
 import type {

@@ -1,4 +1,3 @@
-/** Organization settings, and where they take effect. */
 import { api } from '@quad/contract/api.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

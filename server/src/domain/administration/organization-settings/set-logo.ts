@@ -1,4 +1,4 @@
-/** Sets an organization's logo. A replaced one is deleted by the clean-up of unused pictures. */
+/** Sets an organization's logo. The clean-up of unused pictures deletes the previous one. */
 import type { OrganizationSettings } from '@quad/contract/administration/organization-settings/routes.ts';
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

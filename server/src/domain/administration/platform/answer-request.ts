@@ -1,6 +1,6 @@
 /**
- * The provider grants or declines a marketplace request. The requester is notified by mail and open screens refresh.
- * Of two concurrent decisions the first counts; repeating the same decision has no effect.
+ * Grants or declines a marketplace request, and emails the requester. If two decisions are made at once, the first
+ * counts. Repeating a decision has no effect.
  */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
@@ -25,7 +25,7 @@ interface Key {
 	readonly requestId: number;
 }
 
-/** What remains to be done after the commit. */
+/** What still has to be done after the commit. */
 interface Granted {
 	readonly credits?: number | null;
 	readonly bought?: { readonly buyer: TeamScope; readonly wanted: Wanted } | undefined;
@@ -85,7 +85,7 @@ const expectOpen = async (tx: Tx, { organizationId, requestId }: Key, outcome: '
 	return request.outcome === null ? request : refuse(platformRefusals['platform.answered_otherwise']);
 };
 
-/** Credits are added as if entered by hand: one ledger line, entered once, and a mail. */
+/** Enters the credits exactly as the provider does manually, with one entry and an email. */
 const grantCredits = async (
 	context: AppContext,
 	actor: Actor,
@@ -97,7 +97,7 @@ const grantCredits = async (
 	await enterCredits(context, actor, { organizationId, inboxId: to, kind: 'bought', credits, requestId, note: '' });
 };
 
-/** The requester becomes staff of the inbox beside the team's administrators, who choose a number if none is free. */
+/** The requester becomes a member of the inbox. If no number is free, the team's administrators choose one later. */
 const makeHighSpeedInbox = async (
 	tx: Tx,
 	context: AppContext,

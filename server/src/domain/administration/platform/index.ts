@@ -1,2 +1,2 @@
-/** The provider, who runs the installation, manages organizations and decides on their requests. */
+/** The provider runs the installation, manages organizations and decides on their requests. */
 export { servePlatform } from './routes.ts';

@@ -1,4 +1,4 @@
-/** The provider's view of all organizations, each queried by its id. */
+/** Reads organizations for the provider, who sees all of them. */
 
 import type { PlatformOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
@@ -11,10 +11,10 @@ import { hasEveryWord } from '../../../foundation/postgres/word-pattern.ts';
 
 const matching = (searchText: string): RawBuilder<unknown> => hasEveryWord(sql`o.name`, searchText);
 
-/** Statuses that only texts accepted by a carrier can have. */
+/** The states that a text only reaches after a carrier accepted it. */
 const taken = [messageStatus.submitted, messageStatus.sent, messageStatus.delivered];
 
-/** Counts each organization's texts by primary key, from the first id of the month. */
+/** Counts each organization's texts by primary key, starting with the first id of the month, which is fast. */
 export const listOrganizations = async (
 	db: Db,
 	{ searchText, skip, take, now }: { searchText: string; skip: number; take: number; now: Date },
@@ -110,7 +110,7 @@ export const findSettings = async (db: Db, organizationId: number): Promise<Sett
 	return rows[0];
 };
 
-/** Returns the owners, who are notified by mail of changes to the organization. */
+/** Returns the owners, who are emailed about changes to the organization. */
 export const ownersOf = async (db: Db | Tx, organizationId: number) => {
 	const { rows } = await sql<{ personId: number; name: string; address: string }>`
 		select p.id as "personId", ${fullName('p')} as name, p.email as address from person p
@@ -142,7 +142,7 @@ export const nameOfTeam = async (
 			.executeTakeFirst()
 	)?.name;
 
-/** Returns an organization with this name that an owner with this email address has. */
+/** Returns an organization with this name that has an owner with this email address. */
 export const findOwned = async (tx: Tx, { name, email }: { name: string; email: string }) =>
 	tx
 		.selectFrom('person as p')
@@ -155,7 +155,7 @@ export const findOwned = async (tx: Tx, { name, email }: { name: string; email: 
 		.select('o.id')
 		.executeTakeFirst();
 
-/** Returns the name of the provider's person who acts, as the organization sees it. */
+/** Returns the name of a platform administrator as the organization sees it. */
 export const nameOfPerson = async (
 	tx: Tx,
 	{ organizationId, personId }: { organizationId: number; personId: number },

@@ -1,4 +1,4 @@
-/** What a platform administrator sets for organizations, and the effect on their people. */
+/** Tests what a platform administrator can set for organizations, and how that affects their users. */
 import { api } from '@quad/contract/api.ts';
 import { creditPacks } from '@quad/contract/organization/marketplace/credit-packs.ts';
 import { expect, test } from 'vitest';
@@ -216,7 +216,7 @@ test('while suspended nothing goes out, what comes in is kept and a STOP holds; 
 	const { carrier, taken } = makeCarrier();
 	quad.clock.pass(60_000);
 	await sendOnce(carrier);
-	quad.clock.pass(26 * 60 * 60 * 1000); // longer than the day after which a held message normally expires
+	quad.clock.pass(26 * 60 * 60 * 1000); // longer than the day after which a held message expires
 	await holdOutsideSendingWindow(quad.context).run();
 	await sendOnce(carrier);
 	await texts(quad, team, 'Ana', 'Desk', 'Is anybody there?');

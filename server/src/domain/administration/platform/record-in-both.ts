@@ -7,12 +7,12 @@ import { record } from '../../organization/audit/index.ts';
 export interface ProviderAction {
 	readonly action: AuditAction;
 	readonly organization: { readonly id: number; readonly name: string };
-	/** Set when the change concerns one of its teams. */
+	/** Set if the change affects one of its teams. */
 	readonly teamId?: number | null;
 	readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Only the provider's own log names the person, because their email address is not for others to read. */
+/** Only the provider's own log names the person, because others must not see their email address. */
 export const recordInBoth = async (tx: Tx, actor: Actor, done: ProviderAction): Promise<void> => {
 	const { action, organization, teamId = null, details = {} } = done;
 	const entry = { action, subject: { kind: 'organization', id: organization.id, name: organization.name }, details };

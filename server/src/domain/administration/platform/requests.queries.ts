@@ -1,4 +1,4 @@
-/** Open requests of all organizations. */
+/** Reads open requests of all organizations. */
 
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -61,7 +61,7 @@ export const itemOf = async (
 			.executeTakeFirst()
 	)?.item;
 
-/** Returns at most two high-speed inboxes, enough to see whether there is exactly one. */
+/** Returns at most two high-speed inboxes, enough to tell whether there is exactly one. */
 export const highSpeedInboxes = (db: Db, organizationId: number) =>
 	db
 		.selectFrom('inbox')

@@ -1,4 +1,4 @@
-/** The provider switches an organization's add-on on or off. */
+/** Enables or disables an organization's add-on, on behalf of the provider. */
 
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import { type ItemKey, isItemKey, marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';
@@ -13,7 +13,7 @@ import { expectOrganization } from './expect-organization.ts';
 import { hasSingleSignOn } from './organizations.queries.ts';
 import { recordInBoth } from './record-in-both.ts';
 
-/** Not switchable: high-speed inboxes are created, credits are entered, and every organization has the API. */
+/** Not switched here: high-speed inboxes are created, credits are entered, and every organization has the API. */
 const notSwitched: readonly ItemKey[] = ['high-speed', 'high-speed-credits', 'api'];
 
 export const addOnKeys = (): ItemKey[] =>
@@ -40,7 +40,7 @@ export const setAddOn = (
 	});
 };
 
-/** Also switches Bulk MMS or web chat on all teams or the requesting one. Returns false if nothing changed. */
+/** Also sets Bulk MMS or web chat for all teams or the requesting one. Returns false if nothing changed. */
 export const switchAddOn = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -52,7 +52,7 @@ export const switchAddOn = async (
 		refuse(platformRefusals['platform.sso_used']);
 	const hasChanged = await writeAddOn(tx, organizationId, { key, isOn, at: clock.now() });
 	const onTeams = key === 'bulk-mms' ? { bulk_mms: isOn } : key === 'chat' && { has_chat: isOn };
-	// teams can have a feature without the organization, and a team that switched it off keeps that choice
+	// enabling an add-on again must not overrule teams that have disabled it
 	const mustSet = hasChanged || teamId !== null || !isOn;
 	const hasChangedTeams = onTeams && mustSet && (await setOnTeams(tx, whose, onTeams));
 	return hasChanged || hasChangedTeams;

@@ -1,4 +1,4 @@
-/** Sets a team's registration with the carriers, which some inboxes require before sending (spec 1 §2). */
+/** Sets the state of a team's registration with the carriers, without which some inboxes can't send (spec 1 §2). */
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

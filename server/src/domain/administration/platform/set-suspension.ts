@@ -1,6 +1,6 @@
 /**
- * Suspends or restores an organization. While suspended, nobody can sign in and nothing is sent, but incoming texts
- * and opt-outs are handled. After restoring, waiting messages get the lost time back.
+ * Suspends or restores an organization. While it is suspended, nobody can sign in and nothing is sent, but incoming
+ * texts and opt-outs are handled. When it is restored, waiting messages get the lost time back.
  */
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';

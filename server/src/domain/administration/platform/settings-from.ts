@@ -1,4 +1,4 @@
-/** Converts the provider's settings of an organization to the contract's shape. */
+/** Converts the provider's settings of an organization to API responses. */
 
 import { type OrganizationSettings, readOrganization } from '@quad/contract/administration/platform/routes.ts';
 import { marketplaceItems } from '@quad/contract/organization/marketplace/items.ts';

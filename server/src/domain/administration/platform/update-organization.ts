@@ -1,4 +1,4 @@
-/** Changes an organization's name, plan and contract. Setting a limit below current use needs confirmation. */
+/** Changes an organization's name, plan and contract. Setting a limit below the current use requires confirmation. */
 import { inboxLimits } from '@quad/contract/administration/inbox-settings/limits.ts';
 import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

@@ -1,4 +1,4 @@
-/** Validates a team (spec 3 §5) and reports each fault at its field. */
+/** Validates a team (spec 3 §5) and reports each mistake at its field. */
 
 import { isTeamCode } from '@quad/contract/administration/teams/code.ts';
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
@@ -14,7 +14,7 @@ type Reason = keyof typeof teamRefusals;
 const refuseField = (field: string, reason: Reason, words: Record<string, string> = {}): never =>
 	refuse(teamRefusals[reason], words, { [field]: fillPlaces(teamRefusals[reason].message, words) });
 
-/** Names are unique regardless of case. When editing, the team itself is not among `others`. */
+/** Names are unique, ignoring case. A team that is being edited is not among `others`. */
 export const expectName = (written: string, others: readonly TeamRow[]): string => {
 	const name = plainName(written);
 	if (name === '') refuseField('name', 'team.name_required');
@@ -46,7 +46,7 @@ export const expectCategory = (id: number | null, all: ReadonlyArray<{ readonly 
 	if (id !== null && !all.some((one) => one.id === id)) refuseField('departmentCategoryId', 'team.no_such_category');
 };
 
-/** Only switching Bulk MMS on requires the add-on; a team that already has it keeps it. */
+/** Only enabling Bulk MMS requires the add-on. A team that already has Bulk MMS keeps it. */
 export const expectBulkMms = (before: Pick<TeamFields, 'bulkMms'>, wanted: boolean, isBought: boolean): void => {
 	if (wanted && !before.bulkMms && !isBought) refuseField('bulkMmsEnabled', 'team.bulk_mms_not_bought');
 };

@@ -1,4 +1,4 @@
-/** Returns what deleting a team would affect, shown before it is deleted. */
+/** Returns what deleting a team would affect, to show before it is deleted. */
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';

@@ -10,7 +10,7 @@ export const teamJobs = (context: AppContext): readonly Job[] => [
 	{ name: 'teams.close-removed', at: '17 * * * *', run: () => closeRemoved(context) },
 ];
 
-/** Teams past the restore period stay hidden for good. What they sent remains on record. */
+/** Teams past the restore period stay hidden for good. Their texts remain in the records. */
 export const closeRemoved = ({ db, clock }: AppContext): Promise<void> =>
 	commit(db, async (tx) => {
 		const at = clock.now();

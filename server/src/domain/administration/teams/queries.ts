@@ -1,5 +1,3 @@
-/** Counts what belongs to teams. */
-
 import { sql } from 'kysely';
 import type { OrganizationScope } from '../../../foundation/actor.ts';
 import { byFirstName } from '../../../foundation/postgres/by-name.ts';
@@ -63,7 +61,7 @@ export interface LeftBehind {
 	contactCount: number;
 }
 
-/** Counts what belongs to a team now. */
+/** Counts what belongs to a team. */
 export const countLeftBehind = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,
@@ -108,7 +106,7 @@ export const countLeftBehind = async (
 	return counts;
 };
 
-/** Returns the first people by name who are in this team only, and their total. */
+/** Returns the first people by name who are only in this team, and how many there are. */
 export const peopleOnlyIn = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,

@@ -1,4 +1,4 @@
-/** An owner creates a team, or changes one (spec 3 §5; gaps F-06). */
+/** Creates or changes a team (spec 3 §5; gaps F-06). */
 import { teamLimits } from '@quad/contract/administration/teams/limits.ts';
 import { teamRefusals } from '@quad/contract/administration/teams/refusals.ts';
 import type { Team, TeamSettings } from '@quad/contract/administration/teams/routes.ts';
@@ -17,7 +17,7 @@ import { expectBulkMms, expectCategory, expectCode, expectName, expectZone } fro
 import { saidOfChanges } from './say-changes.ts';
 import { showTeam } from './show-team.ts';
 
-/** A missing setting keeps its value, or gets the default in a new team. */
+/** An omitted setting keeps its value, or gets the default in a new team. */
 type SettingsInput = { readonly [K in keyof TeamSettings]?: TeamSettings[K] | undefined };
 
 const asUsual: TeamFields = {
@@ -33,7 +33,7 @@ const asUsual: TeamFields = {
 	allBuildSegments: false,
 };
 
-/** The creator joins the team, as otherwise nobody could work in it or add others. */
+/** The creator joins the team, because otherwise nobody could work in it or add others. */
 export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: SettingsInput): Promise<Team> =>
 	commit(db, async (tx) => {
 		const { organizationId, personId } = actor;
@@ -43,7 +43,7 @@ export const createTeam = ({ db, ids }: AppContext, actor: Actor, input: Setting
 			refuse(teamRefusals['team.too_many'], { most: String(teamLimits.ofOrganization) });
 		const id = ids.next();
 		const isMade = await organizations.createTeam(tx, { organizationId, id, ...fields });
-		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // unique regardless of case
+		if (!isMade) refuse(teamRefusals['team.name_taken'], { name: fields.name }); // unique, ignoring case
 		await addTeamMember(tx, { organizationId, teamId: id, personId, isAdministrator: true, isChatAgent: false });
 		await record(tx, actor, { action: 'team.created', subject: { kind: 'team', id, name: fields.name } });
 		touch(tx, organizationId, `person:${personId}`);

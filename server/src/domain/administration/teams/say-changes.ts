@@ -1,6 +1,6 @@
 import type { TeamFields } from '../../organization/organizations/index.ts';
 
-/** Describes changes for the audit log, such as `now called “Aid”, its code is AID`; empty if nothing changed. */
+/** Describes changes for the audit log, such as `now called “Aid”, its code is AID`. Empty if nothing changed. */
 export const saidOfChanges = (before: TeamFields, after: TeamFields): string =>
 	[
 		before.name !== after.name && `now called “${after.name}”`,

@@ -1,4 +1,4 @@
-/** Owners manage teams: the rules of spec 3 §5, what deleting a team does, and restoring it. */
+/** Tests how owners manage teams: the rules of spec 3 §5, the effects of deleting a team, and restoring it. */
 
 import type { DeletionConsequences } from '@quad/contract/administration/teams/routes.ts';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -46,7 +46,7 @@ const alsoInAid = async (name: string): Promise<Person> => {
 	return { ...person, token: access_token };
 };
 
-/** Creates one of each thing that runs or is mailed in the background. */
+/** Creates one of everything that runs or is emailed in the background. */
 const worksByItself = async ({ organizationId, teamId }: MadeTeam): Promise<void> => {
 	const at = quad.clock.now();
 	const { status } = await ask(quad, dana, api.apiCredentials.createCredential, {

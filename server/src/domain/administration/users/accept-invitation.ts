@@ -1,4 +1,4 @@
-/** The mailed link works once, within a week. Only its holder has it, so refusals give reason and next step. */
+/** Accepts an invitation by its link, valid once within a week. Refusals may explain, as only the user has it. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -23,7 +23,7 @@ import type { ExpectFewMails } from './send-welcome-mail.ts';
 
 type Found = InvitationRow & { readonly organizationId: number };
 
-/** Refuses if the person could not sign in afterwards. Does not check the link's age. */
+/** Refuses if the person could not sign in afterwards. Doesn't check the link's age. */
 const findUnused = async ({ db }: AppContext, key: string): Promise<Found> => {
 	const organizationId = organizationOf(key) ?? refuse(userRefusals['invitation.invalid']);
 	const found = (await findInvitation(db, organizationId, hashOf(key))) ?? refuse(userRefusals['invitation.invalid']);
@@ -78,7 +78,7 @@ export const acceptInvitation = async (
 	);
 };
 
-/** Sends a new link to the same address when the old one has expired. */
+/** Sends a new link to the same address if the old one has expired. */
 export const renewInvitation = async (context: AppContext, key: string, expectFew: ExpectFewMails): Promise<void> => {
 	const invited = await findUnused(context, key);
 	expectFew(invited.personId);

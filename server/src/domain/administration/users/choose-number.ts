@@ -1,4 +1,4 @@
-/** A user's number from the phone picker (spec 3 §3, §5), for the personal inbox in the first team that has one. */
+/** Keeps the number chosen for a user (spec 3 §3, §5), for their personal inbox in the first team with one. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import type { z } from 'zod';
@@ -14,19 +14,19 @@ type InvitedInput = { readonly [K in keyof Invited]?: Invited[K] | undefined } &
 	readonly selectedDepartments?: ReadonlyArray<{ readonly id: number }> | undefined;
 };
 
-/** Undefined if no number is chosen. A client may send back phone options without a number, which means none. */
+/** Returns undefined if no number is chosen. Phone options without a number also mean that. */
 const chosenOf = ({ phoneType, virtualOptions, landlineOptions }: InvitedInput): ChosenNumber | undefined => {
 	const options = phoneType === 'landline' ? landlineOptions : virtualOptions;
 	if (!phoneType || !options || (!options.numberSid && !options.phoneNumber)) return undefined;
 	return { phoneType, numberSid: options.numberSid, phoneNumber: options.phoneNumber };
 };
 
-/** An invitation that names a kind of phone must include a number of that kind (spec 3 §5). */
+/** An invitation with a kind of phone must include a number of that kind (spec 3 §5). */
 export const expectComplete = (input: InvitedInput): void => {
 	if (input.phoneType && !chosenOf(input)) refuseField('phoneType', userRefusals['users.phone_type_without_number']);
 };
 
-/** Called before the transaction, because it asks the carrier whether a new number is available. */
+/** Call this before the transaction, because it asks the carrier whether a new number is available. */
 export const expectChosen = async (
 	context: AppContext,
 	supply: NumberSupply,
@@ -38,7 +38,7 @@ export const expectChosen = async (
 		await expectAvailable(context, supply, organizationId, chosen.phoneNumber);
 };
 
-/** Returns whether a number was chosen; it is kept for the person until they can sign in. */
+/** Keeps a chosen number until the person can sign in. Returns whether one was chosen. */
 export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,
@@ -48,7 +48,7 @@ export const keepChosen = async (
 	const chosen = chosenOf(input);
 	if (!chosen) return false;
 	const given = access.find(({ flags }) => flags.hasTexting && flags.personalInboxEnabled)?.team.id;
-	// teams missing from the request stay unchanged, so the personal inbox may be in one of those
+	// teams missing from the request don't change, so one of them may have the personal inbox
 	const teamId =
 		given ??
 		(await teamWithPersonalInbox(tx, person, input.selectedDepartments)) ??

@@ -1,8 +1,7 @@
-/** Events about users that other domains handle. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 
-/** A person left a team, or with `teamId` null the organization. Lists possible successors, the first choice first. */
+/** A person left a team, or the organization if `teamId` is null. `successorIds` starts with the first choice. */
 export const personLeft = eventType(
 	'user.left',
 	z.object({ personId: z.number(), teamId: z.number().nullable(), successorIds: z.array(z.number()) }),

@@ -1,6 +1,6 @@
 /**
- * First step of inviting: looks up an email address. A person of the organization can be added to a team. For a
- * person of another one, it only reports that the address can't be used, which inviting would reveal anyway.
+ * Looks up an email address, the first step of inviting. A user of this organization can be added to a team. For a
+ * user of another organization, it only says that the address can't be used, which inviting would reveal anyway.
  */
 import type { Actor } from '../../../foundation/actor.ts';
 import { inCurrentTeam, inOrganization, may } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ export const findByAddress = async ({ db }: AppContext, actor: Actor, written: s
 	if (!found) return { state: 'free' as const, user: null };
 	const { organizationId, isRemoved, teamIds, ...user } = found;
 	if (organizationId !== actor.organizationId) return { state: 'elsewhere' as const, user: null };
-	if (isRemoved) return { state: 'free' as const, user: null }; // a removed person is invited anew
+	if (isRemoved) return { state: 'free' as const, user: null }; // a removed person is invited like a new one
 	const administered = await teamsAdministeredBy(db, inCurrentTeam(actor), may(actor, 'owner'));
 	const ours = new Set(administered.map(({ id }) => id));
 	return { state: 'here' as const, user: { ...user, teams: teamIds.filter((id) => ours.has(id)) } };

@@ -1,4 +1,4 @@
-/** Sets a person's roles in teams. Nobody can grant what they may not grant. */
+/** Sets a user's roles in teams. Nobody can grant a role in a team that they don't administer. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { TeamRole } from '@quad/contract/administration/users/user.ts';
 import type { Access } from '@quad/contract/administration/users/writing-routes.ts';
@@ -64,7 +64,7 @@ const expectInboxes = (
 	return chosen;
 };
 
-/** Work assigned to a person in inboxes they lose access to becomes unassigned. */
+/** Conversations in inboxes that the person can no longer access become unassigned. */
 export const giveAccess = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly personId: number },

@@ -1,4 +1,4 @@
-/** Administrators list, invite, edit and remove users and set their roles in teams. */
+/** Administrators list, invite, edit and remove users, and set their roles in teams. */
 export { personLeft } from './events.ts';
 export { mailWelcome } from './mail-welcome.ts';
 export { userJobs } from './run-invitation-list.ts';

@@ -1,4 +1,4 @@
-/** Lists of people to invite. Only the uploader can read a list. */
+/** Stores lists of people to invite. Only the uploader can read a list. */
 import type { InvitationVerdict, rowFilters } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -25,7 +25,7 @@ export const listTeams = (db: Db, { organizationId }: TeamScope): Promise<NamedT
 		.select(['id', 'name', 'code'])
 		.execute();
 
-/** Finds who has these addresses, in the whole installation. */
+/** Finds who has these addresses in the whole installation. */
 export const knownAddresses = async (db: Db, emails: readonly string[]) => {
 	const { rows } = await sql<{
 		email: string;
@@ -44,7 +44,7 @@ export const knownAddresses = async (db: Db, emails: readonly string[]) => {
 	return rows;
 };
 
-/** Finds people of the organization by User Id or email address, both given in lowercase. */
+/** Finds users of the organization by User Id or email address, both given in lowercase. */
 export const meantBy = async (db: Db, { organizationId }: TeamScope, words: readonly string[]) => {
 	const { rows } = await sql<{ word: string; personId: number }>`
 		select lower(p.campus_id) as word, p.id as "personId" from person p
@@ -82,7 +82,7 @@ export const insertList = async (
 			team_ids bigint[], verdict text, reason text)`.execute(tx);
 };
 
-/** Deletes old lists, and all but the latest unused previews, because they contain names and addresses. */
+/** Deletes old lists and all but the latest unused previews, because they contain names and addresses. */
 export const deleteLists = async (
 	tx: Tx,
 	{ organizationId, personId }: TeamScope,
@@ -123,7 +123,7 @@ const selectLists = (where: RawBuilder<unknown>): RawBuilder<ListRow> => sql`
 		from invitation_row where org_id = l.org_id and list_id = l.id
 	) r where ${where}`;
 
-/** Returns a list of the caller's own; undefined if it is somebody else's. */
+/** Returns one of the user's own lists, or undefined for somebody else's. */
 export const findList = async (db: Db | Tx, scope: TeamScope, id: number): Promise<ListRow | undefined> => {
 	const { rows } = await selectLists(
 		sql`l.org_id = ${scope.organizationId} and l.id = ${id} and l.person_id = ${scope.personId}`,
@@ -138,7 +138,7 @@ export const latestLists = async (db: Db, scope: TeamScope, most: number): Promi
 	return rows;
 };
 
-/** Returns a list's uploader and state, locked until the transaction ends. */
+/** Locks a list until the transaction ends, and returns its uploader and state. */
 export const lockList = async (tx: Tx, { organizationId, listId }: ListKey) =>
 	tx
 		.selectFrom('invitation_list')
@@ -225,7 +225,7 @@ export const rowsAfter = async (
 	return rows;
 };
 
-/** Returns the lines still to be invited. */
+/** Returns the lines that still have to be invited. */
 export const linesToInvite = async (db: Db, { organizationId, listId }: ListKey): Promise<number[]> => {
 	const rows = await db
 		.selectFrom('invitation_row')
@@ -238,7 +238,7 @@ export const linesToInvite = async (db: Db, { organizationId, listId }: ListKey)
 	return rows.map(({ line }) => line);
 };
 
-/** Returns a row still to be invited, locked until the transaction ends; undefined if it is already settled. */
+/** Locks a row that still has to be invited until the transaction ends. Returns undefined if it is already done. */
 export const lockRow = async (tx: Tx, { organizationId, listId }: ListKey, line: number) => {
 	const { rows } = await sql<RowOfList & { teamIds: number[] }>`
 		select ${shownRow}, to_json(team_ids) as "teamIds" from invitation_row
@@ -247,7 +247,7 @@ export const lockRow = async (tx: Tx, { organizationId, listId }: ListKey, line:
 	return rows[0];
 };
 
-/** A row that is already settled does not change. */
+/** A row that is already done doesn't change. */
 export const settleRow = async (
 	tx: Tx,
 	{ organizationId, listId }: ListKey,

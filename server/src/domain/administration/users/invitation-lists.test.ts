@@ -1,4 +1,4 @@
-/** Inviting many people at once: the preview's verdict on each row, and that the job invites everybody once. */
+/** Tests inviting many people at once: the preview's result for each row, and that the job invites everybody once. */
 
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';

@@ -1,4 +1,4 @@
-/** A row of a list of people to invite, as written, with the preview's verdict. */
+/** A row of a list of people to invite, as uploaded, with the result of the preview. */
 import type { InvitationColumn } from '@quad/contract/administration/users/invitation-columns.ts';
 import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 

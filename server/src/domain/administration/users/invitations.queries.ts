@@ -8,7 +8,7 @@ interface Of {
 	readonly personId: number;
 }
 
-/** Invalidates the link of any earlier mail. */
+/** Invalidates the link in any earlier email. */
 export const keepInvitation = async (
 	tx: Tx,
 	{ organizationId, personId, hash, at, expiresAt }: Of & { hash: Buffer; at: Date; expiresAt: Date },
@@ -31,7 +31,7 @@ export interface InvitationRow {
 	minLength: number;
 	minStrength: number;
 	expiresAt: Date;
-	/** The link was used, or the person has got a password another way. */
+	/** The link was used, or the person got a password in another way. */
 	isUsed: boolean;
 	isRemoved: boolean;
 	isInATeam: boolean;
@@ -93,7 +93,7 @@ export const listWaiting = async (
 	return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 };
 
-/** Uses up the invitation. Returns false if a concurrent request used it first. */
+/** Uses up the invitation. Returns false if a concurrent request was faster. */
 export const takeInvitation = async (tx: Tx, organizationId: number, hash: Buffer, now: Date): Promise<boolean> => {
 	const { numUpdatedRows } = await tx
 		.updateTable('invitation')

@@ -1,6 +1,6 @@
 /**
- * Invites a new user. Invitations and changes in an organization run one at a time, so these checks stay valid: the
- * contract has room, the address and User Id are unused, and the inviter still has the right to invite.
+ * Invites a new user. Invitations and changes in an organization run one at a time, so that these checks stay valid:
+ * the contract has room, the address and User Id are unused, and the inviter still has the right to invite.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -93,7 +93,7 @@ export const inviteIn = async (
 	});
 	if (input.sendWelcomeEmail)
 		await mailWelcome(tx, context, { ...user, ...personRef, organizationName: turn.organizationName });
-	// single sign-on users have no invitation to accept
+	// users of single sign-on have no invitation to accept
 	if (hasNumber && user.samlConfigurationId !== null) await giveKeptNumbers(tx, context, personRef);
 	touch(tx, scope.organizationId, `person:${personId}`);
 	return { id: personId, name, emailAddress: details.email };
@@ -114,7 +114,7 @@ export const takeTurn = async (tx: Tx, scope: TeamScope) => {
 	return { ...turn, isPlatform, isOwner: isOwner || isPlatform };
 };
 
-/** An owner who gets no team administers the current team, because a person without a team can't sign in. */
+/** A new owner without a team administers the current one, because nobody can sign in without a team. */
 const accessOf = (
 	input: Pick<SaidOfUser, 'isOwner' | 'selectedDepartments'>,
 	administered: readonly rows.TeamRow[],
@@ -142,7 +142,7 @@ const accessOf = (
 	);
 };
 
-/** Returns the removed person of the organization who had this address, if any; refuses if anybody else has it. */
+/** Returns the removed person of the organization who had this address, if any. Refuses if anybody else has it. */
 const findRemoved = async (tx: Tx, scope: TeamScope, email: string): Promise<number | undefined> => {
 	const known = await findBySignInName(tx, email);
 	if (!known) return undefined;

@@ -1,4 +1,4 @@
-/** Previews inviting each row, with a fixed number of queries. The job checks each row again. */
+/** Previews what inviting each row would do, with a fixed number of queries. The job checks each row again. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { InvitationVerdict } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -106,7 +106,7 @@ const accessOfRow = ({ teams: written, role }: WrittenRow, { scope, teams, admin
 	}
 };
 
-/** Finds teams by code, several in one cell, or a single one by name, regardless of case. */
+/** Finds several teams by code in one cell, or a single one by name, ignoring case. */
 const teamsNamed = (written: string, teams: readonly lists.NamedTeam[]) => {
 	const idOf = (text: string) => {
 		const low = text.toLowerCase();
@@ -120,7 +120,7 @@ const teamsNamed = (written: string, teams: readonly lists.NamedTeam[]) => {
 	return words.filter(Boolean).map((word) => ({ written: word, id: idOf(word) }));
 };
 
-/** Returns the access a row grants in each of these teams. */
+/** Returns the access that a row grants in each of these teams. */
 export const accessIn = (teamIds: readonly number[], role: string): Access[] =>
 	teamIds.map((id) => ({
 		id,
@@ -147,7 +147,7 @@ const verdicts = new Map<string, InvitationVerdict>([
 	[sessionRefusals['session.ended'].code, 'not-allowed'],
 ]);
 
-/** Converts the refusal of a single invitation to a row's verdict. Other errors are thrown again. */
+/** Converts the refusal of an invitation to the result of a row. Throws other errors again. */
 export const verdictOf = (error: unknown): Verdict => {
 	if (!(error instanceof Refused)) throw error;
 	return leftOut(verdicts.get(error.refusal.code) ?? 'not-allowed', error.refusal.message);

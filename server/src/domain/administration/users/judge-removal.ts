@@ -1,6 +1,6 @@
 /**
- * Who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). An owner may remove anyone but themselves and the last
- * owner; an administrator only non-owners, and may delete only people who are in a single team.
+ * Checks who may remove whom (spec 1 §6, 3 §5, gaps X-20, A-33). Owners may remove anyone except themselves and the
+ * last owner; administrators only non-owners, and may only delete people who are in a single team.
  */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
@@ -11,7 +11,7 @@ import { countOwners, findPeopleInTeams, type PersonInTeams } from './removal.qu
 
 type TeamOf = PersonInTeams['teams'][number];
 
-/** Returns the remover's current rights, the person to remove and the teams they could be removed from. */
+/** Returns the remover's current rights, the person to remove, and the teams they could be removed from. */
 export const expectWithinReach = async (
 	db: Db | Tx,
 	{ organizationId, personId }: Pick<Actor, 'organizationId' | 'personId'>,
@@ -36,7 +36,7 @@ const expectOther = ({ remover, leaver, isOwner }: Awaited<ReturnType<typeof exp
 	if (leaver.isOwner && !isOwner) refuse(removalRefusals['removal.is_owner'], { name });
 };
 
-/** Checks removal from these teams only. The person must be in another team as well. */
+/** Checks removal from these teams. The person must also be in another team. */
 export const judgeRemoval = async (
 	tx: Tx,
 	actor: Pick<Actor, 'organizationId' | 'personId'>,
@@ -51,7 +51,7 @@ export const judgeRemoval = async (
 	return { ...found, teams };
 };
 
-/** Deleted teams don't count, because nobody can sign in to them. */
+/** Deleted teams don't count, because nobody can use them. */
 const inUse = (teams: readonly TeamOf[]): TeamOf[] => teams.filter(({ isDeleted }) => !isDeleted);
 
 /** Checks deletion from the organization. */
@@ -66,7 +66,7 @@ export const judgeDeletion = async (tx: Tx, actor: Actor, id: number) => {
 	return found;
 };
 
-/** Returns the chosen successor, another person who texts in one of the teams, or undefined if none was chosen. */
+/** Returns the chosen successor, who must be able to text in one of the teams, or undefined if none was chosen. */
 export const expectSuccessor = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,6 +1,6 @@
 /**
  * A person leaves a team, and a successor gets their personal inbox, scheduled messages and assignments. Without one,
- * administrators get the inbox and scheduled messages wait. `scripts/person-columns.json` lists every table.
+ * the inbox goes to administrators and messages wait. `scripts/person-columns.json` lists every table.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -47,7 +47,7 @@ interface Leave extends Leaving {
 	readonly at: Date;
 }
 
-/** Returns the ended sessions. */
+/** Returns the sessions that ended. */
 export const leaveTeam = async (tx: Tx, leave: Leave): Promise<number[]> => {
 	const { organizationId, teamId, personId, successorId } = leave;
 	await handOverInbox(tx, leave);
@@ -110,7 +110,7 @@ const leaveToTeam = async (tx: Tx, leave: Leave): Promise<void> => {
 	if (leave.isAltogether) await handOverContacts(tx, { ...leave, successorId: null });
 };
 
-/** Hands over what runs or is mailed in the background and therefore always needs an owner. */
+/** Hands over whatever runs or is emailed in the background, because it always needs an owner. */
 const handOverInBackground = async (tx: Tx, leave: Leave): Promise<void> => {
 	const { organizationId, personId, successorId, removerId, at } = leave;
 	const candidates = successorId === undefined ? [removerId] : [successorId, removerId];

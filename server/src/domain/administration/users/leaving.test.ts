@@ -1,4 +1,4 @@
-/** Leaving a team or the organization: what happens to assignments, and to messages sent as the person. */
+/** Tests that assignments, and messages sent as someone, are handled when that person leaves. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const teamsOf = async ({ id }: Person) =>
 	);
 const isThere = async (person: Person) => (await ask(quad, person, api.session.getProfile, {})).status === 200;
 
-/** Assigns Lee a conversation in the shared inbox. */
+/** Assigns a conversation in the shared inbox to Lee. */
 const assignToLee = async (office: MadeTeam) => {
 	await texts(quad, office, 'Ana', 'Desk', 'Hello');
 	const { id } = await onlyIn(quad, office, 'Desk');
@@ -179,7 +179,7 @@ test('whoever becomes a user and stays in the inbox keeps what is assigned to th
 	expect(await assignee(office)).toBe(office.person('Lee').id);
 });
 
-/** Amir schedules a message as Lee to Lee's contacts, which is only Ana. */
+/** Amir schedules a message as Lee to Lee's contacts, of which Ana is the only one. */
 const scheduleAsLee = async (office: MadeTeam) => {
 	const lee = office.person('Lee').id;
 	await sql`update contact set assigned_person_id = ${lee} where id = ${office.contact('Ana')}`.execute(quad.db);
@@ -252,7 +252,7 @@ test('somebody in five teams leaves all: in each to whom was chosen if they are 
 	expect(await teamsOf(lee)).toEqual([]);
 	const { rows } = await sql<{ id: number; owner: number }>`
 		select id, person_id as owner from campaign where org_id = ${office.organizationId} order by id`.execute(quad.db);
-	expect(rows.map(({ owner }) => owner)).toEqual([pat.id, pat.id, dana.id, lee.id]); // the last team has no one else
+	expect(rows.map(({ owner }) => owner)).toEqual([pat.id, pat.id, dana.id, lee.id]); // the last team has nobody else
 });
 
 test('of two owners one stays, also where one is deleted while they take the other’s rights', async () => {

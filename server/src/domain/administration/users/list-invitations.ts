@@ -1,4 +1,4 @@
-/** Lists people of the caller's teams who were invited and have not chosen a password yet. */
+/** Lists people of the user's teams who were invited but have not chosen a password yet. */
 import { type Actor, inCurrentTeam, may } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listWaiting } from './invitations.queries.ts';

@@ -1,4 +1,4 @@
-/** Mails an invited person a link for a password, valid once for a week; with single sign-on, the sign-in page. */
+/** Emails an invited person a link to choose a password, valid once within a week, or to use single sign-on. */
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -14,7 +14,7 @@ export interface Invited {
 	readonly lastName: string;
 	readonly email: string;
 	readonly organizationName: string;
-	/** The identity provider's name for single sign-on users, otherwise null. */
+	/** The identity provider's name for users of single sign-on, otherwise null. */
 	readonly signsInWith: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A list of people to invite is previewed, then started once by its uploader. */
+/** Previews a list of people to invite. Its uploader can then start it once. */
 import type { sendInvitationList as call } from '@quad/contract/administration/users/invitation-list-routes.ts';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -39,7 +39,7 @@ const makeList = async (context: AppContext, actor: Actor, fileName: string, wri
 	return showList(db, scope, id);
 };
 
-/** A repeated request starts nothing twice. A failed list continues where it stopped. */
+/** Repeating the request has no effect. A list that failed continues where it stopped. */
 export const startList = (
 	{ db }: AppContext,
 	scope: TeamScope,

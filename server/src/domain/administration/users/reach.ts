@@ -1,4 +1,4 @@
-/** Whom a person can manage: an owner all, an administrator the people of all their teams (spec 3 §2, gaps X-40). */
+/** An owner can manage all users; an administrator, those in the teams they administer (spec 3 §2, gaps X-40). */
 import { type Actor, may } from '../../../foundation/actor.ts';
 
 export interface UserReach {

@@ -1,4 +1,4 @@
-/** Normalizes the written details of a user; refuses with the faulty field (spec 3 §5). */
+/** Validates and normalizes the details of a user (spec 3 §5). A refusal names the wrong field. */
 
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
@@ -11,7 +11,7 @@ import { isAddress } from '../../organization/mail/index.ts';
 export const refuseField = (field: string, refusal: Refusal): never =>
 	refuse(refusal, {}, { [field]: refusal.message });
 
-/** Names appear in mail headers, so line breaks are refused and invisible characters removed. */
+/** Names appear in email headers, so line breaks are refused and invisible characters removed. */
 export const readName = (written: string, field: 'firstName' | 'lastName'): string =>
 	expectOneLine(written, field) || refuseField(field, userRefusals['users.name_required']);
 

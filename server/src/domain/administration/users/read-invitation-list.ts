@@ -1,4 +1,4 @@
-/** Reads a list as imports do. The first row names the columns; otherwise the default column order applies. */
+/** Reads a list like an import. The first row names the columns; otherwise they are in the default order. */
 
 import { emailShape } from '@quad/contract/access/session/limits.ts';
 import {
@@ -17,7 +17,7 @@ import { readTable, type TableFile } from '../../../foundation/tables/read-table
 import { Unreadable } from '../../../foundation/tables/unreadable.ts';
 import type { WrittenRow } from './invitation-rows.ts';
 
-const longest = 320; // characters kept of a cell
+const longest = 320; // characters stored of each cell
 
 export const readPasted = (personId: number, text: string): Promise<WrittenRow[]> =>
 	text.trim() === ''

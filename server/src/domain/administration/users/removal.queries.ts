@@ -1,5 +1,3 @@
-/** Queries for removing a person: their rights, their teams and what they leave behind. */
-
 import type { Handover } from '@quad/contract/administration/users/routes.ts';
 import { sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
@@ -7,8 +5,8 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 /**
- * Locks the organization until the transaction ends, shared with invitations and changes of users. Otherwise two
- * owners could remove each other, or remove one who is just revoking their ownership.
+ * Locks the organization until the transaction ends, as inviting and changing users does. Otherwise two owners could
+ * remove each other, or one could remove another who is just revoking their ownership.
  */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
 	await sql`select from organization where id = ${organizationId} for no key update`.execute(tx);
@@ -22,7 +20,7 @@ export interface PersonInTeams {
 	teams: Array<{ id: number; name: string; isAdministrator: boolean; hasTexting: boolean; isDeleted: boolean }>;
 }
 
-/** Returns people of the organization with their teams, without removed people. */
+/** Returns the organization's current users and their teams. */
 export const findPeopleInTeams = async (
 	tx: Db | Tx,
 	organizationId: number,

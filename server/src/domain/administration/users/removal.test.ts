@@ -1,4 +1,4 @@
-/** Who may remove whom, and that nothing is lost when a person leaves. */
+/** Tests who may remove whom, and that nothing is lost when a person leaves. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

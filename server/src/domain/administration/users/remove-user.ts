@@ -38,7 +38,7 @@ export const showHandover = async (
 	});
 };
 
-/** Returns the ended sessions. */
+/** Returns the sessions that ended. */
 export const removeFromTeam = (
 	context: AppContext,
 	actor: Actor,
@@ -49,7 +49,7 @@ export const removeFromTeam = (
 		return leaveSomeTeams(tx, context, actor, { id, teamIds: [teamId], successorId, at: context.clock.now() });
 	});
 
-/** Removes a person from some of their teams; the caller must hold `takeTurn`. Returns the ended sessions. */
+/** Removes a person from some of their teams. The caller must hold `takeTurn`. Returns the sessions that ended. */
 export const leaveSomeTeams = async (
 	tx: Tx,
 	context: MailContext,
@@ -66,7 +66,7 @@ export const leaveSomeTeams = async (
 	return ended;
 };
 
-/** Returns the ended sessions. */
+/** Returns the sessions that ended. */
 export const deleteUser = (
 	context: AppContext,
 	actor: Actor,
@@ -77,7 +77,7 @@ export const deleteUser = (
 		return leaveAltogether(tx, context, actor, { id, successorId, at: context.clock.now(), action: 'user.deleted' });
 	});
 
-/** Removes a person from the organization; the caller must hold `takeTurn`. Returns the ended sessions. */
+/** Removes a person from the organization. The caller must hold `takeTurn`. Returns the sessions that ended. */
 export const leaveAltogether = async (
 	tx: Tx,
 	context: MailContext,
@@ -123,7 +123,7 @@ interface LeavingTeams {
 	readonly at: Date;
 }
 
-/** Hands over each team's work to the chosen successor if they are in the team, else to the remover if they are. */
+/** Hands over each team's work to the chosen successor, or to the remover, if they can text in that team. */
 const leaveTeams = async (tx: Tx, { organizationId }: Pick<Actor, 'organizationId'>, leaving: LeavingTeams) => {
 	const { remover, leaver, teams, isAltogether, at } = leaving;
 	const chosen = await expectSuccessor(tx, organizationId, leaving, leaving.successorId);

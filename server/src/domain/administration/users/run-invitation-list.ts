@@ -1,4 +1,4 @@
-/** Invites a list, one transaction per row, so no one is invited twice. Invalid rows are skipped with the reason. */
+/** Invites the people of a list, one transaction per row, so that nobody is invited twice. Skips invalid rows. */
 import { z } from 'zod';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Sends another welcome mail to a person who has not accepted yet, and invalidates the earlier link. */
+/** Sends another welcome email to a person who has not accepted yet, and invalidates the earlier link. */
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -12,7 +12,7 @@ import { takeTurn } from './invite-user.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import * as rows from './writing.queries.ts';
 
-/** Refuses for a while when the same person causes too many mails. */
+/** Refuses for a while if the same person causes too many emails. */
 export type ExpectFewMails = (personId: number) => void;
 
 export const limitMails = ({ clock }: Pick<AppContext, 'clock'>): ExpectFewMails => {

@@ -1,4 +1,4 @@
-/** Converts lists of people to invite to the contract's shape, and their rows to a grid or a file. */
+/** Converts invitation lists to API responses, and their rows to a grid page or a CSV file. */
 import { invitationColumnNames, invitationColumns } from '@quad/contract/administration/users/invitation-columns.ts';
 import {
 	type InvitationList,

@@ -1,4 +1,3 @@
-/** Converts users to the contract's shape. */
 import { inboxColor } from '@quad/contract/access/session/routes.ts';
 import { userListLimits } from '@quad/contract/administration/users/list-limits.ts';
 import { removalRefusals } from '@quad/contract/administration/users/removal-refusals.ts';
@@ -29,7 +28,7 @@ export const showPage = async ({ db }: AppContext, actor: Actor, filter: users.U
 	return { items, total };
 };
 
-/** Returns everybody in the current team, or everybody the caller can manage. */
+/** Returns everybody in one team, or everybody the caller can manage. */
 export const showEverybody = async (
 	{ db }: AppContext,
 	actor: Actor,

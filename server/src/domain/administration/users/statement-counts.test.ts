@@ -1,4 +1,4 @@
-/** Grids and pickers run the same number of statements for any number of users. */
+/** Tests that grids and pickers run the same number of statements for any number of users. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

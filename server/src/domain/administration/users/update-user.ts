@@ -1,6 +1,6 @@
 /**
- * Edits a user. Name, address and sign-in method need an owner or an administrator of all the person's teams:
- * otherwise adding a colleague to a team would allow taking over their account.
+ * Edits a user. Changing the name, address or sign-in method requires an owner or an administrator of all their
+ * teams. Otherwise, adding a colleague to a team would be enough to take over their account.
  */
 
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
@@ -32,7 +32,7 @@ import * as rows from './writing.queries.ts';
 type Body = z.output<typeof call.body>;
 type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
-/** Returns the ended sessions too, because the person may leave teams. */
+/** Also returns the sessions that ended, because the person may leave teams. */
 export const updateUser = (context: AppContext, scope: TeamScope, input: Body, mayRemove: boolean) =>
 	commit(context.db, async (tx) => {
 		const turn = await takeTurn(tx, scope);
@@ -122,7 +122,7 @@ const changeSignInMethod = async (
 	await setSamlConfigurationOf(tx, scope, [personId], samlConfigurationId);
 };
 
-/** Invites a person who has not accepted at the new address; others get an undo link at the old one. */
+/** Invites the new address if the person has not accepted yet; otherwise sends an undo link to the old one. */
 const changeAddress = async (
 	tx: Tx,
 	context: AppContext,
@@ -138,7 +138,6 @@ const changeAddress = async (
 	await tellOldAddress(tx, context, person, { ...before, organizationName }, { email: after.email, key });
 };
 
-/** Describes the changes for the audit log. */
 const whatChanged = (before: Details, after: Details): string[] => {
 	const number = after.forwardingNumber === null ? 'none' : nationalDigits(after.forwardingNumber);
 	return [
@@ -169,7 +168,7 @@ const changeOwner = async (
 	await record(tx, scope, { action: isOwner ? 'user.made-owner' : 'user.no-owner', subject: subjectOf(before) });
 };
 
-/** Owners work in all inboxes of their teams, so a former owner gives back work in those where they are not staff. */
+/** Owners can access all inboxes of their teams. A former owner's assignments in other inboxes become unassigned. */
 const leaveInboxesOfOwner = async (tx: Tx, { organizationId }: TeamScope, teamIds: readonly number[]) => {
 	for (const teamId of teamIds)
 		await handBackWork(tx, organizationId, await inboxIdsOfTeam(tx, { organizationId, teamId }));
@@ -198,7 +197,7 @@ const changeAccess = async (
 	return access;
 };
 
-/** The person leaves teams in which they have lost every role, and hands over what they have there. */
+/** The person leaves teams in which they no longer have a role, and hands over what they have there. */
 const leaveUnticked = async (
 	tx: Tx,
 	context: AppContext,

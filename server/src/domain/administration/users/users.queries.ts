@@ -1,4 +1,4 @@
-/** Lists of users: one statement reads a page and another counts, however many users there are. */
+/** Reads lists of users: one statement for a page and one for the count, however many users there are. */
 
 import type { queryUsers } from '@quad/contract/administration/users/routes.ts';
 import type { UserDepartment, UserWithAccess } from '@quad/contract/administration/users/user.ts';
@@ -30,13 +30,13 @@ export interface UserRow {
 	samlConfigurationId: number | null;
 	departments: Membership[];
 	numbers: Array<{ departmentId: number; number: number; chosenAs: 'new' | 'reserved' | 'landline' }>;
-	/** Whether all details are shown, or only those everyone may see. */
+	/** Whether all details are shown, or only those that everyone may see. */
 	isReached: boolean;
 }
 
 export type UserFilter = z.output<typeof queryUsers.body>;
 
-/** The teams the caller administers, evaluated once per statement. */
+/** SQL for the teams that the user administers, evaluated once per statement. */
 const administered = (reach: UserReach): RawBuilder<unknown> => sql`any(array(
 	select a.team_id from team_member a
 	where a.org_id = ${reach.organizationId} and a.person_id = ${reach.personId} and a.is_administrator
@@ -50,7 +50,7 @@ const isReached = (reach: UserReach): RawBuilder<unknown> =>
 			where m.org_id = p.org_id and m.person_id = p.id and m.team_id = ${administered(reach)}
 		)`;
 
-/** Whether person `p` has been invited but has not signed in yet. */
+/** SQL that is true if person `p` has been invited but has not signed in yet. */
 export const isInvited = sql`(
 	p.last_sign_in_at is null and (p.saml_configuration_id is not null or p.password_hash is null)
 )`;
@@ -137,7 +137,7 @@ export const pageOfUsers = async (
 	return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Returns everybody in some teams, or everybody the caller can manage, by name. */
+/** Returns everybody in some teams, or everybody the user can manage, by name. */
 export const everyUser = async (
 	db: Db,
 	reach: UserReach,
@@ -151,7 +151,7 @@ export const everyUser = async (
 	return rows;
 };
 
-/** Returns undefined if the caller can see no such user. */
+/** Returns undefined if the user can't see this person. */
 export const findUser = async (db: Db, reach: UserReach, id: number): Promise<UserRow | undefined> => {
 	const { rows } = await sql<UserRow>`
 		select ${columns(reach)} from person p
@@ -170,7 +170,7 @@ export interface UserInboxRow {
 	departmentName: string;
 }
 
-/** Returns the inboxes in which a user is a member, within teams the caller administers. */
+/** Returns the inboxes of which a user is a member, within teams that the caller administers. */
 export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promise<UserInboxRow[]> => {
 	const { rows } = await sql<UserInboxRow>`
 		select i.id, i.name, i.type, i.color, t.id as "departmentId", t.name as "departmentName"
@@ -183,7 +183,7 @@ export const inboxesOfUser = async (db: Db, reach: UserReach, id: number): Promi
 	return rows;
 };
 
-/** Returns a user's scheduled replies by inbox, within teams the caller administers. */
+/** Returns a user's scheduled replies by inbox, within teams that the caller administers. */
 export const scheduledRepliesOf = async (
 	db: Db,
 	reach: UserReach,
@@ -201,7 +201,7 @@ export const scheduledRepliesOf = async (
 	return rows;
 };
 
-/** Returns the teams the caller administers; for an owner, all. */
+/** Returns the teams that the caller administers, which is all of them for an owner. */
 export const administeredTeams = async (db: Db, reach: UserReach): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select t.id from team t

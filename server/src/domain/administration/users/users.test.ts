@@ -1,4 +1,4 @@
-/** Who sees whom: owners everybody; administrators their teams' people, and only name, address and teams of others. */
+/** Tests that owners see all users, and administrators only name, address and teams of people outside their teams. */
 
 import type { ListedUser } from '@quad/contract/administration/users/routes.ts';
 import { api } from '@quad/contract/api.ts';

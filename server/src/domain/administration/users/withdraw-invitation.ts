@@ -1,4 +1,4 @@
-/** Withdraws an invitation: a person who has never signed in is removed, and the link in their mail stops working. */
+/** Withdraws an invitation: removes a person who has never signed in, and their link stops working. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -8,7 +8,7 @@ import { takeTurn } from './invite-user.ts';
 import { leaveAltogether } from './remove-user.ts';
 import { lockUser } from './writing.queries.ts';
 
-/** Whatever was assigned to the person goes to the caller. Returns the ended sessions. */
+/** Whatever was assigned to the person goes to the caller. Returns the sessions that ended. */
 export const withdrawInvitation = (context: AppContext, actor: Actor, id: number): Promise<readonly number[]> =>
 	commit(context.db, async (tx) => {
 		await takeTurn(tx, inCurrentTeam(actor));

@@ -12,8 +12,8 @@ interface Of {
 }
 
 /**
- * Locks the organization until the transaction ends, because user count, ownership and User Ids depend on each other.
- * Returns the caller's current rights, which may have shrunk since the request began.
+ * Locks the organization until the transaction ends, because the user count, ownership and User Ids depend on each
+ * other. Returns the caller's current rights, which may have shrunk since the request began.
  */
 export const takeTurn = async (tx: Tx, { organizationId, personId }: TeamScope) => {
 	await waitForTurn(tx, organizationId);
@@ -44,7 +44,7 @@ export interface TeamRow {
 	highSpeedAccounts: Array<{ id: number; name: string }>;
 }
 
-/** Returns the teams a person administers, with their inboxes; for an owner, all. */
+/** Returns the teams that a person administers, with their inboxes; all teams for an owner. */
 export const teamsAdministeredBy = async (
 	db: Db | Tx,
 	{ organizationId, personId }: Of,
@@ -76,7 +76,7 @@ export interface UserRow {
 	isPlatform: boolean;
 	samlConfigurationId: number | null;
 	signsInWith: string | null;
-	/** The person can sign in already: with their own password, or because they have used single sign-on. */
+	/** The person can already sign in, with their own password or because they have used single sign-on. */
 	hasAccepted: boolean;
 	/** The person has never signed in, and could not without the invitation. */
 	isInvited: boolean;
@@ -84,7 +84,7 @@ export interface UserRow {
 	teamIds: number[];
 }
 
-/** Returns a person of the organization, even a removed one, locked until the transaction ends. */
+/** Locks a person of the organization, even a removed one, until the transaction ends, and returns them. */
 export const lockUser = async (tx: Tx, { organizationId, personId }: Of): Promise<UserRow | undefined> => {
 	const { rows } = await sql<UserRow>`
 		select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.campus_id as "campusId",
@@ -119,7 +119,7 @@ export const teamWithPersonalInbox = async (
 	return rows[0]?.id;
 };
 
-/** Whether another person has this as User Id or email address, since single sign-on accepts either. */
+/** Returns whether another person has this as User Id or email address, because single sign-on accepts either. */
 export const meansAnother = async (tx: Tx, { organizationId, personId }: Of, written: string): Promise<boolean> => {
 	const low = written.toLowerCase();
 	const { rows } = await sql<{ taken: SqlBool }>`
@@ -171,7 +171,7 @@ export const findUserByAddress = async (db: Db, email: string) => {
 	return rows[0];
 };
 
-/** Returns the limits that the invitation form shows beside the teams. */
+/** Returns the limits that the invitation form shows with the teams. */
 export const readLimits = async (db: Db, organizationId: number) => {
 	const { rows } = await sql<{
 		usersLimit: number | null;

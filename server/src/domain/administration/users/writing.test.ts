@@ -1,4 +1,4 @@
-/** Inviting users, granting access, accepting invitations, and who may change users. */
+/** Tests inviting users, granting access, accepting invitations, and who may change users. */
 
 import { userLimits } from '@quad/contract/administration/users/limits.ts';
 import { api } from '@quad/contract/api.ts';
