@@ -29,11 +29,9 @@ export const lockTypes = async (tx: Tx, scope: TeamScope): Promise<MessageType[]
 	return listTypes(tx, scope);
 };
 
-export const insertType = (
-	tx: Tx,
-	scope: TeamScope,
-	messageType: { id: number; description: string; isEnabled: boolean },
-) =>
+type TypeFields = Pick<MessageType, 'id' | 'description' | 'isEnabled'>;
+
+export const insertType = (tx: Tx, scope: TeamScope, messageType: TypeFields) =>
 	tx
 		.insertInto('message_type')
 		.values({
@@ -45,11 +43,7 @@ export const insertType = (
 		})
 		.execute();
 
-export const updateType = (
-	tx: Tx,
-	scope: TeamScope,
-	messageType: { id: number; description: string; isEnabled: boolean },
-) =>
+export const updateType = (tx: Tx, scope: TeamScope, messageType: TypeFields) =>
 	tx
 		.updateTable('message_type')
 		.set({ description: messageType.description, is_enabled: messageType.isEnabled })

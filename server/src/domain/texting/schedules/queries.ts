@@ -19,8 +19,6 @@ export interface ScheduledRow {
 	startId: string;
 	draft: unknown;
 	recipients: number;
-	timeZone: string;
-	teamZone: string;
 	startsAt: Date;
 	notAfter: Date | null;
 	state: ScheduleState;
@@ -49,8 +47,8 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 	select s.org_id as "organizationId", s.id, s.team_id as "teamId", s.inbox_id as "inboxId", i.name as "inboxName",
 		coalesce(i.removed_at is not null, false) as "isInboxRemoved",
 		s.person_id as "personId", ${fullName('p')} as "personName", s.caretaker_id as "caretakerId",
-		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients, s.time_zone as "timeZone",
-		t.time_zone as "teamZone", s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
+		s.draft_hash as "draftHash", s.start_id as "startId", s.draft, s.recipients,
+		s.starts_at as "startsAt", s.not_after as "notAfter", s.state,
 		s.state_reason as "stateReason", (
 			select g.name from segment g
 			where g.org_id = s.org_id and s.draft -> 'segmentIds' @> to_jsonb(g.id) and g.archived_at is not null limit 1
@@ -59,7 +57,6 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 	from scheduled_message s
 	join person p on p.org_id = s.org_id and p.id = s.person_id
 	join person c on c.org_id = s.org_id and c.id = s.changed_by
-	join team t on t.org_id = s.org_id and t.id = s.team_id
 	left join inbox i on i.org_id = s.org_id and i.id = s.inbox_id
 	where ${where}`;
 
@@ -170,25 +167,25 @@ type Key = Pick<ScheduledRow, 'organizationId' | 'id'>;
 const update = (tx: Tx, { organizationId, id }: Key) =>
 	tx.updateTable('scheduled_message').where('org_id', '=', organizationId).where('id', '=', id);
 
+/** Changes the message to its next version, so that edits of an earlier one are refused. */
+const advance = (tx: Tx, key: Key) => update(tx, key).set((eb) => ({ version: eb('version', '+', 1) }));
+
 /** Changes the content; the message is scheduled again. */
 export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, content: Content) =>
-	update(tx, key)
+	advance(tx, key)
 		.set({ ...columnsOf(content), person_id: author.personId, caretaker_id: author.caretakerId })
 		.set({ state: 'scheduled', state_reason: null })
-		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
 /** Stops the message from being sent at its time, with a reason. */
 export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: string }) =>
-	update(tx, key)
+	advance(tx, key)
 		.set({ state: to.state, state_reason: to.reason, starting_since: null, before_sending: null })
-		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
 export const cancel = (tx: Tx, key: Key, actor: { personId: number; at: Date }) =>
-	update(tx, key)
+	advance(tx, key)
 		.set({ state: 'cancelled', state_reason: null, changed_by: actor.personId, changed_at: actor.at })
-		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
 /** Marks the message as starting, so that nobody can change it until it is sent or stopped. */
@@ -197,7 +194,7 @@ export const begin = (
 	key: Key,
 	begun: { personId: number; caretakerId: number | null; inboxId: number; notAfter: Date | null; at: Date },
 ) =>
-	update(tx, key)
+	advance(tx, key)
 		.set({ state: 'starting', state_reason: null, starting_since: begun.at })
 		.set({
 			person_id: begun.personId,
@@ -205,7 +202,6 @@ export const begin = (
 			inbox_id: begun.inboxId,
 			not_after: begun.notAfter,
 		})
-		.set((eb) => ({ version: eb('version', '+', 1) }))
 		.execute();
 
 /** Stores the present state before a person sends the message early. */
@@ -235,10 +231,7 @@ export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void
 
 /** Marks the message as sent, whatever its state, because its batch exists. */
 export const finish = (tx: Tx, key: Key, batchId: number) =>
-	update(tx, key)
-		.set({ state: 'sent', state_reason: null, starting_since: null, batch_id: batchId })
-		.set((eb) => ({ version: eb('version', '+', 1) }))
-		.execute();
+	advance(tx, key).set({ state: 'sent', state_reason: null, starting_since: null, batch_id: batchId }).execute();
 
 /** Restores the message that became this batch, after an undo. Returns its team, or undefined if no message did. */
 export const unsend = async (

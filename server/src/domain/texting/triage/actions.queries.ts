@@ -47,12 +47,12 @@ export const findSent = (tx: Tx, scope: InboxScope, draftId: string) =>
 		.select(['draft_hash as hash', 'answer', 'undo_until as undoUntil', 'undone_at as undoneAt'])
 		.executeTakeFirst();
 
-export const keepAnswer = (tx: Tx, scope: InboxScope, id: number, answer: object) =>
-	tx
-		.updateTable('triage_action')
+const update = (db: Db | Tx, { organizationId, id }: Pick<Action, 'organizationId' | 'id'>) =>
+	db.updateTable('triage_action').where('org_id', '=', organizationId).where('id', '=', id);
+
+export const keepAnswer = (tx: Tx, { organizationId }: InboxScope, id: number, answer: object) =>
+	update(tx, { organizationId, id })
 		.set({ answer: JSON.stringify(answer) })
-		.where('org_id', '=', scope.organizationId)
-		.where('id', '=', id)
 		.execute();
 
 export interface Done {
@@ -151,28 +151,13 @@ export const nextDue = async (db: Db): Promise<Date | undefined> => {
 
 /** Schedules another attempt at `tryAt`, so that other actions go first. */
 export const putOff = (db: Db, action: Action, tryAt: Date) =>
-	db
-		.updateTable('triage_action')
+	update(db, action)
 		.set({ failures: action.failures + 1, try_at: tryAt })
-		.where('org_id', '=', action.organizationId)
-		.where('id', '=', action.id)
 		.execute();
 
-export const markDone = (tx: Tx, action: Action, at: Date) =>
-	tx
-		.updateTable('triage_action')
-		.set({ done_at: at })
-		.where('org_id', '=', action.organizationId)
-		.where('id', '=', action.id)
-		.execute();
+export const markDone = (tx: Tx, action: Action, at: Date) => update(tx, action).set({ done_at: at }).execute();
 
-export const markUndone = (tx: Tx, action: Action, at: Date) =>
-	tx
-		.updateTable('triage_action')
-		.set({ undone_at: at })
-		.where('org_id', '=', action.organizationId)
-		.where('id', '=', action.id)
-		.execute();
+export const markUndone = (tx: Tx, action: Action, at: Date) => update(tx, action).set({ undone_at: at }).execute();
 
 export interface Change {
 	messageId: number;

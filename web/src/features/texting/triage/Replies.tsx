@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { formatNumber } from '../../../foundation/format.ts';
 import { type ProfileInbox, useSession } from '../../../foundation/session.ts';
 import { to } from '../../../foundation/to.ts';
-import { toast } from '../../../foundation/toast.ts';
 import { useSearch } from '../../../foundation/use-search.ts';
 import { sayPeople } from '../../../parts/compose/left-out.ts';
+import { useOpenConversation } from '../../../parts/contacts/open-conversation.ts';
 import { MessageText } from '../../../parts/messages/MessageText.tsx';
 import { ConfirmModal } from '../../../ui/ConfirmModal.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -23,7 +23,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { AnswerBox } from './AnswerBox.tsx';
-import { isEmpty, type TriageAction, useOpenConversation, type Written } from './data.ts';
+import { isEmpty, type TriageAction, type Written } from './data.ts';
 import { NothingLeft } from './NothingLeft.tsx';
 import { ReplyCard } from './ReplyCard.tsx';
 import c from './Triage.module.css';
@@ -110,11 +110,7 @@ export const Replies = ({ batch, inbox }: { batch: Batch; inbox: ProfileInbox })
 		resolve: () => act({ kind: 'resolve' }),
 		optOut: () => ids.length > 0 && setDialog('opt-out'),
 		conversation: () => {
-			if (!first?.studentId || (current?.replies.length ?? 0) > 1) return;
-			open.mutate(first.studentId, {
-				onSuccess: ({ id, inbox: where }) => void navigate(to.conversation(where, id)),
-				onError: (error) => toast.failure(error),
-			});
+			if (first?.studentId && current?.replies.length === 1) open.mutate(first.studentId);
 		},
 		undo: () => void undo(),
 		group: () => setSearch({ grouped: String(!search.grouped) }),

@@ -1,9 +1,8 @@
 /** The replies to a bulk message and the actions on them. The message's live topic refreshes them. */
 
-import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { getBatch } from '@quad/contract/texting/messaging/routes.ts';
 import * as routes from '@quad/contract/texting/triage/routes.ts';
-import { keepPreviousData, queryOptions, skipToken, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
@@ -95,8 +94,3 @@ export const undoTriageAction = (id: string, actionId: string) =>
 
 export const claimReplies = (id: string, messageIds: string[]) =>
 	call(routes.claimTriage, { params: { id }, body: { messageIds } });
-
-export const useOpenConversation = (inboxId: number) =>
-	useMutation({
-		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
-	});

@@ -82,15 +82,22 @@ export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at
 			for update of q`,
 	);
 
-/** Takes back texts that nobody has claimed. */
-export const takeBack = (tx: Tx, organizationId: number, messageIds: readonly number[], at: Date): Promise<Moved[]> =>
-	moveSelected(
+/** Takes back automatic replies that nobody has claimed, because a person has changed their category. */
+export const takeBackReplies = async (
+	tx: Tx,
+	organizationId: number,
+	messageIds: readonly number[],
+	at: Date,
+): Promise<void> => {
+	if (messageIds.length === 0) return;
+	await moveSelected(
 		tx,
 		at,
 		sql`select q.org_id, q.message_id, 5::smallint, null::text, null::int, 1 from send_queue q
 			where q.org_id = ${organizationId} and q.message_id = any(${messageIds}::bigint[]) and q.lease_until is null
 			order by q.message_id for update of q`,
 	);
+};
 
 /**
  * `updates` selects organization, message, status, sid, error code and order of arrival;

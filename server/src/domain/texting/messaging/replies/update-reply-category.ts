@@ -10,7 +10,7 @@ import type { AppContext } from '../../../../foundation/app-context.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import { commit } from '../../../../foundation/transaction/commit.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';
-import { takeBack } from '../ledger/move.queries.ts';
+import { takeBackReplies } from '../ledger/move.queries.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { expectChosen } from './expect-chosen.ts';
 import { queueAutomaticReplies } from './queue-automatic-replies.ts';
@@ -48,7 +48,7 @@ export const updateReplyCategory = (
 		if (changed.length === 0) refuse(messagingRefusals['batch.same_category']);
 		const waiting = changed.flatMap(({ automaticReplyId }) => automaticReplyId ?? []);
 		const now = context.clock.now();
-		if (waiting.length > 0) await takeBack(tx, organizationId, waiting, now);
+		await takeBackReplies(tx, organizationId, waiting, now);
 		const repliesSent = sendReply
 			? await queueAutomaticReplies(context, tx, {
 					organizationId,

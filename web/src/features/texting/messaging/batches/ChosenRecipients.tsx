@@ -9,10 +9,9 @@ import { useNavigate } from 'react-router';
 import { formatCounted } from '../../../../foundation/format.ts';
 import type { ProfileInbox } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
-import { toast } from '../../../../foundation/toast.ts';
+import { useOpenConversation } from '../../../../parts/contacts/open-conversation.ts';
 import { ChosenBar } from '../../../../ui/ChosenBar.tsx';
 import { contactsOf } from './contacts-of.ts';
-import { useOpenConversation } from './data.ts';
 import { OptOutModal } from './OptOutModal.tsx';
 import type { Recipient } from './recipient.ts';
 import { UpdateCategoryModal } from './UpdateCategoryModal.tsx';
@@ -74,10 +73,7 @@ const Reply = ({ inbox, contactIds }: { inbox: ProfileInbox; contactIds: readonl
 	const reply = () => {
 		if (first === undefined) return;
 		if (others.length > 0) return void navigate(to.compose({ inbox, contactIds }));
-		open.mutate(first, {
-			onSuccess: ({ id }) => void navigate(to.conversation(inbox, id)),
-			onError: (error) => toast.failure(error),
-		});
+		open.mutate(first);
 	};
 	return (
 		<Button

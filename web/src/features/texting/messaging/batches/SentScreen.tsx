@@ -1,9 +1,9 @@
 /** The bulk messages of one inbox, newest first, with live counts (spec 2 §2: 50 a page). */
 
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Inbox, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -13,28 +13,18 @@ import { liveTopics, queryKeys } from '../../../../foundation/query-keys.ts';
 import { type ProfileInbox, useSession } from '../../../../foundation/session.ts';
 import { to } from '../../../../foundation/to.ts';
 import { useSearch } from '../../../../foundation/use-search.ts';
-import { words } from '../../../../foundation/words.ts';
 import { ExportButton } from '../../../../parts/exports/ExportButton.tsx';
-import { InboxTabs } from '../../../../parts/pickers/InboxTabs.tsx';
+import { InboxHeader, InboxNotFound } from '../../../../parts/pickers/InboxPage.tsx';
 import { useInboxInPath } from '../../../../parts/pickers/inbox-in-path.ts';
 import { DataGrid } from '../../../../ui/DataGrid.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { InboxDot } from '../../../../ui/InboxMark.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { sentQuery } from './data.ts';
-import c from './SentScreen.module.css';
 import { sentColumns } from './sent-columns.tsx';
 
 export const Screen = () => {
 	const inbox = useInboxInPath();
-	if (inbox) return <Sent key={inbox.id} inbox={inbox} />;
-	return (
-		<Page>
-			<EmptyState icon={Inbox} title="Inbox not found">
-				{words.noPermission} Your inboxes are listed in the navigation.
-			</EmptyState>
-		</Page>
-	);
+	return inbox ? <Sent key={inbox.id} inbox={inbox} /> : <InboxNotFound />;
 };
 
 const page = z.object({ skip: z.coerce.number().int().min(0).multipleOf(batchLimits.sentPage).default(0) });
@@ -52,14 +42,7 @@ const Sent = ({ inbox }: { inbox: ProfileInbox }) => {
 	);
 	return (
 		<Page fill>
-			<header className={c.header}>
-				<div className={c.name}>
-					<InboxDot color={inbox.color} />
-					<Title order={1}>{inbox.name}</Title>
-				</div>
-				<InboxTabs inbox={inbox} />
-				{inbox.type === 'highspeed' && <ExportButton kind="highspeed" />}
-			</header>
+			<InboxHeader inbox={inbox}>{inbox.type === 'highspeed' && <ExportButton kind="highspeed" />}</InboxHeader>
 			<DataGrid
 				label={`Sent from ${inbox.name}`}
 				query={query}

@@ -1,8 +1,4 @@
-import {
-	openConversation,
-	optOutInPersonalInbox,
-	optOutInSharedInbox,
-} from '@quad/contract/texting/conversations/routes.ts';
+import { optOutInPersonalInbox, optOutInSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {
 	type Batch,
@@ -123,9 +119,3 @@ export const useEditBatch = (id: string) => {
 		onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.batch.all(id) }),
 	});
 };
-
-/** Finds or starts the conversation with a recipient, for a reply. */
-export const useOpenConversation = (inboxId: number) =>
-	useMutation({
-		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
-	});

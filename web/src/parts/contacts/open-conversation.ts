@@ -1,0 +1,16 @@
+/** Opens the conversation of an inbox with a contact, for a reply. */
+import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '../../foundation/call.ts';
+import { to } from '../../foundation/to.ts';
+import { toast } from '../../foundation/toast.ts';
+
+export const useOpenConversation = (inboxId: number) => {
+	const navigate = useNavigate();
+	return useMutation({
+		mutationFn: (contactId: number) => call(openConversation, { body: { inboxId, contactId } }),
+		onSuccess: ({ id, inbox }) => void navigate(to.conversation(inbox, id)),
+		onError: toast.failure,
+	});
+};
