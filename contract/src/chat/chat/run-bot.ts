@@ -1,6 +1,5 @@
 /**
- * Computes a bot's replies. The function is pure, so that staff see the same in the preview as visitors. The bot
- * hands
+ * Computes a bot's replies. The function is pure, so that staff see the same in the preview as visitors. The bot hands
  * over to an agent on request, after two failures, or if its steps form a loop, so that it always ends.
  */
 import { parsePhone } from '../../contacts/contacts/parse-phone.ts';
@@ -70,10 +69,7 @@ const answerStep = (content: Content, state: BotState, step: BotStep, text: stri
 	const [email] =
 		/[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/u.exec(value.slice(0, 500)) ?? [];
 	if (email !== undefined) return follow(content, step.next, { email: email.toLowerCase() });
-	return failed(content, state, {
-		text: 'That doesn’t look like an email address. Could you check it?',
-		isMiss: false,
-	});
+	return failed(content, state, { text: 'That doesn’t look like an email address. Could you check it?' });
 };
 
 /** Asks for a number, then for consent to text it. Without consent, the number is not stored. */
@@ -82,17 +78,15 @@ const answerMobile = (content: Content, state: BotState, next: string | null, te
 	if (state.mobile === null) {
 		const read = parsePhone(text.slice(0, 100));
 		if ('mobile' in read) return { ...nothing, says: [consent], state: { ...state, mobile: read.mobile, failures: 0 } };
-		return failed(content, state, {
-			text: 'That doesn’t look like a mobile number of the US or Canada. Could you check it?',
-			isMiss: false,
-		});
+		const sentence = 'That doesn’t look like a mobile number of the US or Canada. Could you check it?';
+		return failed(content, state, { text: sentence });
 	}
 	const reply = withoutEnd(text.trim().toLowerCase());
 	if (agree.words.includes(reply)) {
 		const language = agree.spanish.includes(reply) ? 'es' : 'en';
 		return follow(content, next, { mobile: { number: state.mobile, language } });
 	}
-	if (!decline.words.includes(reply)) return failed(content, state, { ...consent, isMiss: false });
+	if (!decline.words.includes(reply)) return failed(content, state, consent);
 	const turn = follow(content, next, {});
 	return { ...turn, says: [words('All right, we won’t text you.'), ...turn.says] };
 };
@@ -109,7 +103,7 @@ const answerQuestion = (content: Content, state: BotState, text: string): BotTur
 };
 
 /** Returns the answer to the most similar known question, if it is similar enough. */
-export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => {
+const bestAnswer = ({ answers, threshold }: BotContent, text: string) => {
 	const scored = answers.map((one) => ({
 		...one,
 		score: Math.max(...[one.question, ...one.alsoAsked].map((known) => similarity(text, known))),
@@ -122,7 +116,7 @@ export const bestAnswer = ({ answers, threshold }: BotContent, text: string) => 
 const failed = (
 	{ steps }: BotContent,
 	state: BotState,
-	{ text, isMiss, choices }: { text: string; isMiss: boolean; choices?: readonly string[] },
+	{ text, isMiss = false, choices }: { text: string; isMiss?: boolean; choices?: readonly string[] },
 ): BotTurn => {
 	const failures = state.failures + 1;
 	if (failures >= botLimits.failures)

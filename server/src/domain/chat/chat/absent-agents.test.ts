@@ -28,8 +28,8 @@ const be = (team: MadeTeam, agent: string, availability: 0 | 1) =>
 	ask(quad, team.person(agent), api.chatAvailability.setAvailability, { body: { availability } });
 const renew = (team: MadeTeam, agent: string) =>
 	ask(quad, team.person(agent), api.chatAvailability.renewAvailability, {});
-const passOn = (team: MadeTeam, id: number, to = 'Pat') =>
-	ask(quad, team.person('Lee'), api.chat.transferChat, { ...in_(id), body: { personId: team.person(to).id } });
+const passOn = (team: MadeTeam, id: number) =>
+	ask(quad, team.person('Lee'), api.chat.transferChat, { ...in_(id), body: { personId: team.person('Pat').id } });
 const textsOf = async ({ read }: Awaited<ReturnType<typeof beginVisit>>) =>
 	(await read()).messages.map(({ name, text }) => `${name} ${text}`.trim());
 

@@ -32,12 +32,9 @@ const helped = async (team: MadeTeam, key: string, words: string) => {
 	quad.clock.pass(30_000);
 	await ask(quad, team.person('Lee'), api.chat.acceptChat, { params });
 	quad.clock.pass(30_000);
-	const body = { draftId: randomUUID(), text: 'At ten.' };
-	await ask(quad, team.person('Lee'), api.chat.sendAsAgent, { params, body });
-	await ask(quad, team.person('Lee'), api.chat.writeChatNote, {
-		params,
-		body: { draftId: randomUUID(), text: 'Between us' },
-	});
+	const lee = team.person('Lee');
+	await ask(quad, lee, api.chat.sendAsAgent, { params, body: { draftId: randomUUID(), text: 'At ten.' } });
+	await ask(quad, lee, api.chat.writeChatNote, { params, body: { draftId: randomUUID(), text: 'Between us' } });
 	await ask(quad, undefined, api.webchat.rateChat, { body: { rating: 4 }, headers: visitor.headers });
 };
 

@@ -29,31 +29,21 @@ const move = () => routeChats(quad.context).run();
 const be = (team: MadeTeam, agent: string, availability: 0 | 1) =>
 	ask(quad, team.person(agent), api.chatAvailability.setAvailability, { body: { availability } });
 const in_ = (id: number) => ({ params: { id } });
-const firstChat = async (team: MadeTeam, agent = 'Lee') => (await chatsOf(quad, team, agent))[0]?.id ?? 0;
+const firstChat = async (team: MadeTeam) => (await chatsOf(quad, team, 'Lee'))[0]?.id ?? 0;
+const draft = (text: string) => ({ draftId: randomUUID(), text });
 
 test('a visitor asks, an agent accepts and answers, and both see the same words in the same order', async () => {
 	const { team, widget } = await makeDesk();
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('When do tours start?');
 	const id = await firstChat(team);
-	expect(
-		(
-			await ask(quad, team.person('Lee'), api.chat.sendAsAgent, {
-				...in_(id),
-				body: { draftId: randomUUID(), text: 'x' },
-			})
-		).refusal.code,
-	).toBe('chat.not_yours');
+	const lee = team.person('Lee');
+	const tooEarly = await ask(quad, lee, api.chat.sendAsAgent, { ...in_(id), body: draft('x') });
+	expect(tooEarly.refusal.code).toBe('chat.not_yours');
 
-	await ask(quad, team.person('Lee'), api.chat.acceptChat, in_(id));
-	await ask(quad, team.person('Lee'), api.chat.writeChatNote, {
-		...in_(id),
-		body: { draftId: randomUUID(), text: 'Only for us' },
-	});
-	await ask(quad, team.person('Lee'), api.chat.sendAsAgent, {
-		...in_(id),
-		body: { draftId: randomUUID(), text: 'At ten.' },
-	});
+	await ask(quad, lee, api.chat.acceptChat, in_(id));
+	await ask(quad, lee, api.chat.writeChatNote, { ...in_(id), body: draft('Only for us') });
+	await ask(quad, lee, api.chat.sendAsAgent, { ...in_(id), body: draft('At ten.') });
 
 	const seen = await visitor.read();
 	expect(seen).toMatchObject({ state: 'open', agent: 'Lee' });
@@ -249,10 +239,7 @@ test('who opted out is not texted from a chat, and a known contact keeps their n
 	await setStanding(quad, team, 'Ana', { opted_out: true });
 	const id = await firstChat(team);
 
-	const { refusal } = await ask(quad, team.person('Lee'), api.chat.continueByText, {
-		...in_(id),
-		body: { draftId: randomUUID(), text: 'Hi' },
-	});
+	const { refusal } = await ask(quad, team.person('Lee'), api.chat.continueByText, { ...in_(id), body: draft('Hi') });
 
 	expect(refusal.message).toBe('Contact is opted-out of receiving messages');
 	const { answer } = await ask(quad, team.person('Lee'), api.chat.getChat, in_(id));

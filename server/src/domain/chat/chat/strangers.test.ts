@@ -30,14 +30,12 @@ test('strangers are answered, and read no word of another visitor', async () => 
 	const [organization = ''] = victim.token.split('.');
 	const tokens = [
 		stranger.token,
-		...[
-			'',
-			'x',
-			`${organization}.`,
-			`${organization}.${'A'.repeat(43)}`,
-			`${victim.token}x`,
-			victim.token.slice(0, -1),
-		],
+		'',
+		'x',
+		`${organization}.`,
+		`${organization}.${'A'.repeat(43)}`,
+		`${victim.token}x`,
+		victim.token.slice(0, -1),
 		`9${victim.token}`,
 	];
 	expect(open.length).toBeGreaterThan(10);

@@ -157,17 +157,13 @@ const WidgetCard = ({ widget, hasDemoSite, onEdit, onInstall, onDelete }: Widget
 const sayDeletion = ({ chats, openChats }: ChatWidget): string =>
 	[
 		'Its button disappears from your website. This can’t be undone.',
-		...(openChats > 0
-			? [
-					`${formatCounted(openChats, 'open chat')} will be closed, and ${openChats === 1 ? 'its visitor' : 'their visitors'} told.`,
-				]
-			: []),
-		...(chats > 0
-			? [
-					`${chats === 1 ? 'The 1 chat' : `All ${formatCounted(chats, 'chat')}`} it has had ${chats === 1 ? 'is' : 'are'} kept, also in reports and exports.`,
-				]
-			: []),
-	].join(' ');
+		openChats > 0 &&
+			`${formatCounted(openChats, 'open chat')} will be closed, and ${openChats === 1 ? 'its visitor' : 'their visitors'} told.`,
+		chats > 0 &&
+			`${chats === 1 ? 'The 1 chat' : `All ${formatCounted(chats, 'chat')}`} it has had ${chats === 1 ? 'is' : 'are'} kept, also in reports and exports.`,
+	]
+		.filter(Boolean)
+		.join(' ');
 
 const DeleteModal = ({ widget, onClose }: { widget: ChatWidget | undefined; onClose: () => void }) => {
 	const remove = useDeleteWidget();

@@ -46,7 +46,6 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 	const form = useContractForm(saveWidget, {
 		start: startOf(widget),
 		bodyOf: (values) => ({
-			...(widget ? { id: widget.id } : {}),
 			...values,
 			allowedSites: values.allowedSites.map((site) => site.trim()).filter((site) => site !== ''),
 		}),
@@ -173,23 +172,5 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 
 const distance = { min: 0, max: chatLimits.distance, step: 10, allowDecimal: false };
 
-const startOf = (widget: ChatWidget | undefined) => ({
-	name: widget?.name ?? '',
-	title: widget?.title ?? 'Chat with us',
-	greeting: widget?.greeting ?? 'Hi! How can we help?',
-	awayMessage: widget?.awayMessage ?? 'We’re away right now. Leave your number or email and we’ll get back to you.',
-	consentWording:
-		widget?.consentWording ??
-		'I agree to get texts about my question at this number. Message and data rates may apply. Reply STOP to opt out.',
-	language: widget?.language ?? ('auto' as const),
-	spanish: widget?.spanish ?? { title: '', greeting: '', awayMessage: '', consentWording: '' },
-	side: widget?.side ?? ('right' as const),
-	sideDistance: widget?.sideDistance ?? 20,
-	bottomDistance: widget?.bottomDistance ?? 20,
-	color: widget?.color ?? '#29745a',
-	workingHours: widget?.workingHours ?? null,
-	allowedSites: widget?.allowedSites ?? [],
-	inboxId: widget?.inboxId ?? null,
-	botId: widget?.botId ?? null,
-	isEnabled: widget?.isEnabled ?? true,
-});
+/** The route’s defaults fill what a new widget does not have yet. */
+const startOf = (widget: ChatWidget | undefined) => saveWidget.body.parse({ name: '', ...widget });
