@@ -10,8 +10,8 @@ const compact = require('emojibase-data/en/compact.json');
 const versions = new Map(require('emojibase-data/en/data.json').map(({ hexcode, version }) => [hexcode, version]));
 const { groups, skinTones } = require('emojibase-data/en/messages.json');
 
-const component = 2; // skin tones and hair styles, which aren't emoji by themselves
-const newest = 15; // older phones cannot show emoji from later versions
+const component = 2; // skin tones and hair styles aren't emoji by themselves
+const newest = 15; // older phones can't show emoji from later versions
 const tags = 6;
 const tones = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'];
 

@@ -1,8 +1,7 @@
 /**
- * Mantine's components carry their parts with them (`Menu.Sub`, `Table.ScrollContainer`), so the bundler cannot leave
- * out the ones that no screen uses: 10 kB of a grid. This plugin leaves out the parts listed here. Take a part off
- * the list when a screen begins to use it; until then the build fails with a message about it. Parts that Mantine
- * itself uses elsewhere are not listed: `Tooltip.Floating` is in its `RingProgress`.
+ * Mantine's components include their parts (`Menu.Sub`, `Table.ScrollContainer`), so the bundler can't remove unused
+ * ones, such as 10 kB of a grid. This plugin removes the parts listed here, and fails the build if a screen uses one,
+ * which must then be removed from the list. Parts that Mantine itself uses elsewhere aren't listed.
  */
 import type { Plugin } from 'vite';
 
@@ -24,7 +23,7 @@ const used = new RegExp(
 );
 
 const ofMantine = /[\\/]@mantine[\\/]/;
-/** The folder in which a component and its parts are defined and tied together. */
+/** Matches a component's own folder, whose code mentions all its parts; only mentions elsewhere count as use. */
 const ownFolder = new RegExp(`[\\\\/](?:${Object.keys(unused).join('|')})[\\\\/]`);
 
 const partOf = (id: string): string | undefined => {
@@ -43,7 +42,7 @@ export const unusedParts = (): Plugin => ({
 		const found = /[\\/]web[\\/]src[\\/]/.test(id) && used.exec(code);
 		if (found) this.error(`${found[0]} is on the list of web/unused-parts.ts: take it off, now that it is used.`);
 	},
-	// Mantine's own components use each other's parts, so only the bundled code shows what is used
+	// Mantine's own components use each other's parts, so only the bundled code shows which are used
 	generateBundle(_, bundle) {
 		for (const chunk of Object.values(bundle)) {
 			if (chunk.type !== 'chunk') continue;

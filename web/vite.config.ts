@@ -11,9 +11,8 @@ import { zodThatOnlyReads } from './zod-that-only-reads.ts';
 const api = process.env.QUAD_API ?? 'http://127.0.0.1:4000';
 
 /**
- * Four files are made by hand, in the order in which a page needs them: what starts the page, what the sign-in page
- * and the screens have in common, what only the sign-in page needs, and what surrounds every screen. Everything else
- * that several screens share is put together by shared-chunks.ts.
+ * Four files are configured here, in the order in which pages need them: what starts every page, what sign-in and
+ * other screens share, the rest of sign-in, and the shell. shared-chunks.ts decides everything else that is shared.
  */
 const shared =
 	/[\\/](TextInput|ActionIcon|Alert|Anchor|Stack|use-uncontrolled)\.mjs$|[\\/](format|page-title|session-start)\.ts$|[\\/](ErrorAlert|Initials|Logo)\.tsx$/;
@@ -30,8 +29,8 @@ const groups = [
 const config = (): UserConfig => ({
 	plugins: [react(), serviceWorker(), chatWidget(), unusedParts(), zodThatOnlyReads()],
 	css: { postcss: { plugins: [mantine()] } },
-	// one style sheet serves every page: the sign-in page alone already needs 32 of its 43 kB
-	// the manifest says what each screen needs: e2e/page-weight.spec.ts
+	// one style sheet serves every page, because the sign-in page already needs 32 of its 43 kB
+	// e2e/page-weight.spec.ts reads in the manifest what each screen needs
 	build: { target: 'es2024', outDir: 'dist', reportCompressedSize: false, cssCodeSplit: false, manifest: true },
 	server: {
 		host: '127.0.0.1',

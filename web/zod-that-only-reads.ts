@@ -1,7 +1,7 @@
 /**
- * A browser uses zod to validate values, never to print their JSON schema: only the server does that, for OpenAPI.
- * Every zod schema refers to the printer, so the bundler cannot leave it out; this plugin does, which saves each page
- * 5 kB. It also leaves out zod's own messages: pages show those of contract/src/say-issue.ts.
+ * Leaves out the part of zod that prints JSON schemas, which only the server needs. The bundler can't, because every
+ * schema refers to it. Also leaves out zod's messages, because pages show those of contract/src/say-issue.ts. This
+ * saves each page 5 kB.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

@@ -1,8 +1,7 @@
 /**
- * A client of the public API, typed from its OpenAPI document (`npm run client` writes `schema.gen.ts`):
- *
- *   const quad = createQuadClient({ baseUrl: 'https://quad.example.edu', secret: process.env.QUAD_SECRET });
- *   const { data, error } = await quad.POST('/messages', { body: { inboxId, mobileNumber, text } });
+ * A client for the public API, typed by its OpenAPI document (`npm run client` writes `schema.gen.ts`):
+ * const quad = createQuadClient({ baseUrl: 'https://quad.example.edu', secret: process.env.QUAD_SECRET });
+ * const { data, error } = await quad.POST('/messages', { body: { inboxId, mobileNumber, text } });
  */
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './schema.gen.ts';
@@ -11,7 +10,7 @@ export interface QuadClientOptions {
 	/** The origin of the installation, without a path. */
 	readonly baseUrl: string;
 	readonly secret: string;
-	/** Replaces the global `fetch`. */
+	/** Used instead of the global `fetch`. */
 	readonly fetch?: (request: Request) => Promise<Response>;
 }
 

@@ -1,11 +1,11 @@
-// Sets the colour scheme before the first paint, so that nobody who works in the dark sees a white flash.
-// A file and not inline, so that the page may forbid inline scripts.
+// Sets the color scheme before the first paint, so that the page doesn't flash white in the dark scheme.
+// This is a separate file because the page forbids inline scripts.
 (() => {
 	let scheme = 'auto';
 	try {
 		scheme = localStorage.getItem('scheme') || 'auto';
 	} catch {
-		// storage is switched off: the system's scheme it is
+		// storage is turned off, so the system's scheme applies
 	}
 	if (scheme !== 'light' && scheme !== 'dark')
 		scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

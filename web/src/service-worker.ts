@@ -1,11 +1,10 @@
 /**
- * What wakes when a text came in and Quad may be closed: it shows who wrote, and a click leads to the conversation. It
- * is a file of its own beside the page (vite.config.ts), and keeps nothing: no page and no answer is taken from a
- * cache.
+ * Shows who texted when a push arrives, even if Quad is closed; a click opens the conversation. It is built as a
+ * separate file (vite.config.ts). It caches nothing, so pages and responses always come from the server.
  */
 import type { PushMessage } from '@quad/contract/news/notifications/push-message.ts';
 
-/** As much of a service worker's world as is used here: the page's types know another `self`. */
+/** The parts of a service worker's types that are used here, because the page's types define `self` differently. */
 interface Waking extends Event {
 	waitUntil(work: Promise<unknown>): void;
 }
@@ -47,10 +46,10 @@ self.addEventListener('notificationclick', (event) => {
 
 const quadWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Safari takes the permission away from whoever is woken and shows nothing. */
+/** Safari revokes the permission of a service worker that gets a push and shows nothing. */
 const mustShow = /Safari/.test(navigator.userAgent) && !/Chrom|Firefox/.test(navigator.userAgent);
 
-/** Who looks at Quad sees it there. One note for each conversation: a later one takes the place of the earlier. */
+/** Shows nothing while a window of Quad is focused. A conversation's new notification replaces its earlier one. */
 const show = async (data: unknown): Promise<void> => {
 	if (!mustShow && (await quadWindows()).some(({ focused }) => focused)) return;
 	const { title, body, path, tag } = isPushMessage(data)
@@ -67,7 +66,7 @@ const show = async (data: unknown): Promise<void> => {
 const isPushMessage = (data: unknown): data is PushMessage =>
 	typeof data === 'object' && data !== null && 'title' in data && 'body' in data && 'path' in data && 'tag' in data;
 
-/** In a window that is open, which keeps what was being written there; else in a new one. */
+/** Opens the path in an open window, which keeps what was written there, or otherwise in a new one. */
 const open = async (path: string): Promise<void> => {
 	const windows = await quadWindows();
 	const one = windows.find(({ focused }) => focused) ?? windows[0];

@@ -1,11 +1,11 @@
-/** What jsdom has not and Mantine asks for. A test of what runs without a page says `@vitest-environment node`. */
+/** Adds what Mantine needs and jsdom lacks. Tests that need no page say `@vitest-environment node`. */
 import '@testing-library/jest-dom/vitest'; // its types
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { waitLimit } from '../../time-limits.ts';
 
-// again for each file: a worker that has run another project's tests has an `expect` of its own
+// repeated in each file, because a worker that has run another project's tests has a different `expect`
 expect.extend(matchers);
 
 const quietMedia = (media: string): MediaQueryList =>
@@ -28,7 +28,7 @@ if ('window' in globalThis) {
 	Element.prototype.scrollIntoView ??= () => {};
 	afterEach(() => {
 		cleanup();
-		document.body.replaceChildren(); // the next file of this worker has the same page
+		document.body.replaceChildren(); // the worker's next file has the same page
 		localStorage.clear();
 		sessionStorage.clear();
 	});

@@ -1,7 +1,7 @@
 import type { Server } from './server.ts';
 import type { Store } from './store.ts';
 
-/** Returns the token of the visitor. Only one tab at a time registers one, so that nobody becomes two visitors. */
+/** Returns the visitor's token. Only one tab at a time registers a visitor, so that nobody becomes two. */
 export const beginChat = (server: Server, store: Store): Promise<string> => {
 	const once = async () => {
 		const { token } = store.read();

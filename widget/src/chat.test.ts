@@ -1,4 +1,4 @@
-/** What a visitor writes arrives once and in order, whatever becomes of the connection, and nothing written is lost. */
+/** Tests that a visitor's messages arrive once and in order, and none is lost, whatever happens to the connection. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FaultyServer } from '../test/faulty-server.ts';
 import { type Chat, makeChat } from './chat.ts';
@@ -9,7 +9,7 @@ let server: FaultyServer;
 let chat: Chat;
 let site = 0;
 
-/** A page of the site: every page, and every tab, has the same storage. */
+/** A page of the site. All its pages and tabs share one storage. */
 const openPage = () => makeChat(server, makeStore(`quad-chat:${site}`), 'en');
 
 beforeEach(() => {
@@ -19,12 +19,12 @@ beforeEach(() => {
 	chat = openPage();
 });
 afterEach(() => {
-	vi.clearAllTimers(); // the pages of this test ask no more
+	vi.clearAllTimers(); // stops the polling of this test's pages
 	vi.useRealTimers();
 	localStorage.clear();
 });
 
-/** Lets pass what needs no time. */
+/** Runs everything that needs no waiting. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 const shown = (ofChat = chat) => ofChat.state().messages.map(({ text }) => text);
@@ -120,7 +120,7 @@ test('the next page sends what the last one could not, as the same message', asy
 	server.cut = 'request';
 	chat.say('hello');
 	await settle();
-	vi.clearAllTimers(); // the page is left
+	vi.clearAllTimers(); // leaves the page
 	server.cut = undefined;
 	const next = openPage();
 	expect(unsent(next)).toEqual(['hello']);

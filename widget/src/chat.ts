@@ -1,6 +1,6 @@
 /**
- * The state of a chat without its view: the messages, those still to be sent, and the draft. Each message gets its id
- * before it is sent, so that retries create no duplicates, and it is kept until the server has it.
+ * The state of a chat without its view: the messages, those still to be sent, and the draft. A message has an ID from
+ * the start, so that retries create no duplicates, and is stored until the server has it.
  */
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -16,7 +16,7 @@ export type ShownMessage = VisitorChat['messages'][number];
 export interface State extends Omit<VisitorChat, 'messages'> {
 	readonly messages: readonly ShownMessage[];
 	readonly unsent: readonly Unsent[];
-	/** The server does not respond. */
+	/** Whether the server doesn't respond. */
 	readonly isLost: boolean;
 	readonly unread: number;
 }
@@ -27,7 +27,7 @@ export interface Chat {
 	/** Uploads a picture, then sends it as a message. */
 	attach(file: File): Promise<void>;
 	address(uri: string): string;
-	/** Removes a refused message and returns its text, so that the visitor can edit it. */
+	/** Removes a rejected message and returns its text, so that the visitor can edit it. */
 	takeBack(draftId: string): string;
 	type(text: string): void;
 	typed(): string;

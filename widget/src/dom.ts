@@ -1,4 +1,4 @@
-/** Creates elements without markup, because the strictest content security policies refuse markup in scripts. */
+/** Creates elements without markup, because the strictest content security policies forbid markup from scripts. */
 type Props = Record<string, string | boolean | number | ((event: Event) => void) | undefined>;
 
 export const el = <Name extends keyof HTMLElementTagNameMap>(
@@ -15,10 +15,10 @@ export const el = <Name extends keyof HTMLElementTagNameMap>(
 	return made;
 };
 
-/** Returns options without a prototype, since browsers would read what a page added to `Object.prototype`. */
+/** Returns options without a prototype, because browsers would read what a page added to `Object.prototype`. */
 export const bare = <Options extends object>(options: Options): Options => Object.assign(Object.create(null), options);
 
-/** Works as `JSON.stringify` for plain data, also on pages that gave arrays or objects a `toJSON` of their own. */
+/** Works like `JSON.stringify` for plain data, even on pages that gave arrays or objects their own `toJSON`. */
 export const toJson = (value: unknown): string => {
 	if (Array.isArray(value)) return `[${value.map(toJson).join()}]`;
 	if (typeof value !== 'object' || value === null) return JSON.stringify(value);

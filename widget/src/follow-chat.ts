@@ -1,11 +1,11 @@
-/** Reads the chat after every update that the server announces, and at intervals in case that none gets through. */
+/** Fetches the chat after every update that the server announces, and at intervals in case none gets through. */
 import type { Server } from './server.ts';
 import type { Store } from './store.ts';
 
 const pollMs = { live: 60_000, shown: 4_000, hidden: 30_000 };
 
 export interface Follower {
-	/** Listens to the chat of this token, and to no other. */
+	/** Follows only the chat of this token. */
 	follow(token: string): void;
 	/** Restarts the interval. */
 	readLater(): void;

@@ -22,7 +22,7 @@ export const whyNot = (error: unknown): string =>
 		? say(error.message)
 		: say('That didn’t go through. Check your connection and try again.');
 
-/** Returns a form that says why the server refused it and keeps the visitor's input. */
+/** Returns a form that shows the server's error and keeps the visitor's input. */
 const ask = ({ title, fields, send, call, body, done, other, chat, onDone }: FormSpec): HTMLElement => {
 	const why = el('p', { class: 'bad', role: 'alert' });
 	const button = el('button', { class: 'pill full', type: 'submit' }, say(send));
@@ -84,7 +84,7 @@ export const detailsForm = (
 	});
 };
 
-/** The number belongs to the visitor once they have typed the code that was texted to the number. */
+/** Verifies the visitor's number by a code that was texted to it. */
 export const codeForm = (chat: Chat, number: string, onDone: () => void): HTMLElement => {
 	const code = input('Code', { inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '12' });
 	return ask({

@@ -1,4 +1,4 @@
-/** The script tag of a college's pages: `<script async src="https://…/chat-widget.js" data-widget="KEY"></script>`. */
+/** Runs from a script tag on a college's pages: `<script async src="https://…/chat-widget.js" data-widget="KEY">`. */
 import { makeChat } from './chat.ts';
 import { bare } from './dom.ts';
 import { makeServer, type Shown } from './server.ts';
@@ -18,7 +18,7 @@ const start = async (script: HTMLScriptElement): Promise<void> => {
 	if (key === '') return;
 	const server = makeServer(new URL(script.src).origin, key);
 	const shown = await server.widget().catch(() => undefined);
-	if (!shown) return; // the widget is off or not meant for this site, so the page stays as it is
+	if (!shown) return; // the widget is off or not meant for this site, so nothing is added to the page
 	const wanted = chooseLanguage(shown.language);
 	const dictionary = wanted === 'es' ? await server.spanish().catch(() => undefined) : undefined;
 	const language = dictionary ? 'es' : 'en';
@@ -34,8 +34,8 @@ const start = async (script: HTMLScriptElement): Promise<void> => {
 };
 
 /**
- * Shows the widget in a shadow root with its own style sheet, which the strictest policy allows and which no page
- * style reaches. The host is a sibling of the body, whose transforms, filters and zoom would move it.
+ * Shows the widget in a shadow root, which page styles don't reach, with a style sheet that even the strictest policy
+ * allows. The host is a sibling of the body, because transforms, filters and zoom of the body would move it.
  */
 const show = (shown: Shown, isPage: boolean, fill: (root: ShadowRoot) => void): void => {
 	const host = document.createElement('quad-chat');
@@ -50,8 +50,8 @@ const show = (shown: Shown, isPage: boolean, fill: (root: ShadowRoot) => void): 
 };
 
 /**
- * Raises the widget above everything on the page, as a popover, or with the highest `z-index` in older browsers.
- * Below a modal dialog, which makes everything beside it inert, the widget waits until the dialog closes.
+ * Raises the widget above everything on the page, as a popover or, in older browsers, with the highest `z-index`.
+ * While a modal dialog is open, which makes everything else inert, the widget waits for it to close.
  */
 const raise = (host: HTMLElement): void => {
 	host.setAttribute('popover', 'manual');
@@ -69,7 +69,7 @@ const raise = (host: HTMLElement): void => {
 	}
 };
 
-/** Puts the widget back when a page that renders its whole document, as some frameworks do at first, removes it. */
+/** Puts the widget back if the page removes it, as some frameworks do when they first render the whole document. */
 const stayIn = (host: HTMLElement, lift: () => void): void => {
 	let left = timesPutBack;
 	const observer = new MutationObserver(() => {

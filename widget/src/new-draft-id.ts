@@ -1,4 +1,4 @@
-/** Returns a UUID. Pages without HTTPS need this, because browsers have no `crypto.randomUUID` there. */
+/** Returns a UUID, even on pages without HTTPS, where browsers have no `crypto.randomUUID`. */
 export const newDraftId = (): string => {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = Array.from(bytes, (byte, nth) => {

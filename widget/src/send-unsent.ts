@@ -1,4 +1,4 @@
-/** Sends the unsent messages one after another, again and again until the server has taken or refused each. */
+/** Sends unsent messages one after another, and retries until the server has accepted or rejected each. */
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import { beginChat } from './begin-chat.ts';
 import { Refused, type Server } from './server.ts';
@@ -33,7 +33,7 @@ export const makeSender = ({ server, store, language, read, forget, setLost, cha
 			keep(store.read().unsent.map((one) => (one.draftId === draftId ? { ...one, refusal } : one)));
 			return;
 		}
-		await read(); // shows the message before it is no longer an unsent one
+		await read(); // reads the chat first, so that the message doesn't vanish in between
 		keep(store.read().unsent.filter((one) => one.draftId !== draftId));
 	};
 

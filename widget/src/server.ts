@@ -1,4 +1,4 @@
-/** The calls of the web chat. A refusal carries its reason; a call that failed to arrive should be tried again. */
+/** The widget's calls. A refusal has a reason; a call that didn't get through should be tried again. */
 
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import type { readWidget, VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -29,7 +29,7 @@ export interface Server {
 	read(token: string, after: number): Promise<VisitorChat>;
 	post(token: string, call: string, body?: object): Promise<void>;
 	upload(token: string, file: File): Promise<ChatPicture>;
-	/** Returns the full URL of a resource of Quad, for a page of another site. */
+	/** Returns the full URL of a resource of Quad, because the page is on another site. */
 	address(uri: string): string;
 	/** Calls `hear` on every update, until the returned handle is closed. */
 	listen(token: string, hear: () => void, state: (isOn: boolean) => void): { close(): void };
@@ -86,7 +86,7 @@ const listen = (address: string, token: string, hear: () => void, state: (isOn: 
 		try {
 			socket = new WebSocket(address);
 		} catch {
-			return; // the site's policy allows no WebSocket, so the widget polls instead
+			return; // the site's policy forbids WebSockets, so the widget polls instead
 		}
 		socket.onopen = () => socket?.send(toJson({ open: token }));
 		socket.onmessage = () => {

@@ -1,4 +1,4 @@
-/** The state is shared by all tabs of the site. Without storage it lasts until the page is closed. */
+/** Stores the state, which all tabs of the site share. Without storage, it lasts until the page is closed. */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { bare, toJson } from './dom.ts';
 
@@ -7,7 +7,7 @@ export interface Unsent {
 	readonly text: string;
 	/** A picture that is already uploaded. */
 	readonly picture?: ChatPicture;
-	/** The reason why the server refused the message. A refused message is not sent again. */
+	/** Why the server rejected the message, which is then not sent again. */
 	readonly refusal?: string;
 }
 
@@ -42,7 +42,7 @@ export const makeStore = (name: string): Store => {
 		try {
 			return parse(localStorage.getItem(name) ?? inMemory);
 		} catch {
-			return parse(inMemory); // there is no storage, or its content was not written by the widget
+			return parse(inMemory); // there is no storage, or something else has written to it
 		}
 	};
 	return {
@@ -52,7 +52,7 @@ export const makeStore = (name: string): Store => {
 			try {
 				localStorage.setItem(name, inMemory);
 			} catch {
-				// without storage the state lasts until the page is closed
+				// without storage, the state lasts until the page is closed
 			}
 		},
 		onChange: (hear) => addEventListener('storage', (event) => event.key === name && hear()),

@@ -6,8 +6,8 @@ interface Place {
 }
 
 /**
- * Returns the style sheet of the shadow root, without inline styles and untouched by the page. The host covers the
- * window and lets clicks through. `all` does not reset `direction`, so the sheet sets it.
+ * Returns the style sheet of the shadow root. The host covers the window and lets clicks through. The sheet sets
+ * `direction`, because `all` doesn't reset it.
  */
 export const styleOf = (color: string, { side, sideDistance, bottomDistance }: Place): string => `
 :host{all:initial!important;direction:ltr!important;unicode-bidi:isolate!important;position:fixed!important;inset:0!important;

@@ -1,4 +1,4 @@
-/** The thread is a log for screen readers; Enter sends, Escape closes and returns the focus to the button. */
+/** The panel. Screen readers treat the thread as a log; Enter sends, and Escape closes and refocuses the button. */
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { Chat, ShownMessage, State } from './chat.ts';
 import { el, icon, toJson } from './dom.ts';
@@ -146,7 +146,7 @@ export const makeView = (
 		field.focus();
 	};
 	const show = (one: HTMLElement): void => {
-		const isTyping = extra.contains(root.activeElement); // keeps the focus through several questions
+		const isTyping = extra.contains(root.activeElement); // keeps the focus when one question follows another
 		extra.replaceChildren(one);
 		if (isTyping) extra.querySelector('input')?.focus();
 		log.scrollTop = log.scrollHeight;

@@ -1,4 +1,4 @@
-/** The language of the widget. A page has one widget, so the language is global. */
+/** The widget's language. A page has only one widget, so the language is global. */
 import {
 	type Dictionary,
 	languageFor,
@@ -13,7 +13,7 @@ let words: Say = sayWith(undefined, []);
 export const chooseLanguage = (set: WidgetLanguage): VisitorLanguage =>
 	languageFor(set, document.documentElement.lang, navigator.language);
 
-/** `own` pairs texts by staff that appear in the thread: English, and this language. */
+/** `own` pairs texts that staff wrote in English with their translations, because they also appear in the thread. */
 export const speak = (dictionary: Dictionary | undefined, own: ReadonlyArray<readonly [string, string]>): void => {
 	words = sayWith(dictionary, own);
 };

@@ -1,4 +1,4 @@
-/** A server in memory that keeps the promises of `Server`, behind a connection that a test can cut. */
+/** An in-memory server that behaves like `Server`, behind a connection that tests can cut. */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { sendAsVisitor, type VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
 import { Refused, type Server } from '../src/server.ts';
@@ -14,7 +14,7 @@ interface Call {
 export class FaultyServer implements Server {
 	/** `request`: the request is lost. `response`: the request succeeds, but its response is lost. */
 	cut: 'request' | 'response' | undefined;
-	/** By the text of a message. */
+	/** By message text. */
 	readonly refusals = new Map<string, Refused>();
 	/** Everything that the widget tried to post. */
 	readonly tried: Call[] = [];
@@ -77,7 +77,7 @@ export class FaultyServer implements Server {
 	texts = (): readonly string[] => this.messages.map(({ text }) => text);
 	posted = (call: string): readonly object[] => this.tried.filter((one) => one.call === call).map(({ body }) => body);
 
-	/** An agent writes to the visitor, without a live notification. */
+	/** An agent writes to the visitor, without a live update. */
 	answerUnheard(text: string): void {
 		this.append('agent', text, null);
 	}
@@ -87,7 +87,7 @@ export class FaultyServer implements Server {
 		this.announce();
 	}
 
-	/** Tells everybody who listens that something is new. */
+	/** Sends a live update to everybody who listens. */
 	announce(): void {
 		for (const { hear, state } of this.listeners.values()) {
 			state(true);
@@ -95,7 +95,7 @@ export class FaultyServer implements Server {
 		}
 	}
 
-	/** The visitor was deleted. */
+	/** Deletes all visitors. */
 	forgetVisitors(): void {
 		this.tokens.clear();
 		this.messages.length = 0;

@@ -80,8 +80,8 @@ export const CommandBar = ({ opened, onClose }: { opened: boolean; onClose: () =
 			/>
 			<div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className={c.list}>
 				{all.map((command, nth) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, which keeps the focus
-					// biome-ignore lint/a11y/useFocusableInteractive: it is reached by the text's aria-activedescendant
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which handles keys
+					// biome-ignore lint/a11y/useFocusableInteractive: the text refers to it by aria-activedescendant
 					<div
 						key={command.key}
 						id={`${id}-${nth}`}

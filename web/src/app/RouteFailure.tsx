@@ -1,4 +1,4 @@
-/** Shown if a screen fails to load. Offline, a reload would end on the browser's error page, so it waits. */
+/** Shown if a screen fails to load. Offline, it waits, because a reload would end on the browser's error page. */
 import { Button } from '@mantine/core';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';

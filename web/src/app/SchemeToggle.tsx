@@ -1,4 +1,4 @@
-/** Switches the color scheme, at first the system's. On a phone it is in the account menu, to save room. */
+/** Switches the color scheme, which is the system's by default. On a phone, this is in the account menu. */
 import { ActionIcon, Menu, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
 

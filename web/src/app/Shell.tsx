@@ -1,4 +1,4 @@
-/** Also keeps the profile and unread counts up to date for the navigation and the tab title. */
+/** The layout around every screen. Also keeps profile and unread counts up to date for the navigation and title. */
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -42,7 +42,7 @@ export const placesOf = ({ inboxes, may, hasSimulator, isSandbox }: Whose): Comm
 	{ key: 'sign-out', label: 'Sign out', about: 'Action', to: to.signOut() },
 ];
 
-/** Screens that have other entries, or that are no use from here. */
+/** Screens that have other entries or are never offered. */
 const elsewhere: ReadonlySet<string> = new Set(['inbox', 'archived', 'sent', 'compose', 'updatePassword']);
 
 /** Returns commands in which every typed word begins a word. */

@@ -6,7 +6,7 @@ export interface Visitor {
 	readonly may: (who: Who) => boolean;
 	/** Whether the organization has simulated phones, as the demo and sandboxes do. */
 	readonly hasSimulator: boolean;
-	/** Whether it has simulated phones without being the demo. */
+	/** Whether the organization has simulated phones but is not the demo. */
 	readonly isSandbox?: boolean;
 	/** Whether a caretaker is acting for this person. */
 	readonly isCaretaking?: boolean;

@@ -39,7 +39,7 @@ export const makeRoutes = (isOn = isOnForMe): RouteObject[] => {
 				...between.flatMap(([name, screen]) => routesOf(name, screen, stayIfDemanded)),
 				{
 					loader: enter,
-					shouldRevalidate: () => false, // the live channel keeps the profile fresh
+					shouldRevalidate: () => false, // the live channel keeps the profile up to date
 					lazy: async () => ({ Component: (await fetchScreen(() => import('./Shell.tsx'))).Shell }),
 					children: [
 						{

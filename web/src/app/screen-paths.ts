@@ -120,7 +120,7 @@ export const containers = {
 	'/whatsapp/:inboxId': '/whatsapp/:inboxId/inbox',
 } as const satisfies Record<`/${string}`, `/${string}`>;
 
-/** Every address of the app, including older spellings. */
+/** Every address of the app, including older ones. */
 export const addresses: readonly string[] = [
 	...Object.values(screenPaths).flatMap(({ paths, redirects = [], redirectUnless }) => [
 		...paths,

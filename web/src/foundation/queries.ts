@@ -9,7 +9,7 @@ import {
 import { Refused } from './failures.ts';
 import { liveState } from './live.ts';
 
-/** Cancels a first fetch that may predate an invalidation, because TanStack Query would treat its result as fresh. */
+/** Fetches again after a first fetch that was invalidated meanwhile, which TanStack Query would treat as fresh. */
 class Cache extends QueryClient {
 	readonly #overtaken = new WeakSet<object>();
 

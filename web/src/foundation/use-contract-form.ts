@@ -205,7 +205,7 @@ const malformed = sessionRefusals['request.malformed'].code;
 const useFollowing = <V extends object>(form: UseFormReturnType<V>, start: V): void => {
 	const known = useRef(start);
 	const now = JSON.stringify(start);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a start that says the same is the same
+	// biome-ignore lint/correctness/useExhaustiveDependencies: compares start values, not their identity
 	useEffect(() => {
 		const before = known.current;
 		if (JSON.stringify(before) === now) return;

@@ -1,8 +1,7 @@
 /**
- * The variables that differ between the two color schemes: surfaces, and the roles of the inbox colors.
- * `--ix-<color>-dot` marks, `-tint` fills, `-edge` borders, `-ink` is text on the tint (frontend.md 8).
- * In the dark scheme `--mantine-color-<color>-light` is mixed with the surface, because Mantine's own is nearly
- * black.
+ * The variables that differ between the two color schemes: surfaces, and the inbox colors by use. `--ix-<color>-dot`
+ * marks, `-tint` fills, `-edge` borders, and `-ink` is text on the tint (frontend.md 8). In the dark scheme
+ * `--mantine-color-<color>-light` is mixed with the surface, because Mantine's own is nearly black.
  */
 import type { CSSVariablesResolver } from '@mantine/core';
 import { type ColorName, shade } from './palette.ts';

@@ -1,4 +1,4 @@
-/** Filters the options of a select word by word, so that “Truman, Tessa” finds Tessa Truman. */
+/** Filters a select's options word by word, so that “Truman, Tessa” finds Tessa Truman. */
 
 import { type ComboboxItem, type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
 import { hasEveryWord } from '@quad/contract/search-words.ts';

@@ -1,6 +1,6 @@
 /**
- * The colors, each a ramp of ten made in OKLCH with computed contrasts (frontend.md 8). The product's own color is a
- * quiet evergreen, none of the five inbox colors, so that an inbox color always identifies an inbox.
+ * The colors, each in ten shades made in OKLCH with computed contrasts (frontend.md 8). The product's evergreen is
+ * none of the five inbox colors, so that an inbox color always identifies an inbox.
  */
 import { colorsTuple, type MantineColorsTuple } from '@mantine/core';
 
@@ -16,7 +16,7 @@ export const ramps = {
 } as const;
 
 export type ColorName = keyof typeof ramps;
-/** The five colors that an inbox may have (spec 1 §3). */
+/** The five colors that an inbox can have (spec 1 §3). */
 export type MarkColor = Extract<ColorName, 'blue' | 'gold' | 'red' | 'purple' | 'pink'>;
 
 export const shade = (color: ColorName, index: number): string => ramps[color].split(' ')[index] ?? '';

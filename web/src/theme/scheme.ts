@@ -1,4 +1,4 @@
-/** The color scheme: the system's until one is chosen and kept in `localStorage.scheme` (read by boot.js). */
+/** The color scheme: the system's, or the one stored in `localStorage.scheme`, which boot.js reads. */
 import { localStorageColorSchemeManager } from '@mantine/core';
 
 export const schemeManager = localStorageColorSchemeManager({ key: 'scheme' });

@@ -1,9 +1,9 @@
-/** Fonts, sizes and defaults of Mantine's components. Colors that depend on the scheme are in css-variables.ts. */
+/** Fonts, sizes, and defaults of Mantine's components. Colors that depend on the scheme are in css-variables.ts. */
 import { createTheme } from '@mantine/core';
 import { filterOptions } from './filter-options.ts';
 import { colors } from './palette.ts';
 
-/** The listbox itself scrolls, which assistive technology supports; a scroll area would need its own focus. */
+/** Makes the listbox itself scroll, which assistive technology supports. A scroll area would need its own focus. */
 const scrolling = { maxHeight: 300, overflowY: 'auto' } as const;
 
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-/** Shows the shortcut of the surrounding button, which tells assistive technology about it with `aria-keyshortcuts`. */
+/** Shows the shortcut of the surrounding button, whose `aria-keyshortcuts` tells assistive technology about it. */
 import c from './ButtonKey.module.css';
 
 export const ButtonKey = ({ children }: { children: string }) => (

@@ -1,4 +1,4 @@
-/** A titled section of a page, with an optional aside at the right of the title. */
+/** A titled section of a page, with an optional element to the right of the title. */
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import c from './Card.module.css';

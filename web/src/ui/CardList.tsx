@@ -1,4 +1,4 @@
-/** A column of cards, which screen readers announce as a list: the children are `li`. */
+/** A column of cards, announced as a list by screen readers. The children must be `li` elements. */
 import type { ReactNode } from 'react';
 import c from './CardList.module.css';
 

@@ -1,4 +1,4 @@
-/** The bar under a list: how many rows are selected, and the actions on them. */
+/** The bar under a list that shows how many rows are selected, with the actions on them. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import c from './ChosenBar.module.css';

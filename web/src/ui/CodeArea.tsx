@@ -1,4 +1,4 @@
-/** A text area to paste a certificate, a key or metadata: monospaced, without spell checking. */
+/** A monospaced text area without spell checking, for pasting a certificate, a key or metadata. */
 import { Textarea, type TextareaProps } from '@mantine/core';
 import c from './CodeArea.module.css';
 

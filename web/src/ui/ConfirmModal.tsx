@@ -1,4 +1,4 @@
-/** The button names the action ("Opt out"), never "OK". A refusal shows its reason and keeps the dialog open. */
+/** Asks for confirmation. The button names the action (“Opt out”), never “OK”. An error keeps the dialog open. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../foundation/failures.ts';

@@ -1,13 +1,7 @@
 /**
- * The one grid of every list screen. The server pages, sorts and filters; the grid has the markup, the keyboard and
- * the states: loading, failed, nothing there, nothing matches.
- *
- *   <DataGrid
- *     label="Contacts" query={useQuery(contactsQuery(search))} columns={columns} rowKey={(c) => c.id}
- *     skip={search.skip} pageSize={50} onSkip={(skip) => setSearch({ skip }, { push: true })}
- *     linkOf={(c) => to.contact(c.id)} empty={<EmptyState … />} noMatch={filtered && <EmptyState … />} />
- *
- * Keep `columns` at module level or in a memo. Put it into `<Page fill>`: then only the rows scroll.
+ * The grid of all list screens. The server pages, sorts and filters; the grid has the markup, the keyboard and the
+ * states (loading, failed, nothing there, nothing matches). Keep `columns` at module level or memoized. In `<Page
+ * fill>`, only the rows scroll.
  */
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -21,7 +15,7 @@ import { type GridColumn, type GridSelection, type GridSort, useGridTable } from
 export type { GridColumn, GridSelection, GridSort } from './grid-table.ts';
 
 export interface DataGridProps<Row extends object> {
-	/** What the grid lists; screen readers announce it on focus. */
+	/** What the grid lists, which screen readers announce on focus. */
 	label: string;
 	/** The result of `useQuery` for a route that returns pages. */
 	query: {
@@ -33,9 +27,9 @@ export interface DataGridProps<Row extends object> {
 	};
 	columns: ReadonlyArray<GridColumn<Row>>;
 	rowKey: (row: Row) => string | number;
-	/** The minimum height in pixels; on a phone a row is a card. */
+	/** The minimum height in pixels, except on phones, where a row is a card. */
 	rowHeight?: number;
-	/** The address that a row links to, by its first cell or a click anywhere on the row. */
+	/** The address that a row's first cell links to. A click anywhere on the row follows it, too. */
 	linkOf?: (row: Row) => string;
 	skip: number;
 	pageSize: number;
@@ -47,7 +41,7 @@ export interface DataGridProps<Row extends object> {
 	expected?: number | undefined;
 	/** Shown if there are no rows at all. */
 	empty: ReactNode;
-	/** Shown instead of `empty` if filters are set; falsy if none is. */
+	/** Shown instead of `empty` if filters are set. Pass a falsy value if none are. */
 	noMatch?: ReactNode;
 }
 
@@ -72,7 +66,7 @@ export const DataGrid = <Row extends object>(props: DataGridProps<Row>) => {
 	return (
 		<div className={c.card}>
 			<GridPhoneSort columns={columns} sort={sort} onSort={onSort} />
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label={label} aria-busy={!data || isPlaceholderData}>
 				<Table
 					stickyHeader

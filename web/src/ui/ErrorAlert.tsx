@@ -1,4 +1,4 @@
-/** An error beside the action that failed. If a whole screen is missing, use ErrorState. */
+/** An error beside the action that failed. For a whole screen, use ErrorState. */
 import { Alert, type AlertProps } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 

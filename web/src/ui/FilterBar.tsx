@@ -1,4 +1,4 @@
-/** On a phone all but the search fold into one "Filters" button, which shows how many are set. */
+/** The search and filters of a list. On a phone, filters are behind a button that shows how many are set. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ListFilter } from 'lucide-react';
@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import c from './FilterBar.module.css';
 
 interface FilterBarProps {
-	/** The search field, always visible. */
+	/** The search field, which is always visible. */
 	search?: ReactNode;
 	active?: number;
 	children?: ReactNode;

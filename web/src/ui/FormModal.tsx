@@ -1,4 +1,4 @@
-/** A dialog with a form over a route: its inputs, why it was not sent, and its buttons. */
+/** A dialog with a form for a route: its inputs, its error, and its buttons. */
 import { Modal, type ModalProps, Stack } from '@mantine/core';
 import type { ContractForm } from '../foundation/use-contract-form.ts';
 import { ErrorAlert } from './ErrorAlert.tsx';
@@ -6,7 +6,7 @@ import { FormFoot } from './FormFoot.tsx';
 
 interface FormModalProps extends Pick<ModalProps, 'title' | 'size' | 'closeOnClickOutside' | 'children' | 'onClose'> {
 	form: Pick<ContractForm<unknown>, 'props' | 'failure' | 'isPending'>;
-	/** The label of the submit button, “Save” unless given. */
+	/** The label of the submit button, by default “Save”. */
 	does?: string;
 	disabled?: boolean;
 }

@@ -11,7 +11,7 @@ interface GridBodyProps<Row extends object> {
 	selection: GridSelection<Row> | undefined;
 	linkOf: ((row: Row) => string) | undefined;
 	skip: number;
-	/** The number of skeletons; undefined once the rows are loaded. */
+	/** The number of skeletons. Undefined once the rows are loaded. */
 	waiting: number | undefined;
 	/** Whether the rows are those of the previous page. */
 	dimmed: boolean;
@@ -38,7 +38,7 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 							<Table.Td
 								role="cell"
 								className={c.check}
-								data-check // a click beside the checkbox, but in its cell, counts as well
+								data-check // a click in the cell beside the checkbox counts, too
 								onClick={({ target, currentTarget }) => target === currentTarget && row.toggleSelected()}
 							>
 								<Checkbox
@@ -67,7 +67,7 @@ export const GridBody = <Row extends object>(props: GridBodyProps<Row>) => {
 	);
 };
 
-/** Whether the row itself was clicked: no control in it, no modifier key, and not the end of selecting text. */
+/** Whether the row itself was clicked, not a control in it, and without a modifier key or selected text. */
 const isPlainClick = (event: MouseEvent): boolean =>
 	!event.ctrlKey &&
 	!event.metaKey &&
@@ -87,7 +87,7 @@ const Shadows = <Row,>({
 }) => (
 	<Table.Tbody aria-hidden>
 		{Array.from({ length: rows }, (_, row) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: shadows have nothing but their place
+			// biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
 			<Table.Tr key={row}>
 				{checks && <Table.Td className={c.check} />}
 				{columns.map((column, place) => (

@@ -64,7 +64,7 @@ interface GridPhoneSortProps<Row> {
 	onSort: ((sort: GridSort) => void) | undefined;
 }
 
-/** Cards have no head to click on, so phones sort with a select. */
+/** On phones, cards have no head to click on, so a select sorts them. */
 export const GridPhoneSort = <Row,>({ columns, sort, onSort }: GridPhoneSortProps<Row>) => {
 	const sortable = columns.filter((column) => column.sortable);
 	if (sortable.length === 0 || !onSort) return null;

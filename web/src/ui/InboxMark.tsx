@@ -1,4 +1,4 @@
-/** An inbox's color: a dot before its name, or a chip with its type's icon. The name is always shown, too. */
+/** An inbox's color, as a dot before its name or a chip with its type's icon. The name is always shown. */
 import { type LucideIcon, MessageCircle, User, Users, Zap } from 'lucide-react';
 import type { MarkColor } from '../theme/palette.ts';
 import c from './InboxMark.module.css';

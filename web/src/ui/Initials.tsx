@@ -1,11 +1,11 @@
-/** Initials are hidden from screen readers and from copying, as the name is shown beside them. */
+/** A person's initials, hidden from screen readers and copying because the name is shown beside them. */
 import { UserRound } from 'lucide-react';
 import c from './Initials.module.css';
 
 interface InitialsProps {
 	name: string;
 	size?: number;
-	/** Marks the person's own initials in the product's color. */
+	/** Shows the user's own initials in the product's color. */
 	own?: boolean;
 }
 
@@ -24,7 +24,7 @@ export const Initials = ({ name, size = 36, own = false }: InitialsProps) => {
 	);
 };
 
-/** `Mei Ramirez` → MR, `Mei` → ME, `(212) 555-0163` → 63; the first letter of the first and of the last word. */
+/** Returns the initials of the first and last words, as in MR for `Mei Ramirez`, or a number's last two digits. */
 export const initialsOf = (name: string): string => {
 	const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
 	const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

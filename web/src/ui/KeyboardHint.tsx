@@ -1,4 +1,4 @@
-/** A keyboard shortcut: `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere. */
+/** Shows a shortcut. `<KeyboardHint keys={['mod', 'Enter']} />` reads ⌘ Enter on a Mac, Ctrl Enter elsewhere. */
 import c from './KeyboardHint.module.css';
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,4 +1,4 @@
-/** The keyboard shortcuts of a screen in a dialog, opened with `?`. */
+/** A dialog with a screen's keyboard shortcuts, opened with `?`. */
 import { Modal, Table } from '@mantine/core';
 import { KeyboardHint } from './KeyboardHint.tsx';
 

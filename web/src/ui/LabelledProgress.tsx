@@ -1,12 +1,12 @@
-/** Progress of anything longer than a second: what is running, how far it is, and a bar. */
+/** The progress of anything longer than a second: what is running, how far it is, and a bar. */
 import { Progress, Text } from '@mantine/core';
 import c from './LabelledProgress.module.css';
 
 interface LabelledProgressProps {
 	label: string;
-	/** From 0 to 1; undefined while unknown. */
+	/** From 0 to 1. Undefined while unknown. */
 	share: number | undefined;
-	/** Replaces the percentage: `8,412 of 25,000`. */
+	/** Replaces the percentage, for example with `8,412 of 25,000`. */
 	figure?: string;
 }
 

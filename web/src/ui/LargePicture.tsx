@@ -1,4 +1,3 @@
-/** A picture as large as the screen allows. */
 import { Modal } from '@mantine/core';
 import c from './MediaViewer.module.css';
 

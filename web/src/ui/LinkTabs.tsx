@@ -4,7 +4,7 @@ import c from './LinkTabs.module.css';
 
 interface LinkTabsProps {
 	label: string;
-	/** `isCurrent`: marks a tab as current even if its address does not match, such as on a subpage. */
+	/** `isCurrent` marks a tab as current even if its address doesn't match, for example on a subpage. */
 	tabs: ReadonlyArray<{ to: string; label: string; isCurrent?: boolean }>;
 }
 

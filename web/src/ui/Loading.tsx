@@ -1,4 +1,4 @@
-/** A loader that appears only after a moment, so that a quick screen does not flicker. */
+/** A loader that appears only after a moment, so that quick screens don't flicker. */
 import { Loader, VisuallyHidden } from '@mantine/core';
 import c from './Loading.module.css';
 

@@ -1,4 +1,4 @@
-/** The product's mark: the four lawns of a quad, one of which is speaking. */
+/** The product's logo: the four lawns of a quad, one of which is speaking. */
 export const Logo = ({ size = 26 }: { size?: number }) => (
 	<svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
 		<rect width="32" height="32" rx="8" fill="#2d8264" />

@@ -1,4 +1,4 @@
-/** A thumbnail; a click, or Enter, shows the picture as large as the screen allows. */
+/** A thumbnail. A click or Enter shows the picture as large as the screen allows. */
 import { UnstyledButton } from '@mantine/core';
 import { lazy, useState } from 'react';
 import c from './MediaViewer.module.css';
@@ -14,7 +14,7 @@ interface MediaViewerProps {
 	className: string;
 	width?: number;
 	height?: number;
-	/** Replaces the built-in large view, such as by a gallery. */
+	/** Replaces the built-in large view, for example with a gallery. */
 	onOpen?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The end of a dialog that may be higher than the window: its buttons stay visible while the rest scrolls. */
+/** The buttons of a long dialog, which stay visible while the rest scrolls. */
 import type { ReactNode } from 'react';
 import c from './ModalFoot.module.css';
 

@@ -1,4 +1,4 @@
-/** A dialog loaded when first opened; it stays mounted, so that closing is animated and returns the focus. */
+/** A dialog loaded when first opened. It stays mounted, so that closing it is animated and returns the focus. */
 import { type ReactNode, Suspense, useState } from 'react';
 
 export const OnceOpened = ({ opened, children }: { opened: boolean; children: ReactNode }) => {

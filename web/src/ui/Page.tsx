@@ -1,7 +1,6 @@
 /**
- * The layout of a screen that is not an inbox: PageHeader, FilterBar and content in a column.
- * `fill` takes exactly the available height, so that a DataGrid scrolls inside and its foot stays visible;
- * on a phone the page scrolls as a whole.
+ * The layout of every screen except inboxes: PageHeader, FilterBar and content in a column. `fill` takes exactly the
+ * available height, so that a DataGrid scrolls inside it; on a phone the page scrolls as a whole.
  */
 import type { ReactNode } from 'react';
 import c from './Page.module.css';

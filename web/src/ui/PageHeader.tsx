@@ -8,7 +8,7 @@ import c from './PageHeader.module.css';
 
 interface PageHeaderProps {
 	title: string;
-	/** The title of the browser tab, if the page's title would not be clear on its own. */
+	/** The title of the browser tab, if the page's title would be unclear on its own. */
 	tab?: string;
 	/** One line under the title. */
 	about?: ReactNode;

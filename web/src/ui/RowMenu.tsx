@@ -1,4 +1,4 @@
-/** The menu of actions on one row of a list (rarely on all rows), behind the same three dots everywhere. */
+/** A menu behind three dots with the actions on one row of a list, or rarely on all rows. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,9 +1,9 @@
-/** Below the input of a saved password or key: marks it for removal on the next save, or keeps it after all. */
+/** Below a saved password or key, a button that marks it for removal on the next save, or undoes that. */
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface SavedSecretProps {
-	/** Names the secret for screen reader users, who hear the button without seeing the input above. */
+	/** Names the secret for screen reader users, who hear the button without the input above. */
 	label: string;
 	isRemoved: boolean;
 	onChange: (isRemoved: boolean) => void;

@@ -1,4 +1,4 @@
-/** A search field that searches after a pause in typing, and follows the search when something else changes it. */
+/** A search field that searches after a pause in typing, and updates when something else changes the search. */
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Search } from 'lucide-react';

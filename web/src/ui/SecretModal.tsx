@@ -1,4 +1,4 @@
-/** Shows a secret the only time it is visible. Only its button closes the dialog, not a click outside or Escape. */
+/** Shows a secret once. Only a button closes the dialog, not Escape or a click outside. */
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The first link that Tab reaches: skips the navigation. */
+/** A link that skips the navigation, the first that Tab reaches. */
 import c from './SkipLink.module.css';
 
 export const SkipLink = ({ to, children }: { to: string; children: string }) => (
@@ -7,7 +7,7 @@ export const SkipLink = ({ to, children }: { to: string; children: string }) => 
 	</a>
 );
 
-/** Moves the focus without changing the address, where `#main` would be taken for a deep link. */
+/** Moves the focus without changing the address, because `#main` would be taken for a deep link. */
 const jump = (event: React.MouseEvent, id: string) => {
 	event.preventDefault();
 	document.getElementById(id)?.focus();

@@ -1,4 +1,4 @@
-/** A state in a word: `good` succeeded, `waiting` in progress, `bad` failed, `quiet` over or of no concern. */
+/** A state in one word: `good` succeeded, `waiting` is in progress, `bad` failed, `quiet` is over or unimportant. */
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 

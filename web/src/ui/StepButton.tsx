@@ -1,4 +1,4 @@
-/** A previous or next button. At the end it is disabled but keeps focus, so that keyboard users can step back. */
+/** A previous or next button. At the end it is disabled but keeps the focus, so that keyboard users can step back. */
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** A tag in its color. The name identifies it, not the color alone. */
+/** A tag in its color, always with its name. */
 import { Badge } from '@mantine/core';
 
 interface TagBadgeProps {

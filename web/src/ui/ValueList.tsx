@@ -1,10 +1,10 @@
-/** Text is monospaced, to be compared by eye; a value for another system's form has a button that copies it. */
+/** Labeled values, monospaced to be compared by eye. A button copies values that other systems need. */
 import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import c from './ValueList.module.css';
 
-/** Lists side by side, if there is room. */
+/** Places lists side by side if there is room. */
 export const ValueColumns = ({ children }: { children: ReactNode }) => <div className={c.columns}>{children}</div>;
 
 export const ValueList = ({ title, children }: { title?: string; children: ReactNode }) => (
@@ -22,7 +22,7 @@ interface ValueProps {
 	label: string;
 	text?: string;
 	canCopy?: boolean;
-	/** A value that is not plain text. */
+	/** A value that isn't plain text. */
 	children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The grid's columns, sorting and selection on TanStack Table 9; the server pages, sorts and filters. */
+/** The grid's columns, sorting and selection with TanStack Table 9. The server pages, sorts and filters. */
 import {
 	type ColumnDef,
 	rowSelectionFeature,
@@ -9,18 +9,18 @@ import {
 } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 
-/** A column. On a phone a row becomes a card; `onPhone` places the cell in it. */
+/** A column. On a phone a row becomes a card, and `onPhone` places the cell in it. */
 export interface GridColumn<Row> {
-	/** Unique in the grid; passed to `onSort` when the server sorts by this column. */
+	/** Unique in the grid. `onSort` gets it when the server must sort by this column. */
 	key: string;
 	title: string;
 	cell: (row: Row) => ReactNode;
 	sortable?: boolean;
 	align?: 'right';
 	width?: number;
-	/** Uses less padding, where the title would make the column too wide. */
+	/** Reduces the padding, for a title that would make the column too wide. */
 	isNarrow?: boolean;
-	/** `title` (first column) and `end` share line one with the menu; `line` is labeled (default), `plain` isn't. */
+	/** `title` (first column) and `end` are on the first line; `line` has a label (default), `plain` doesn't. */
 	onPhone?: 'title' | 'end' | 'line' | 'plain' | 'hidden';
 }
 
@@ -41,10 +41,10 @@ export interface GridSort {
 }
 
 export interface GridSelection<Row> {
-	/** The keys of the selected rows, possibly from other pages, too. */
+	/** The keys of selected rows, including rows on other pages. */
 	selected: ReadonlySet<string>;
 	onSelect: (selected: ReadonlySet<string>) => void;
-	/** The name of a row in labels: `Select Mei Ramirez`. */
+	/** The name of a row in labels, as in `Select Mei Ramirez`. */
 	nameOf: (row: Row) => string;
 }
 
@@ -94,7 +94,7 @@ export const useGridTable = <Row extends object>(options: GridTableOptions<Row>)
 const definitionOf = <Row extends object>(column: GridColumn<Row>): ColumnDef<typeof features, Row> => ({
 	id: column.key,
 	header: column.title,
-	accessorFn: () => undefined, // a sortable column needs an accessor, though the server does the sorting
+	accessorFn: () => undefined, // sortable columns need an accessor, although the server sorts
 	enableSorting: column.sortable ?? false,
 	sortDescFirst: false,
 });

@@ -2,7 +2,7 @@ import type { DataGridProps } from './DataGrid.tsx';
 
 const shadows = 4;
 
-/** The props of a grid for a list that the server returns whole, as one page. */
+/** The props of a grid for a list that the server returns as a whole. */
 export const wholeList = <Row extends object>(
 	query: DataGridProps<Row>['query'],
 ): Pick<DataGridProps<Row>, 'query' | 'skip' | 'pageSize' | 'onSkip'> => ({

@@ -13,7 +13,7 @@ export const connectionsKeys = {
 		list: (connector: string, name: string) => key('integrations', connector, 'list', name),
 		exportFields: (connector: string) => key('integrations', connector, 'export fields'),
 		records: (connector: string, id: number) => key('integrations', connector, 'records', id),
-		/** The choices that the connected system offers for a particular question. */
+		/** The choices that the connected system offers, by kind. */
 		choices: (connector: string, ...what: string[]) => key('integrations', connector, 'choices', ...what),
 	},
 	webhooks: {

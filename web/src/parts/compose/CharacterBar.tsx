@@ -57,7 +57,7 @@ export const CharacterBar = ({ text, limit, leftOut, withFields, typingAt, onMen
 	const sent = withoutInvisible(text);
 	const counted = countText(sent);
 	const warning = lengthWarning(text.length, limit);
-	const special = counted.special.length > 0 && counted.segments > 1; // in a single segment they cost nothing
+	const special = counted.special.length > 0 && counted.segments > 1; // free in a single segment
 	return (
 		<div className={c.bar}>
 			{warning && (

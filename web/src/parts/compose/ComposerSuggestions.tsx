@@ -16,8 +16,8 @@ export const optionId = (id: string, index: number): string => `${id}-${index}`;
 export const ComposerSuggestions = ({ id, about, suggestions, active, onPick }: ComposerSuggestionsProps) => (
 	<div id={id} role="listbox" aria-label={about} className={c.suggestions}>
 		{suggestions.map((one, index) => (
-			// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, which keeps the focus
-			// biome-ignore lint/a11y/useFocusableInteractive: it is reached by the text's aria-activedescendant
+			// biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which handles keys
+			// biome-ignore lint/a11y/useFocusableInteractive: the text refers to it by aria-activedescendant
 			<div
 				key={one.key}
 				id={optionId(id, index)}

@@ -58,8 +58,8 @@ export const TemplateList = ({ onPick }: { onPick: (template: Template) => void 
 			/>
 			<div ref={list} id={`${id}-list`} role="listbox" aria-label="Templates" className={c.list}>
 				{found.map((one, index) => (
-					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the search's own, which keeps the focus
-					// biome-ignore lint/a11y/useFocusableInteractive: it is reached by the search's aria-activedescendant
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the search, which handles keys
+					// biome-ignore lint/a11y/useFocusableInteractive: the search refers to it by aria-activedescendant
 					<div
 						key={one.id}
 						id={optionId(`${id}-list`, index)}

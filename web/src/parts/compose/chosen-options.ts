@@ -6,7 +6,7 @@ import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 export interface OptionNames {
 	campaign: string | undefined;
 	smartMessage: string | undefined;
-	/** Also undefined if the team has only one message type. */
+	/** Also undefined if the team has no message types to choose from. */
 	messageType: string | undefined;
 	/** The colleague whom the message is sent as. */
 	colleague: string | undefined;

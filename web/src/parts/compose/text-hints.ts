@@ -1,4 +1,4 @@
-/** Describes what should be corrected in a text while it is written, and returns the corrected text. */
+/** Describes what should be corrected in a text being written, and returns the corrected text. */
 
 import { invisibleIn, withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
 import {
@@ -12,23 +12,23 @@ import {
 import { countText, withPlainMarks } from '@quad/contract/texting/messaging/sms-segments.ts';
 import { formatCounted } from '../../foundation/format.ts';
 
-/** Whether the names of the fields must be loaded to give more hints. */
+/** Whether the names of merge fields must be loaded to give more hints. */
 export const mayNameFields = mayHavePlaceholders;
 
 export interface TextHints {
-	/** About merge fields that would be sent as they are written. */
+	/** Says which merge fields would be sent as they are written. */
 	sentences: string[];
-	/** Invisible characters, which are removed when the text is sent. */
+	/** The names of invisible characters, which sending removes. */
 	invisible: string[];
-	/** The one button that corrects everything. */
+	/** A button that corrects everything. */
 	mending: { label: string; text: string } | undefined;
 }
 
 interface Written {
 	fields: readonly string[];
-	/** Without merge fields the text is sent as it is written. */
+	/** Whether merge fields are filled in; otherwise the text is sent as written. */
 	withFields: boolean;
-	/** The position of the merge field that is being typed. */
+	/** The position of the merge field being typed. */
 	typingAt: number | undefined;
 }
 

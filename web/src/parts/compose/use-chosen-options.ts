@@ -1,4 +1,4 @@
-/** The chosen options of a message, with their names. */
+/** Returns the chosen options of a message with their names. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageTypesQuery } from '../messages/use-message-type.ts';

@@ -1,4 +1,7 @@
-/** A file that misses the drop field would replace Quad in the tab. Returns whether files are dragged now. */
+/**
+ * Accepts files dropped anywhere on the page, because browsers would open a stray one in place of Quad. Returns
+ * whether files are being dragged over the page.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boolean => {
@@ -14,7 +17,7 @@ export const useFilesDropped = (onFiles?: (files: readonly File[]) => void): boo
 			event.dataTransfer.dropEffect = latest.current ? 'copy' : 'none';
 			setOver(latest.current !== undefined);
 		};
-		// left the page, not only an element
+		// the pointer left the page, not just an element
 		const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
 		const drop = (event: DragEvent) => {
 			if (!event.dataTransfer?.types.includes('Files')) return;

@@ -1,4 +1,4 @@
-/** The state of a picture's upload: idle, uploading, complete, or why it failed, shown for four seconds (spec 1 §9). */
+/** The state of a picture's upload: idle, uploading, complete, or an error, shown for four seconds (spec 1 §9). */
 import { mediaLimits } from '@quad/contract/organization/media/limits.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../foundation/failures.ts';

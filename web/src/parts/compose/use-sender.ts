@@ -1,4 +1,4 @@
-/** Whose inbox a message is sent from, for the confirmation: one's own, or a colleague's. */
+/** Returns the inbox that the confirmation names as the sender: the user's or a colleague's. */
 import { useQuery } from '@tanstack/react-query';
 import type { ProfileInbox } from '../../foundation/session.ts';
 import { assigneesQuery } from '../pickers/assignees.ts';

@@ -1,4 +1,4 @@
-/** Suggests merge fields after `{{`, templates after `/`. Enter and Tab take the selected one; Escape closes. */
+/** Suggests merge fields after `{{` and templates after `/`. Enter and Tab insert the selected one; Escape closes. */
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { codeBeingTyped, fieldBeingTyped, fieldsFor, type Typed } from './composer-text.ts';
@@ -10,7 +10,7 @@ const mostShown = 6;
 export interface Suggestion {
 	key: string | number;
 	name: string;
-	/** The text that is inserted. */
+	/** The text to insert. */
 	text: string;
 	code?: string;
 }
@@ -25,7 +25,7 @@ export const useSuggestions = (
 ) => {
 	const [refused, setRefused] = useState<number>();
 	const [marked, setMarked] = useState(0);
-	// loaded on focus: a quick typist presses Enter before a later request could return
+	// loaded on focus, because a quick typist may press Enter before a later request returns
 	const isThere = caret !== undefined;
 	const { data: fields = none } = useQuery({ ...mergeFieldsQuery, enabled: isThere && withFields });
 	const { data: templates = none } = useQuery({ ...templatesQuery, enabled: isThere && withTemplates });
@@ -51,7 +51,7 @@ export const useSuggestions = (
 		onPick(suggestion, place);
 	};
 
-	/** Returns true if the list handled the key. */
+	/** Returns whether the list handled the key. */
 	const onKey = (event: KeyboardEvent): boolean => {
 		if (suggestions.length === 0 || !place) return false;
 		if (event.key === 'ArrowDown') setMarked((active + 1) % suggestions.length);

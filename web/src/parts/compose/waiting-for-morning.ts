@@ -1,10 +1,10 @@
-/** Who is texted later because it is night in their time zone. */
+/** Describes who is texted later, because it is night in their time zone. */
 import { sayArrival } from './arrival.ts';
 import { sayPeople } from './left-out.ts';
 
 type Waiting = ReadonlyArray<{ people: number; until: string }>;
 
-/** `It is night for 3 people: 1 is texted at 8:00 AM, 2 at 11:00 AM.` Null if nobody waits. */
+/** For example, `It is night for 3 people: 1 is texted at 8:00 AM, 2 at 11:00 AM.` Null if nobody waits. */
 export const sayWaiting = (waiting: Waiting, timeZone: string, now: Date): string | null => {
 	const [first, ...others] = waiting;
 	if (!first) return null;

@@ -1,6 +1,6 @@
 import type { LeftOutNumber } from '@quad/contract/contacts/number-validation/routes.ts';
 
-/** Why bulk messages leave out a number. */
+/** Says why bulk messages skip a number. */
 export const sayLeftOut = ({ why, source }: Pick<LeftOutNumber, 'why' | 'source'>): string =>
 	why === 'landline'
 		? source === 'look-up'

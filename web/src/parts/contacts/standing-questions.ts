@@ -1,4 +1,4 @@
-/** The question before a contact is blocked, unblocked, opted out or in; the same on every screen (spec 1 §4). */
+/** The questions to ask before a contact is blocked, unblocked, opted out or opted in (spec 1 §4). */
 export interface StandingQuestion {
 	title: string;
 	says: string;

@@ -1,4 +1,4 @@
-/** Opens the conversation with one person, which is no bulk message: in the inbox last used with them, or a new one. */
+/** Opens the conversation with one person, in the inbox last used with them or otherwise in a new one. */
 import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { findWhereToText } from '@quad/contract/texting/conversations/work-routes.ts';
 import { useMutation } from '@tanstack/react-query';

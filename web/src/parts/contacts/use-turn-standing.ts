@@ -1,4 +1,4 @@
-/** Changes a contact's opted-out or blocked switch in the team (spec 1 §4). The server returns the new state. */
+/** Changes whether a contact is opted out or blocked in the team (spec 1 §4). The server returns the new state. */
 import { type Contact, setMuted, setOptedOut } from '@quad/contract/contacts/contacts/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -19,7 +19,7 @@ export const useTurnStanding = (contactId: number) => {
 				before ? { ...before, muted, optedOut } : undefined,
 			);
 			return Promise.all([
-				cache.invalidateQueries({ queryKey: queryKeys.contact(contactId) }), // reloads who opted them out, and when
+				cache.invalidateQueries({ queryKey: queryKeys.contact(contactId) }), // fetches who opted them out, and when
 				cache.invalidateQueries({ queryKey: queryKeys.contacts.all }),
 			]);
 		},

@@ -1,4 +1,4 @@
-/** A toast after contacts were deleted, with a button to restore them. The deletions page offers that for 30 days. */
+/** Shows a toast after contacts were deleted, with a button to restore them. Later, the deletions page has one. */
 import { Button, Group, Text } from '@mantine/core';
 import { restoreContacts } from '@quad/contract/administration/deletion/routes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Exports what a list shows, in the background. For administrators and owners (spec 2 §6). */
+/** Exports what a list shows, in the background. Only administrators and owners can export (spec 2 §6). */
 import { Button } from '@mantine/core';
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ const NewExport = lazy(async () => ({ default: (await import('./NewExport.tsx'))
 
 interface ExportButtonProps {
 	kind: StartedKind;
-	/** The range of days; the last seven by default. */
+	/** The range of days, by default the last seven. */
 	start?: string | undefined;
 	end?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Starts an export: what, of whom, and which days; the last seven by default (spec 3 §9). */
+/** Starts an export of certain data, people and days, by default the last seven (spec 3 §9). */
 import { Modal, Select, TextInput } from '@mantine/core';
 import { listTeams } from '@quad/contract/administration/teams/routes.ts';
 import { exportKindNames, exportKinds } from '@quad/contract/reporting/exports/routes.ts';

@@ -1,4 +1,4 @@
-/** The call that starts each kind of export, after which the list of exports is reloaded. */
+/** The calls that start exports, by kind. */
 import {
 	adminActivity,
 	adminContacts,
@@ -34,10 +34,10 @@ const ownerCalls = {
 	webchat: ownerWebChat,
 } as const;
 
-/** The kinds that start from the list of exports; bot handoffs are exported on the bot's own screen. */
+/** The kinds that start from the list of exports. Bot handoffs are exported on the bot's own screen. */
 export type StartedKind = Exclude<ExportKind, 'hitl'>;
 
-/** Returns the call of a kind: the owner's, or the administrator's of one team. */
+/** Returns the call for a kind of export: the owner's, or the administrator's of one team. */
 export const callOf = (kind: StartedKind, isOwner: boolean) => (isOwner ? ownerCalls : adminCalls)[kind];
 
 export const useRenewExports = () => {

@@ -1,4 +1,4 @@
-/** Saves a file. Shows that the file is being made, and why it can't be made. */
+/** A button that saves a file, and shows progress and errors. */
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';

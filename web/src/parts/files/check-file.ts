@@ -1,4 +1,4 @@
-/** Checks a chosen file before the upload (spec 3 §5): one file, of three types, of 5 MB at most. */
+/** Checks a chosen file before the upload: one file, of one of three types, up to 5 MB (spec 3 §5). */
 import { importFileTypes } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
@@ -6,7 +6,7 @@ import { uploadLimits } from '@quad/contract/uploads.ts';
 const megabyte = 1024 * 1024;
 export const mostMegabytes = uploadLimits.bytes / megabyte;
 
-/** Returns why these files cannot be uploaded, in a sentence; undefined if they can. */
+/** Returns why these files can't be uploaded, or undefined if they can. */
 export const faultOfFiles = (files: ReadonlyArray<Pick<File, 'name' | 'size'>>): string | undefined => {
 	const [file, ...others] = files;
 	if (!file || others.length > 0) return 'Choose one file at a time.';
@@ -18,5 +18,5 @@ export const faultOfFiles = (files: ReadonlyArray<Pick<File, 'name' | 'size'>>):
 	return undefined;
 };
 
-/** Rounded up, so that a file slightly over the limit never seems to be as large as the limit. */
+/** Rounds up, so that a file slightly over the limit doesn't seem to be within it. */
 const inMegabytes = (bytes: number): string => (Math.ceil((bytes / megabyte) * 10) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-/** Edits office hours: once for each day of the week, or always open. */
+/** Edits office hours for each day of the week, or sets them to always open. */
 import { Checkbox, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type WorkingHours, weekdays } from '@quad/contract/organization/inboxes/working-hours.ts';
 
@@ -6,7 +6,7 @@ const usual: WorkingHours = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00',
 
 interface HoursFieldsProps {
 	value: WorkingHours | null;
-	/** What is different outside office hours. */
+	/** What happens outside office hours. */
 	description?: string;
 	error: string | undefined;
 	onChange: (hours: WorkingHours | null) => void;

@@ -1,9 +1,9 @@
-/** Warns before saving whose scheduled replies would not be sent, because they no longer work in an inbox. */
+/** Warns before saving about scheduled replies that won't be sent, because users are losing access to inboxes. */
 import { Alert, List } from '@mantine/core';
 import { formatCounted } from '../../foundation/format.ts';
 
 interface StoppedRepliesProps {
-	/** `name`: the name of a person or an inbox. */
+	/** `name` is a person's or an inbox's. */
 	stopped: ReadonlyArray<{ id: number; name: string; count: number; isPersonalInbox?: boolean }>;
 }
 

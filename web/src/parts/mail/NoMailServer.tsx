@@ -1,4 +1,4 @@
-/** Says that emails are not delivered and where their links are. Renders nothing with a mail server. */
+/** Says that emails aren't delivered, and where their links are. Renders nothing if there is a mail server. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration, useSession } from '../../foundation/session.ts';

@@ -1,4 +1,3 @@
-/** The category of a reply. */
 import type { ReplyCategory } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
 

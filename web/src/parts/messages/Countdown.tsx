@@ -1,4 +1,4 @@
-/** The seconds left, beside the label of a button; hidden from screen readers, which read only the label. */
+/** The seconds left, beside a button's label. Screen readers read only the label. */
 import c from './Countdown.module.css';
 
 export const Countdown = ({ ms }: { ms: number }) => (

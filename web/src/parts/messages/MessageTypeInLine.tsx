@@ -1,4 +1,3 @@
-/** The message type as part of a line of text. */
 import { lazy, Suspense } from 'react';
 import c from './MessageTypeInLine.module.css';
 import { type MessageTypeProps, useMessageType } from './use-message-type.ts';

@@ -1,4 +1,4 @@
-/** The “On its way” toast, with an undo button while undoing is possible. */
+/** The “On its way” toast, with an undo button as long as undoing is possible. */
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { words } from '../../foundation/words.ts';
@@ -10,7 +10,7 @@ import { useUndoBatch } from './use-undo-batch.ts';
 interface UndoToastProps {
 	batchId: string;
 	forMs: number;
-	/** Called after undoing, to open another screen than compose. */
+	/** Called after undoing, to open a screen other than compose. */
 	onUndone?: () => void;
 	onClose: () => void;
 }

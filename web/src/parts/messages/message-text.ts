@@ -1,4 +1,4 @@
-/** Splits a message into text and web addresses. A period after an address is not part of the address. */
+/** Splits a message into text and web addresses. A period after an address doesn't belong to it. */
 export interface MessagePiece {
 	text: string;
 	isAddress: boolean;

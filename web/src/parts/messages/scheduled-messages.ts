@@ -1,5 +1,3 @@
-/** A scheduled message, the estimate of sending it now, and the call that sends it now. */
-
 import { estimateScheduled, readScheduled, sendScheduledNow } from '@quad/contract/texting/schedules/routes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -13,7 +11,7 @@ export const scheduledQuery = (id: number) =>
 
 const estimateEveryMs = 60_000;
 
-/** Not kept in the cache: an estimate is true only for the moment. */
+/** Not cached, because an estimate is soon outdated. */
 export const scheduledEstimateQuery = (id: number) =>
 	queryOptions({
 		queryKey: queryKeys.scheduled.estimate(id),
@@ -26,7 +24,7 @@ export const useSendScheduledNow = (id: number) => {
 	const cache = useQueryClient();
 	return useMutation({
 		mutationFn: (version: number) => call(sendScheduledNow, { params: { id }, body: { version } }),
-		// not awaited: the seconds to undo are already running
+		// not awaited, because the time to undo is already running
 		onSettled: () => void cache.invalidateQueries({ queryKey: queryKeys.scheduled.all }),
 	});
 };

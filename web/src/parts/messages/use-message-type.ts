@@ -1,4 +1,4 @@
-/** The team's default until someone chooses (gaps A-51). If there is nothing to choose, no field is shown. */
+/** Chooses a message type, at first the team's default (gaps A-51). Without a choice, no field is shown. */
 
 import { listMessageTypes } from '@quad/contract/texting/message-types/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export interface MessageTypeProps {
 	onChange: (messageTypeId: number | undefined) => void;
 }
 
-/** Returns undefined if no field is shown; without `options` the team has no message type at all. */
+/** Returns undefined if no field is shown. Without `options`, the team has no message type at all. */
 export const useMessageType = ({ value, onChange }: MessageTypeProps) => {
 	const { data: types } = useQuery(messageTypesQuery);
 	if (!types) return undefined;

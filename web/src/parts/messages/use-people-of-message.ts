@@ -1,4 +1,4 @@
-/** Reuses the recipients of a sent message: texts them again by a list, or saves them as a segment. */
+/** Reuses the recipients of a sent message: texts them again through a list, or saves them as a segment. */
 
 import type { RequestInput } from '@quad/contract/route.ts';
 import { exportToSegment, listPeopleOfMessage } from '@quad/contract/texting/messaging/people-of-message.ts';

@@ -1,4 +1,4 @@
-/** Returns the milliseconds until a moment on this browser's clock, counting down to 0. */
+/** Returns the milliseconds until a time on this browser's clock, counting down to 0. */
 import { useEffect, useState } from 'react';
 
 const tickMs = 200;

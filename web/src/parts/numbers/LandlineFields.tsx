@@ -99,7 +99,7 @@ const Confirm = ({ progress, isPending, onTyped, onConfirmed }: ConfirmProps) =>
 						onChange={(event) => setWritten(event.currentTarget.value)}
 						onKeyDown={(event) => {
 							if (event.key !== 'Enter') return;
-							event.preventDefault(); // does not submit the surrounding form
+							event.preventDefault(); // must not submit the surrounding form
 							onTyped(written);
 						}}
 					/>
@@ -119,7 +119,7 @@ const OnThePhone = ({
 }: Pick<ConfirmProps, 'progress' | 'onConfirmed'> & { code: string }) => {
 	const { data, error } = useQuery(confirmedQuery(progress.number.phoneNumber));
 	const isConfirmed = data?.success === true;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once it is confirmed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the number is confirmed
 	useEffect(() => {
 		if (data && isConfirmed) onConfirmed(data);
 	}, [isConfirmed]);

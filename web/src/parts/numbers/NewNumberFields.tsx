@@ -1,4 +1,4 @@
-/** Searches for a new number by area code and the digits after it, and chooses one. */
+/** Searches for new numbers by area code and the digits after it, and chooses one. */
 import { Group, Loader, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OfferedNumber } from '@quad/contract/administration/numbers/routes.ts';
@@ -78,6 +78,6 @@ export const NewNumberFields = ({ chosen, onChoose, type = 'local' }: NewNumberF
 	);
 };
 
-/** Returns `Denver, CO · $1.15 a month`; without a price if the number is free. */
+/** Returns `Denver, CO · $1.15 a month`, without a price if the number is free. */
 const sayOffer = ({ place, monthlyCost }: OfferedNumber): string =>
 	[place, monthlyCost ? `${formatMoney(monthlyCost)} a month` : null].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Chooses a number for an inbox: one the college owns that no inbox uses, or a new one by its area code. */
+/** Chooses a number for an inbox: an unused one that the college owns, or a new one by area code. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -44,7 +44,7 @@ export const NumberField = ({ value, error, onChange, 'data-path': path }: Numbe
 					group,
 					items: items.map((number) => ({ value: number, label: showPhone(number) })),
 				}))}
-			filter={({ options }) => options} // the server has filtered already
+			filter={({ options }) => options} // the server has already filtered them
 			nothingFoundMessage={sayNothingFound(digits, isFetching)}
 			searchValue={search}
 			onSearchChange={setSearch}

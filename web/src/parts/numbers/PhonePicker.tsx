@@ -1,4 +1,4 @@
-/** Chooses a person's number (spec 3 §5): a new one, a reserved one, a landline of the college, or none. */
+/** Chooses a person's number: a new one, a reserved one, a landline of the college, or none (spec 3 §5). */
 import { Radio, Select, Stack, Text } from '@mantine/core';
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import type { PhoneChoice } from './phone-choice.ts';
 
 interface PhonePickerProps {
 	label: string;
-	/** Explains what no number means. */
+	/** Explains what it means to have no number. */
 	none: string;
 	choice: PhoneChoice;
 	error?: string | undefined;

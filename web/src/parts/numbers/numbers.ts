@@ -1,4 +1,4 @@
-/** The numbers to choose from: those the college owns, and those for sale. */
+/** The numbers to choose from: the college's own, and those for sale. */
 import type { UserNumber } from '@quad/contract/administration/numbers/routes.ts';
 import {
 	listReservedNumbers,
@@ -25,7 +25,7 @@ export const offeredQuery = (search: Search) =>
 		staleTime: 0, // other colleges buy numbers, too
 	});
 
-/** Numbers that no inbox uses. */
+/** The college's numbers that no inbox uses. */
 export const poolQuery = queryOptions({
 	queryKey: queryKeys.numbers.pool,
 	queryFn: ({ signal }) => call(listReservedNumbers, {}, signal),
@@ -41,7 +41,7 @@ export const userNumbersQuery = (id: number) =>
 
 const askAgainMs = 3_000;
 
-/** Whether the verification code has been typed on the phone. */
+/** Whether the verification code has been entered on the phone. */
 export const confirmedQuery = (phonenumber: string) =>
 	queryOptions({
 		queryKey: queryKeys.numbers.landline(phonenumber),

@@ -1,8 +1,8 @@
-/** The choice in the phone picker, and whether it is complete (spec 3 §5). */
+/** The choice in the phone picker. */
 export interface PhoneChoice {
 	/** Empty if the person gets no number. */
 	phoneType: '' | 'new' | 'reserved' | 'landline';
-	/** The new number, 10 digits. */
+	/** The new number as 10 digits. */
 	newNumber: string;
 	reservedSid: string;
 	landline: string;
@@ -12,7 +12,7 @@ export interface PhoneChoice {
 
 export const noPhone: PhoneChoice = { phoneType: '', newNumber: '', reservedSid: '', landline: '', landlineSid: '' };
 
-/** Spec 3 §5: invalid while loading, with an empty or unverified landline, or no number chosen. */
+/** Returns false while loading, for an unverified landline, or without a number (spec 3 §5). */
 export const isPhoneComplete = (choice: PhoneChoice, isLoading: boolean): boolean => {
 	if (isLoading) return false;
 	if (choice.phoneType === 'new') return choice.newNumber !== '';
@@ -21,7 +21,7 @@ export const isPhoneComplete = (choice: PhoneChoice, isLoading: boolean): boolea
 	return true;
 };
 
-/** Returns the choice in the shape that the calls take. */
+/** Converts the choice to the call's parameters. */
 export const phoneOf = (choice: PhoneChoice) => ({
 	phoneType: choice.phoneType === '' ? null : choice.phoneType,
 	virtualOptions:

@@ -2,7 +2,7 @@ import type { ReservedNumber } from '@quad/contract/administration/numbers/route
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { PhoneChoice } from './phone-choice.ts';
 
-/** `(303) 555-0100, new` */
+/** For example, `(303) 555-0100, new`. */
 export const sayPhone = (choice: PhoneChoice, pool: readonly ReservedNumber[]): string => {
 	if (choice.phoneType === 'new') return `${showPhone(choice.newNumber)}, new`;
 	if (choice.phoneType === 'landline') return `${showPhone(choice.landline)}, a landline`;

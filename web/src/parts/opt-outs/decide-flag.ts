@@ -1,9 +1,9 @@
-/** Decides about a text that may ask for an opt-out. Decisions are sent in order, however fast keys are pressed. */
+/** Decides about a text that may be an opt-out. Decisions are sent in order, however fast keys are pressed. */
 import { decideFlag, type FlagDecision, undoFlag } from '@quad/contract/contacts/opt-outs/flag-routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
 
-/** Shared with the decisions about held texts. */
+/** Decisions about held texts share this scope. */
 export const inTurn = { id: 'opt-out review' };
 
 export const useDecideFlag = () =>

@@ -1,4 +1,4 @@
-/** Sets whether an inbox is out of office and its automatic reply; one button saves both. */
+/** Sets whether an inbox is out of office, and its automatic reply. One button saves both. */
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import { setOutOfOffice } from '@quad/contract/access/profile/routes.ts';
 import type { InboxColor } from '@quad/contract/access/session/routes.ts';
@@ -15,7 +15,7 @@ import c from './OutOfOfficeForm.module.css';
 
 interface OutOfOfficeFormProps {
 	color: InboxColor;
-	/** The label of the switch, and the description below it. */
+	/** The switch's label, and its description. */
 	label: string;
 	about: string;
 	start: OutOfOfficeConfig;

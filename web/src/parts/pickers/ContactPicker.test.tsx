@@ -1,4 +1,4 @@
-/** Runs against its own server, which responds when the test says so. */
+/** Uses a server of its own, which responds when the test says so. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MantineProvider } from '@mantine/core';
@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContactPicker } from './ContactPicker.tsx';
 
 let server: Server;
-/** Open responses by search text. */
+/** Pending responses by search text. */
 let responses: Map<string | null, ServerResponse>;
 
 beforeEach(async () => {
@@ -58,7 +58,7 @@ const nobody: Omit<Contact, 'id' | 'fullName'> = {
 	createdOn: '2026-01-05T15:00:00.000Z',
 	updatedOn: '2026-01-05T15:00:00.000Z',
 };
-/** Returns the same id for the same name. */
+/** Returns the same ID for the same name. */
 const idOf = (name: string) => [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_003;
 
 test('who is marked is picked, and nobody else who has come to stand in their place', async () => {

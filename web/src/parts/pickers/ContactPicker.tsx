@@ -1,4 +1,4 @@
-/** The list stays open while focused. Contacts who can't be texted are shown with the reason. */
+/** Finds contacts to pick. The list stays open while focused, and shows why some contacts can't be texted. */
 
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -17,7 +17,7 @@ const typingPauseMs = 200;
 
 interface ContactPickerProps {
 	label: string;
-	/** Contacts already picked; picking one again removes it. */
+	/** Contacts already picked. Picking one again removes it. */
 	picked: ReadonlySet<number>;
 	onPick: (contact: Contact) => void;
 	inputRef?: Ref<HTMLInputElement>;
@@ -32,7 +32,7 @@ export const ContactPicker = ({ label, picked, onPick, inputRef, autoFocus = fal
 	const people = settled === '' ? [] : (found.data?.items ?? []);
 	const isSearching = text.trim() !== settled || found.isFetching;
 	const { updateSelectedOptionIndex } = combobox;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: where others are found, whoever is marked stays so, and nobody else is who has come to stand in their place
+	// biome-ignore lint/correctness/useExhaustiveDependencies: new results keep the marked person marked, and don't mark whoever is now in that place
 	useEffect(() => updateSelectedOptionIndex(), [found.data, updateSelectedOptionIndex]);
 
 	const pick = (id: string) => {

@@ -1,4 +1,4 @@
-/** Chooses one of many items, searched by name on the server; the chosen item stays in the list during any search. */
+/** Chooses one of many items by searching on the server. The chosen item stays in the list during any search. */
 
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -15,7 +15,7 @@ export interface Choosable {
 interface FoundSelectProps<One extends Choosable> {
 	label: string;
 	description?: string | undefined;
-	/** The kind of item, as in the query key. */
+	/** The kind of item, as in its query key. */
 	kind: 'campaigns' | 'smartMessages';
 	value: number | undefined;
 	onChange: (id: number | undefined) => void;
@@ -24,7 +24,7 @@ interface FoundSelectProps<One extends Choosable> {
 	say?: (one: One) => string;
 	/** The label of the button that clears the field. */
 	clear: string;
-	/** Shown if there are no items at all, and if none has the searched name. */
+	/** Shown if there are no items at all, or none with the searched name. */
 	none: { atAll: string; ofThisName: string };
 }
 
@@ -44,7 +44,7 @@ export const FoundSelect = <One extends Choosable>({
 }: FoundSelectProps<One>) => {
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	// the name of the chosen item in the field is no search
+	// the field shows the chosen item's name, which isn't a search
 	const search = chosen.data && settled === say(chosen.data) ? '' : settled;
 	const found = useQuery({
 		queryKey: queryKeys[kind].found(search),
@@ -63,7 +63,7 @@ export const FoundSelect = <One extends Choosable>({
 			clearable
 			clearButtonProps={{ 'aria-label': clear }}
 			data={shown.map((one) => ({ value: String(one.id), label: say(one) }))}
-			filter={({ options }) => options} // the server has filtered already
+			filter={({ options }) => options} // the server has already filtered them
 			nothingFoundMessage={search === '' ? none.atAll : none.ofThisName}
 			rightSection={found.isFetching && typed !== '' ? <Loader size={16} aria-hidden /> : undefined}
 			value={value === undefined ? null : String(value)}

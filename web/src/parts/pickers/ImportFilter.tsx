@@ -1,4 +1,4 @@
-/** Names the import by its file if the person may know it, and clears that filter. */
+/** Shows which import a list is filtered by, and clears the filter. */
 import { Button } from '@mantine/core';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';
 import { useQuery } from '@tanstack/react-query';

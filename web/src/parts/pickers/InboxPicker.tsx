@@ -1,4 +1,4 @@
-/** Chooses the inbox to send from, each with its color and number. */
+/** Chooses the inbox to send from. Each has its color and number. */
 import { Select } from '@mantine/core';
 import { formatCounted, formatPhone } from '../../foundation/format.ts';
 import type { ProfileInbox } from '../../foundation/session.ts';
@@ -47,5 +47,5 @@ const InboxOption = ({ inbox }: { inbox: ProfileInbox }) => (
 	</span>
 );
 
-/** Without a number nothing can be sent. */
+/** Sending requires a number. */
 export const canSendFrom = ({ number }: ProfileInbox): boolean => number !== null;

@@ -1,4 +1,4 @@
-/** The tabs of an inbox: open conversations, messages sent to many, the archive, and automation. */
+/** The tabs of an inbox: open conversations, sent messages, archive, and automation. */
 import type { InboxColor, InboxType } from '@quad/contract/access/session/routes.ts';
 import { useLocation } from 'react-router';
 import { to } from '../../foundation/to.ts';

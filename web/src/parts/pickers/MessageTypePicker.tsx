@@ -1,4 +1,4 @@
-/** Chooses the message type; if the team has none at all, says what has to be done. */
+/** Chooses the message type. If the team has none, says what must be done. */
 import { NativeSelect } from '@mantine/core';
 import { NoMessageType } from '../messages/NoMessageType.tsx';
 import { type MessageTypeProps, useMessageType } from '../messages/use-message-type.ts';

@@ -1,4 +1,4 @@
-/** Chooses a person, searched by name on the server, because there may be many. */
+/** Chooses a person by searching on the server, because there may be many. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ interface PersonSelectProps {
 	label: string;
 	description: string;
 	placeholder: string;
-	/** The sentence shown if nobody is found. */
+	/** Shown if nobody is found. */
 	nobody: string;
 	clearable?: boolean;
 	mostLetters: number;
 	keyOf: (searchText: string) => ReturnType<typeof queryKeys.caretakers.found>;
 	find: (searchText: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
-	/** People who are found but cannot be chosen. */
+	/** People who are found but can't be chosen. */
 	leftOut?: readonly number[];
 	error?: string | undefined;
 	onChoose: (id: number | undefined) => void;
@@ -35,7 +35,7 @@ export const PersonSelect = ({ keyOf, find, mostLetters, nobody, leftOut = [], .
 	const [chosen, setChosen] = useState<{ value: string; label: string }>();
 	const [typed, setTyped] = useState('');
 	const [settled] = useDebouncedValue(typed.trim(), typingPauseMs);
-	// the name of the chosen person in the field is no search
+	// the field shows the chosen person's name, which isn't a search
 	const search = chosen?.label === settled ? '' : settled.slice(0, mostLetters);
 	const found = useQuery({
 		queryKey: keyOf(search),
@@ -50,7 +50,7 @@ export const PersonSelect = ({ keyOf, find, mostLetters, nobody, leftOut = [], .
 			{...shown}
 			searchable
 			nothingFoundMessage={nobody}
-			filter={({ options: all }) => all} // the server has filtered already
+			filter={({ options: all }) => all} // the server has already filtered them
 			data={options}
 			value={chosen?.value ?? null}
 			searchValue={typed}

@@ -1,4 +1,4 @@
-/** Chooses one of the team's smart messages that are not archived. */
+/** Chooses one of the team's smart messages that aren't archived. */
 import { listSmartMessages } from '@quad/contract/texting/smart-messages/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

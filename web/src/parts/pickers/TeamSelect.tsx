@@ -1,4 +1,4 @@
-/** Chooses one of the organization’s teams; for owners. */
+/** Chooses one of the organization’s teams. Only owners can list them. */
 import { Select } from '@mantine/core';
 import { listAllTeams } from '@quad/contract/administration/teams/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const teamsQuery = queryOptions({
 
 interface TeamSelectProps {
 	label: string;
-	/** Explains what no team means; if undefined, a team must be chosen. */
+	/** Explains what choosing no team means. If undefined, a team must be chosen. */
 	none?: string;
 	value: number | null;
 	error?: string | undefined;

@@ -1,4 +1,4 @@
-/** The people whom the team's contacts can be assigned to. */
+/** The people to whom the team's contacts can be assigned. */
 
 import { listAssignees } from '@quad/contract/contacts/contacts/routes.ts';
 import { queryOptions } from '@tanstack/react-query';

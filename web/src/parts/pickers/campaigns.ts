@@ -1,5 +1,3 @@
-/** A campaign, read by several screens. */
-
 import { readCampaign } from '@quad/contract/texting/campaigns/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

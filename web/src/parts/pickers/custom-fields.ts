@@ -1,4 +1,3 @@
-/** The organization's custom fields, for forms that ask for their values. */
 import { listCustomFields } from '@quad/contract/administration/custom-fields/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,9 +1,9 @@
-/** Finds the inbox in the current address: its conversations, sent messages, archive or automation. */
+/** Finds the inbox in the current address. */
 import { useLocation } from 'react-router';
 import { type ProfileInbox, useSession } from '../../foundation/session.ts';
 import { to } from '../../foundation/to.ts';
 
-/** Returns undefined if the address names no inbox, or one that is not the person's. */
+/** Returns undefined if the address names no inbox, or one that the user doesn't have. */
 export const useInboxInPath = (): ProfileInbox | undefined => {
 	const { inboxes } = useSession();
 	const { pathname } = useLocation();

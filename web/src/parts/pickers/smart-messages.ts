@@ -1,5 +1,3 @@
-/** A smart message, read by several screens. */
-
 import { readSmartMessage } from '@quad/contract/texting/smart-messages/routes.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';

@@ -1,4 +1,3 @@
-/** The team's tags: for filters, pickers and their own screens. */
 import { createTag, listTags } from '@quad/contract/contacts/tags/routes.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -18,7 +17,7 @@ export const useCreateTag = () => {
 	});
 };
 
-/** Returns the ids of tags by name; creates those that don't exist yet. */
+/** Returns tag IDs by name, creating tags that don't exist yet. */
 export const useEnsureTags = (): ((names: readonly string[]) => Promise<number[]>) => {
 	const { data: tags = [] } = useQuery(tagsQuery);
 	const { mutateAsync: create } = useCreateTag();

@@ -1,4 +1,4 @@
-/** The time zones to choose from, the most common ones of colleges first and under their usual names. */
+/** The time zones to choose from. Those of most colleges come first, under their usual names. */
 const near: ReadonlyArray<readonly [zone: string, name: string]> = [
 	['America/New_York', 'Eastern'],
 	['America/Chicago', 'Central'],
@@ -10,10 +10,10 @@ const near: ReadonlyArray<readonly [zone: string, name: string]> = [
 	['America/Puerto_Rico', 'Puerto Rico'],
 ];
 
-/** The time zone of this browser, most likely also the organization's. */
+/** This browser's time zone, which is most likely also the organization's. */
 export const usualTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Includes the chosen zone even if this browser does not list it. */
+/** Includes the chosen zone even if this browser doesn't list it. */
 export const zoneChoices = (chosen: string) => {
 	const shown = new Set(near.map(([zone]) => zone));
 	const all = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].toSorted();

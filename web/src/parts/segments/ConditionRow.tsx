@@ -1,4 +1,4 @@
-/** One condition: a column, a comparison, and a value in the field that suits the column. */
+/** One condition: a column, a comparison, and a value in a field that suits the column. */
 import { ActionIcon, Select, TextInput } from '@mantine/core';
 import {
 	builtInColumns,

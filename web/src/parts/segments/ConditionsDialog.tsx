@@ -1,4 +1,3 @@
-/** Edits the conditions that filter a list. */
 import { Button, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

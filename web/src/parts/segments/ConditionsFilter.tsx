@@ -1,10 +1,10 @@
-/** Filters a list by conditions on contact fields: a button with the number of conditions, and its dialog. */
+/** Filters a list by conditions on contact fields. The button shows the number of conditions. */
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { countIn, draftIn, wireOf } from './criteria-draft.ts';
 
-/** Loaded with the builder once it is opened. */
+/** Loaded with the builder when it is opened. */
 const ConditionsDialog = lazy(async () => ({ default: (await import('./ConditionsDialog.tsx')).ConditionsDialog }));
 
 interface Conditions {

@@ -1,4 +1,4 @@
-/** Edits conditions of which all or any must match, and groups of conditions. The parent holds the state. */
+/** Edits conditions and groups of conditions, all or any of which must match. The parent holds the state. */
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { Column } from '@quad/contract/contacts/contacts/criteria-columns.ts';
 import { criteriaLimits } from '@quad/contract/contacts/contacts/criteria-limits.ts';
@@ -7,7 +7,7 @@ import { ConditionRow } from './ConditionRow.tsx';
 import c from './CriteriaBuilder.module.css';
 import { countIn, type DraftGroup, type DraftNode, newCondition, newGroup } from './criteria-draft.ts';
 
-/** Groups can be nested twice at most. */
+/** Groups can be nested at most twice. */
 const deepest = 2;
 
 interface CriteriaBuilderProps {
@@ -25,7 +25,7 @@ export const CriteriaBuilder = ({ group, columns, depth = 0, onChange, onRemove 
 	const add = (node: DraftNode) => onChange({ ...group, conditions: [...conditions, node] });
 	const isFull = countIn(group) >= criteriaLimits.conditions;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a column in every browser
+		// biome-ignore lint/a11y/useSemanticElements: not every browser can lay out a fieldset as a column
 		<div className={c.group} data-nested={depth > 0 || undefined} role="group" aria-label="Conditions">
 			<div className={c.match}>
 				<Text size="sm">{depth === 0 ? 'Contacts who match' : 'Match'}</Text>

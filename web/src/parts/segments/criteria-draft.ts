@@ -1,4 +1,4 @@
-/** Conditions while they are edited. Each has its own key, so that React keeps a row when others are removed. */
+/** Conditions while they are edited. Each has a key, so that React keeps a row when others are removed. */
 
 import {
 	type Comparison,
@@ -47,7 +47,7 @@ export const draftOf = (conjunction: Conjunction, conditions: ConditionList): Dr
 	),
 });
 
-/** Returns the draft in the URL, or undefined if it has none. */
+/** Returns the draft in the URL, or undefined if there is none. */
 export const draftIn = (conjunction: Conjunction, conditions: string | undefined): DraftGroup | undefined => {
 	if (conditions === undefined) return undefined;
 	const read = conditionList.safeParse(jsonIn(conditions));
@@ -62,7 +62,7 @@ const jsonIn = (text: string): unknown => {
 	}
 };
 
-/** Returns the conditions in the shape that the calls take. */
+/** Converts the conditions to the call's parameters. */
 export const wireOf = ({ conjunction, conditions }: DraftGroup) => ({
 	conjunction,
 	conditions: JSON.stringify(conditions.map(wireNode)),
@@ -73,7 +73,7 @@ const wireNode = (node: DraftNode): object =>
 		? { conjunction: node.conjunction, conditions: node.conditions.map(wireNode) }
 		: { fieldId: node.fieldId, comparison: node.comparison, value: node.value };
 
-/** Returns whether every condition has all it needs. */
+/** Returns whether every condition is complete. */
 export const isComplete = ({ conditions }: DraftGroup): boolean =>
 	conditions.length > 0 &&
 	conditions.every((node) =>
@@ -85,7 +85,7 @@ export const isComplete = ({ conditions }: DraftGroup): boolean =>
 export const countIn = ({ conditions }: DraftGroup): number =>
 	conditions.reduce((sum, node) => sum + ('conditions' in node ? countIn(node) : 1), 0);
 
-/** Moves a condition to another column; whatever doesn't fit that column is reset. */
+/** Moves a condition to another column, and resets what doesn't fit that column. */
 export const onColumn = (condition: DraftCondition, column: Column): DraftCondition => {
 	const [first = 'equals'] = column.comparisons;
 	const comparison = column.comparisons.includes(condition.comparison) ? condition.comparison : first;

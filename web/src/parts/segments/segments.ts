@@ -1,4 +1,4 @@
-/** The team's segments, and the columns that conditions can use: for pickers, filters and the screens of segments. */
+/** The team's segments, and the columns that conditions can use. */
 import {
 	listColumns,
 	listSegments,
@@ -14,7 +14,7 @@ export const columnsQuery = queryOptions({
 	queryFn: ({ signal }) => call(listColumns, {}, signal),
 });
 
-/** Segments that are not archived, by name, as many as one list shows. */
+/** The segments that aren't archived, by name, as many as one page holds. */
 export const offeredSegmentsQuery = queryOptions({
 	queryKey: queryKeys.segments.offered,
 	queryFn: ({ signal }) => call(listSegments, { query: { archived: false, take: 100 } }, signal),
@@ -31,7 +31,7 @@ interface Written {
 	readonly conditions: string;
 }
 
-/** A page of matching contacts who are opted in (or out), and their number. */
+/** A page of matching contacts who are opted in (or opted out), with their total. */
 export const previewQuery = ({ conjunction, conditions }: Written, optInValue: boolean, skip = 0) =>
 	queryOptions({
 		queryKey: queryKeys.segments.preview(conjunction, conditions, optInValue, skip),

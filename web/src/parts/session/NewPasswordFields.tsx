@@ -1,4 +1,4 @@
-/** A new password, its strength, and its confirmation (spec 1 §5). */
+/** A new password with its strength and confirmation (spec 1 §5). */
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import { type PasswordRules, usualPasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { strongEnough } from '@quad/contract/access/session/password-strength.ts';
@@ -13,7 +13,7 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
 	value: NewPassword;
 	onChange: (next: NewPassword) => void;
-	/** Facts about the person that make a password weak. */
+	/** Facts about the person that would make a password weak. */
 	about?: readonly string[];
 	rules?: PasswordRules;
 	autoFocus?: boolean;

@@ -16,7 +16,7 @@ const show = () =>
 	);
 
 test('a browser that cannot do it says what it takes, and has no switch', async () => {
-	show(); // jsdom does not support push
+	show(); // jsdom doesn't support push
 	expect(await screen.findByText(/You need a current browser/)).toBeVisible();
 	expect(screen.queryByRole('button')).toBeNull();
 });

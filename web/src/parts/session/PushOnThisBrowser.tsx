@@ -1,4 +1,4 @@
-/** Turns notifications on or off that this browser shows for texts while Quad is closed. */
+/** Turns on or off the notifications that this browser shows for texts while Quad is closed. */
 
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ const queryKey = queryKeys.push;
 
 export const PushOnThisBrowser = () => {
 	const cache = useQueryClient();
-	// Permission is changed in the browser's own settings, so it is read again whenever the window gets the focus.
+	// The permission can change in the browser's settings, so it is read again whenever the window regains focus.
 	const { data: state } = useQuery({ queryKey, queryFn: readPushState, refetchOnWindowFocus: 'always' });
 	const change = useMutation({
 		mutationFn: (how: () => Promise<PushState>) => how(),

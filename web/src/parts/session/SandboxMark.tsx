@@ -1,4 +1,4 @@
-/** Shown wherever one might believe that real phones are texted (decisions.md 40). */
+/** Shown wherever one could think that real phones are texted (decisions.md 40). */
 import { FlaskConical } from 'lucide-react';
 import { Banner } from '../../ui/Banner.tsx';
 

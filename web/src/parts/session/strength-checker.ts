@@ -1,4 +1,4 @@
-/** The password checker with its language-independent dictionaries, loaded when somebody chooses a password. */
+/** The password checker with dictionaries for any language, loaded when somebody chooses a password. */
 import type { PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import { checkerLimits, lookedAt, type Strength, strengthOf } from '@quad/contract/access/session/password-strength.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';

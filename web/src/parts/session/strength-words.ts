@@ -1,4 +1,4 @@
-/** The password checker's sentences. The library has them only in English dictionaries, which are too large. */
+/** The password checker's sentences. In the library they are part of English dictionaries, which are too large. */
 export const strengthWords = {
 	warnings: {
 		straightRow: 'Straight rows of keys on your keyboard are easy to guess.',

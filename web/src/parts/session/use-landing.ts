@@ -1,6 +1,6 @@
 /**
- * Turns a sign-in from elsewhere into a session, once, or shows on the sign-in page what went wrong (spec 1 §8).
- * A link that this browser did not request may carry a stranger's account, so it signs nobody in without a question.
+ * Starts a session from a sign-in elsewhere, or shows on the sign-in page what went wrong (spec 1 §8). A link that
+ * this browser didn't request may be for a stranger's account, so it asks first.
  */
 import { getProfile, signOut } from '@quad/contract/access/session/routes.ts';
 import { signInSentences } from '@quad/contract/access/sso/faults.ts';
@@ -22,7 +22,7 @@ export interface Brought {
 }
 
 interface Two {
-	/** The person signed in now; null if nobody is. */
+	/** The person signed in now, or null. */
 	readonly now: Profile | null;
 	/** The person whom the link would sign in. */
 	readonly next: Profile;
@@ -33,7 +33,7 @@ export interface Question extends Two {
 	readonly stay: () => void;
 }
 
-/** `bring` returns the session's token, or null if it could not get one. */
+/** `bring` returns the session's token, or null if there is none. */
 export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>): Question | undefined => {
 	const navigate = useNavigate();
 	const begun = useRef(false); // React's strict mode runs effects twice
@@ -53,7 +53,7 @@ export const useLanding = (bring: (landing: Landing) => Promise<Brought | null>)
 	return question;
 };
 
-/** Returns where to go now, or nothing if the person has to be asked first. */
+/** Returns the next address, or undefined if the user must be asked first. */
 const land = async (
 	bring: (landing: Landing) => Promise<Brought | null>,
 	ask: (two: Two, token: string, wanted: string) => void,
@@ -76,7 +76,7 @@ const land = async (
 	}
 };
 
-/** Returns who would replace whom; undefined if the same person is signed in here already. */
+/** Returns who would replace whom, or undefined if the same person is already signed in here. */
 const whoElse = async (token: string): Promise<Two | undefined> => {
 	const open = readToken();
 	if (open === token) return undefined;

@@ -1,4 +1,4 @@
-/** The strength of the password, rated after a pause in typing. Undefined before, and without the checker. */
+/** Rates the password after a pause in typing. Undefined until then, and if the checker can't be loaded. */
 import { isLongEnough, type PasswordRules } from '@quad/contract/access/session/password-rules.ts';
 import type { Strength } from '@quad/contract/access/session/password-strength.ts';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export const useStrength = (
 		if (!password) return undefined;
 		let isOld = false;
 		const rateIt = async () => {
-			// without the checker the server alone decides
+			// without the checker, only the server decides
 			const checker = await import('./strength-checker.ts').catch(() => undefined);
 			if (checker && !isOld)
 				setRated({ password, strength: checker.rate(password, known.split('\n').filter(Boolean), minStrength) });

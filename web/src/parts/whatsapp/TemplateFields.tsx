@@ -18,7 +18,7 @@ export interface FilledTemplate {
 
 interface TemplateFieldsProps {
 	inboxId: number;
-	/** The chosen template, and the values of its variables so far. */
+	/** The chosen template and the values of its variables. */
 	templateId: number | undefined;
 	values: readonly string[];
 	onChange: (to: FilledTemplate | undefined) => void;

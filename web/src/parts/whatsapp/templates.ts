@@ -1,4 +1,3 @@
-/** The approved WhatsApp templates of an inbox. */
 import { listInboxTemplates } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../foundation/call.ts';
@@ -11,7 +10,7 @@ export const inboxTemplatesQuery = (inboxId: number) =>
 		staleTime: 60_000,
 	});
 
-/** `follow_up` → `Follow up` */
+/** For example, `follow_up` → `Follow up`. */
 export const sayTemplate = (name: string): string => {
 	const words = name.replaceAll('_', ' ').trim();
 	return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../foundation/call.ts';
 import { queryKeys } from '../../../foundation/query-keys.ts';
 
-const lookMs = 15_000; // shows soon who has signed in or replied, while an administrator watches
+const lookMs = 15_000; // keeps the list current while an administrator watches
 
 /** Returns the list as one page, as a grid expects it. */
 export const allQuery = queryOptions({

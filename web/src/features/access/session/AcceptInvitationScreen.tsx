@@ -39,7 +39,7 @@ const useInvitation = (key: string) => {
 	const [found, setFound] = useState<Invitation>();
 	const [failure, fail] = useState<unknown>();
 	const [tries, setTries] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every retry
 	useEffect(() => {
 		const given = new AbortController();
 		fail(undefined);

@@ -34,7 +34,7 @@ const useKey = (k: string) => {
 	const [found, setFound] = useState<PasswordRules | 'bad'>();
 	const [failure, setFailure] = useState<unknown>();
 	const [tries, setTries] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every retry
 	useEffect(() => {
 		const given = new AbortController();
 		setFailure(undefined);

@@ -26,7 +26,7 @@ const useSetUp = () => {
 	const [found, setFound] = useState<'fresh' | 'settled'>();
 	const [failure, setFailure] = useState<unknown>();
 	const [tries, setTries] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked again with every try
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every retry
 	useEffect(() => {
 		const given = new AbortController();
 		setFailure(undefined);

@@ -29,7 +29,7 @@ export const MayRemain = ({ remains, onClose }: MayRemainProps) => (
 			</Text>
 			<List size="sm" spacing={4}>
 				{remains.map(({ kind, name, departmentName }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may be called alike
+					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat
 					<List.Item key={at} style={{ overflowWrap: 'anywhere' }}>
 						{`${kindNames[kind]}: “${name}”${departmentName === null ? '' : ` (${departmentName})`}`}
 					</List.Item>

@@ -24,7 +24,7 @@ import { assignmentWords } from './words.ts';
 const shownAtOnce = 50;
 
 interface InboxModalProps {
-	/** Undefined to add one. */
+	/** Undefined to add an inbox. */
 	inbox: InboxSettings | undefined;
 	type: InboxSettings['type'];
 	onClose: () => void;

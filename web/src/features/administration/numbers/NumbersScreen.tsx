@@ -1,4 +1,4 @@
-/** The organization's numbers: shows their inboxes; buys, assigns and releases them (spec 3 §7). */
+/** Shows the organization's numbers with their inboxes, and buys, assigns and releases them (spec 3 §7). */
 import { Button, Group } from '@mantine/core';
 import { numberLimits } from '@quad/contract/administration/numbers/limits.ts';
 import type { CollegeNumber } from '@quad/contract/administration/numbers/routes.ts';

@@ -1,4 +1,4 @@
-/** The name, plan and contract. Limits below the current use show the consequences and must be confirmed. */
+/** The name, plan and contract. Setting a limit below current use shows the consequences and must be confirmed. */
 import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
 import { hasRoomForInboxes, hasRoomForUsers } from '@quad/contract/administration/platform/below-use.ts';
 import { type OrganizationSettings, updateOrganization } from '@quad/contract/administration/platform/routes.ts';

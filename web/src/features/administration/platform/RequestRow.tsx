@@ -21,7 +21,7 @@ export const RequestRow = ({ request, onDecline }: { request: ServiceRequest; on
 	const doGrant = async () => {
 		const inboxId = credits === null ? {} : { inboxId: Number(chosen) };
 		try {
-			await grant.mutateAsync({ body: { organizationId, requestId, ...inboxId } }); // this row is unmounted by then
+			await grant.mutateAsync({ body: { organizationId, requestId, ...inboxId } }); // by then, this row is unmounted
 			toast.success(`Granted ${name}. We’ll email ${askedBy}.`);
 		} catch (error) {
 			toast.failure(error);

@@ -17,7 +17,7 @@ interface AccessFieldsProps {
 	kept?: readonly number[];
 }
 
-const searchedFrom = 8; // how many teams it takes to show a search
+const searchedFrom = 8; // fewer teams need no search
 
 export const AccessFields = ({ teams, access, onChange, kept = [] }: AccessFieldsProps) => {
 	const [search, setSearch] = useState('');

@@ -196,7 +196,7 @@ const isComplete = (step: Step, values: Written): boolean => {
 /** Focuses the first input of a new step, or the top of the step. */
 const useFocusAt = (step: Step) => {
 	const top = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with every step
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs on every step
 	useEffect(() => {
 		const input = top.current?.parentElement?.querySelector<HTMLElement>('input:not([type=hidden]), select');
 		(input ?? top.current)?.focus();

@@ -1,4 +1,4 @@
-/** Returns a user's scheduled replies that the chosen access would stop. Teams being left hand theirs over. */
+/** Returns scheduled replies that the chosen access would stop. A successor gets those in teams being left. */
 import type { UserWithAccess } from '@quad/contract/administration/users/user.ts';
 import type { ChosenAccess } from './access.ts';
 

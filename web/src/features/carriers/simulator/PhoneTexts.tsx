@@ -17,7 +17,7 @@ export const PhoneTexts = ({ phone: { texts, inboxes } }: { phone: SimulatedPhon
 	const end = useEndInSight(texts.at(-1)?.sid);
 	const inboxOf = new Map(inboxes.map((inbox) => [inbox.number, inbox]));
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
 		<div className={c.screen} role="log" aria-label="Texts on this phone" tabIndex={0} ref={end}>
 			{texts.length === 0 && (
 				<Text c="dimmed" size="sm" className={c.none}>
@@ -58,7 +58,7 @@ const OnPhone = ({ uri }: { uri: string }) => {
 
 const useEndInSight = (last: string | undefined) => {
 	const place = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the last text is what it reacts to
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new text
 	useLayoutEffect(() => {
 		place.current?.scrollTo({ top: place.current.scrollHeight });
 	}, [last]);

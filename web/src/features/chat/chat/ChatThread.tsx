@@ -10,7 +10,7 @@ import { nameOfChat } from './data.ts';
 export const ChatThread = ({ chat }: { chat: Chat }) => {
 	const box = useRef<HTMLElement>(null);
 	const last = chat.messages.at(-1)?.nth;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: something new was said
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
 	useEffect(() => {
 		const at = box.current;
 		if (at) at.scrollTop = at.scrollHeight;
@@ -19,7 +19,7 @@ export const ChatThread = ({ chat }: { chat: Chat }) => {
 		<section
 			ref={box}
 			className={c.thread}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
 			tabIndex={0}
 			aria-label={`Messages with ${nameOfChat(chat)}`}
 		>

@@ -89,7 +89,7 @@ export const MappingEditor = ({
 					Custom fields
 				</Text>
 				{customFields.map((one, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 					<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
 						<Autocomplete
 							className={c.cell ?? ''}

@@ -35,7 +35,7 @@ export const RecordsModal = ({ ui, run: { id }, onClose }: RecordsModalProps) =>
 							</Table.Thead>
 							<Table.Tbody>
 								{data.records.map((record, nth) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: what was exported does not change
+									// biome-ignore lint/suspicious/noArrayIndexKey: exported records never change
 									<Table.Tr key={nth}>
 										{data.columns.map((name) => (
 											<Table.Td key={name} className={isLong(record[name]) ? c.long : undefined}>

@@ -1,4 +1,4 @@
-/** The foot of a settings form: why the last attempt failed, and the button that saves. */
+/** The end of a settings form: the last error, and the Save button. */
 import { Button, Group } from '@mantine/core';
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
 

@@ -24,7 +24,7 @@ export const SpecRows = ({ spec, value, error, onChange }: SpecRowsProps) => {
 		<Input.Wrapper label={label} description={description} error={error} data-path={spec.name} labelElement="div">
 			<Stack gap="xs" mt="xs">
 				{rows.map((row, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 					<Group key={at} gap="xs" align="flex-end">
 						{columns.map(({ name, label: ofColumn, placeholder = '' }) => (
 							<TextInput

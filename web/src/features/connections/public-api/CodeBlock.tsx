@@ -4,7 +4,7 @@ import c from './CodeBlock.module.css';
 
 export const CodeBlock = ({ label, code }: { label: string; code: string }) => (
 	<div className={c.block}>
-		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
 		<section className={c.code} tabIndex={0} aria-label={label}>
 			<pre>
 				<code>{code}</code>

@@ -20,7 +20,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import c from './Timeline.module.css';
 
-/** Its key is below the contact's, so invalidating the contact also invalidates this. */
+/** Its key begins with the contact's, so invalidating the contact also invalidates this. */
 const timelineQuery = (contactId: number) =>
 	queryOptions({
 		queryKey: queryKeys.timeline(contactId),
@@ -69,7 +69,7 @@ export const Timeline = ({ contactId }: { contactId: number }) => {
 						{shown.map((one, nth) => {
 							const Icon = one.isTrouble ? TriangleAlert : icons[one.kind];
 							return (
-								// biome-ignore lint/suspicious/noArrayIndexKey: two things may have happened in the same moment
+								// biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same time
 								<li key={`${one.at} ${nth}`} className={c.one} data-trouble={one.isTrouble || undefined}>
 									<Icon size={16} aria-hidden className={c.icon} />
 									<div className={c.words}>

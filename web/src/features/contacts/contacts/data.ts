@@ -33,7 +33,7 @@ export const contactQuery = (id: number) =>
 		queryFn: ({ signal }) => call(readContact, { params: { id } }, signal),
 	});
 
-/** Its key is below the contact's, so invalidating the contact also invalidates this. */
+/** Its key begins with the contact's, so invalidating the contact also invalidates this. */
 export const optOutsQuery = (contactId: number) =>
 	queryOptions({
 		queryKey: queryKeys.optOuts(contactId),

@@ -26,7 +26,7 @@ export const ColumnsCard = ({ columns, chosen, disabled, onChange }: ColumnsCard
 		</div>
 		<ul className={c.list}>
 			{columns.map((column, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name; their place is what they are
+				// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves
 				<li key={at} className={c.row}>
 					<div className={c.column}>
 						<span className={c.name}>{column.header || `Column ${at + 1}, unnamed`}</span>
@@ -92,7 +92,7 @@ interface CustomNameProps {
 	onChange: (name: string) => void;
 }
 
-/** Applied on blur, because otherwise every letter would request a preview. An empty name is undone. */
+/** Applied on blur, because every letter would request another preview. An empty name restores the previous one. */
 const CustomName = ({ label, name, isNew, fault, disabled, onChange }: CustomNameProps) => {
 	const [typed, setTyped] = useState(name);
 	const settle = () => {

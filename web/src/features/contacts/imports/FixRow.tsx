@@ -27,7 +27,7 @@ export const FixRow = ({ row, header, onFix, onClose }: FixRowProps) => {
 					<Text>{row.reason}</Text>
 					{header.map((name, at) => (
 						<TextInput
-							// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+							// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves
 							key={at}
 							label={name || `Column ${at + 1}`}
 							value={cells[at] ?? ''}

@@ -77,7 +77,7 @@ const CriteriaForm = ({ before, isCopy }: CriteriaFormProps) => {
 			void navigate(to.segment(segment));
 		},
 	});
-	// Waits for both lists before showing them (spec 3 §4).
+	// Loads the opted-in and the opted-out contacts before showing either (spec 3 §4).
 	const preview = useMutation({
 		mutationFn: () =>
 			Promise.all([cache.fetchQuery(previewQuery(written, true)), cache.fetchQuery(previewQuery(written, false))]),

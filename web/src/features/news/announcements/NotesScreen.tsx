@@ -39,7 +39,7 @@ const Notes = ({ notes }: { notes: readonly Note[] }) => {
 			</EmptyState>
 		);
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else here has the focus, and who works by keyboard scrolls
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else here can be focused, and keyboard users must be able to scroll
 		<section className={c.notes} aria-label="All notifications" tabIndex={0}>
 			{notes.map((note) => (
 				<NoteCard key={note.id} note={note} />

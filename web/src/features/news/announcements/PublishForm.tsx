@@ -1,4 +1,4 @@
-/** A form to publish something, above the list of what was published before. */
+/** A form to publish something, and a list of what was published before. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContractForm } from '../../../foundation/use-contract-form.ts';

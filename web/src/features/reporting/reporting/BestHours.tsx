@@ -53,7 +53,7 @@ export const BestHours = ({ hours, timeZone, behind }: BestHoursProps) => {
 				Share of the texts sent in that hour, minus those not delivered, that got a reply. Hours in {sayZone(timeZone)}.{' '}
 				<Explained figure="best-hours" />
 			</p>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label="Replies by day and hour">
 				<table className={c.heat}>
 					<thead>

@@ -84,7 +84,7 @@ const sayNarrowed = ({ code, by, after, replies, weekday, hour }: z.output<typeo
 	...(hour === undefined ? [] : [`${sayHour(hour)} to ${sayHour((hour + 1) % 24)}`]),
 ];
 
-/** A team other than the current one. */
+/** The choice of a team other than the current one. */
 const otherTeam = 'other';
 
 /** The choice for a link whose team or inboxes are not among the usual choices. */

@@ -88,7 +88,7 @@ const cellsOf = ({ groupAccounts, ...row }: StaffUsage): Array<string | number> 
 
 const Usage = ({ rows }: { rows: readonly StaffUsage[] }) => (
 	<Card title="Staff">
-		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+		{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
 		<section className={c.scroll} tabIndex={0} aria-label="Usage by staff">
 			<Table aria-label="Usage by staff">
 				<Table.Thead>

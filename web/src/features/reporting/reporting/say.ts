@@ -13,7 +13,7 @@ export const sayPiece = (unit: Interval, timeZone: string): ((instant: string) =
 	return (instant) => format.format(new Date(instant)).replaceAll('\u202f', ' ');
 };
 
-/** 50 → `50 sec`, 1800 → `30 min`, 5400 → `1.5 hours`, 200000 → `2.3 days` */
+/** For example, 50 → `50 sec`, 1800 → `30 min`, 5400 → `1.5 hours`, 200000 → `2.3 days`. */
 export const sayDuration = (seconds: number): string => {
 	if (seconds < 60) return `${seconds} sec`;
 	if (seconds < 3_600) return `${Math.round(seconds / 60)} min`;
@@ -24,5 +24,5 @@ export const sayDuration = (seconds: number): string => {
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** 0 → `12 AM`, 15 → `3 PM` */
+/** For example, 0 → `12 AM`, 15 → `3 PM`. */
 export const sayHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -72,7 +72,7 @@ const Reports = ({ rows, onEdit, onDelete }: ReportsProps) => {
 	const { organizationName } = useProfile().currentDepartment;
 	return (
 		<Card title="By email">
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard (axe: scrollable-region-focusable) */}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable) */}
 			<section className={c.scroll} tabIndex={0} aria-label="Scheduled reports">
 				<Table aria-label="Scheduled reports">
 					<Table.Thead>

@@ -18,7 +18,7 @@ export const ContactCardView = ({ card: { contacts, count } }: { card: ContactCa
 	return (
 		<>
 			{contacts.map((contact, nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: contacts of a card have nothing but their place
+				// biome-ignore lint/suspicious/noArrayIndexKey: contacts of a card have no other identity
 				<div key={nth} className={c.contact}>
 					<div className={c.head}>
 						<Initials name={contact.name} />
@@ -59,7 +59,7 @@ const Ways = ({ contact: { phones, phoneCount, emails, emailCount } }: { contact
 	return (
 		<ul className={c.ways}>
 			{phones.slice(0, phonesShown).map(({ label, number }, nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the same number may stand there twice
+				// biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice
 				<li key={nth}>
 					{number}
 					{label !== '' && <span className={c.about}> {label}</span>}
@@ -67,7 +67,7 @@ const Ways = ({ contact: { phones, phoneCount, emails, emailCount } }: { contact
 			))}
 			{phonesLeft > 0 && <li className={c.about}>and {formatNumber(phonesLeft)} more numbers</li>}
 			{emails.slice(0, emailsShown).map((email, nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the same address may stand there twice
+				// biome-ignore lint/suspicious/noArrayIndexKey: the same address may occur twice
 				<li key={nth}>
 					{/^[^\s@:?&]+@[^\s@:?&]+$/.test(email) ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : email}
 				</li>

@@ -81,7 +81,7 @@ const Panes = ({ inbox, box, conversationId }: PanesProps) => {
 		list.setCursor(id);
 		void navigate(conversationAddress(inbox, box, id));
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: one has arrived
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when another conversation is open
 	useEffect(() => {
 		going.current = undefined;
 	}, [conversationId]);
@@ -245,7 +245,7 @@ const Elsewhere = ({ box, conversationId }: { box: Box; conversationId: number }
 
 const NoInbox = () => {
 	const { inboxes, may } = useSession();
-	const isNamed = useParams().inboxId !== undefined; // without it, this means the personal inbox
+	const isNamed = useParams().inboxId !== undefined; // otherwise it is the personal inbox
 	if (inboxes.length === 0)
 		return (
 			<EmptyState

@@ -35,7 +35,7 @@ export const MessageMedia = ({ media, from }: { media: readonly ShownMedia[]; fr
 						);
 					default:
 						return (
-							// biome-ignore lint/suspicious/noArrayIndexKey: it has no other name, and its place never changes
+							// biome-ignore lint/suspicious/noArrayIndexKey: it has no other identity and never moves
 							<p key={nth} className={c.missing}>
 								{item.state === 'coming' ? `${attachmentNames[item.kind ?? 'picture'].one} loading…` : item.why}
 							</p>

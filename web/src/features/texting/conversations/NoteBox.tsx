@@ -71,8 +71,8 @@ export const NoteBox = ({ conversation, inputRef, text, onText }: NoteBoxProps) 
 			{offered.length > 0 && (
 				<div className={c.offered} role="listbox" aria-label="People to mention">
 					{offered.map(({ id, name }, nth) => (
-						// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own, which keeps the focus
-						// biome-ignore lint/a11y/useFocusableInteractive: it is walked from the text
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the text, which handles keys
+						// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
 						<div
 							key={id}
 							role="option"

@@ -62,7 +62,7 @@ const partsOf = (text: string, names: readonly string[]) =>
 		names.map((name) => `@${name}`),
 	).map((part, nth) =>
 		nth % 2 === 1 ? (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
 			<strong key={nth}>{part}</strong>
 		) : (
 			part

@@ -1,4 +1,4 @@
-/** Says that a conversation belongs to another of the person's teams, and offers to switch there (spec 2 §4, §8). */
+/** Opens the start page with a toast that offers to switch to the conversation's team (spec 2 §4, §8). */
 import { findConversationDepartment } from '@quad/contract/texting/conversations/routes.ts';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';

@@ -61,7 +61,7 @@ export const Thread = ({ conversation, inbox }: ThreadProps) => {
 				<section
 					ref={scroll.box}
 					className={c.scroller}
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe: scrollable-region-focusable)
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (axe: scrollable-region-focusable)
 					tabIndex={0}
 					aria-label={`Messages with ${nameOf(conversation)}`}
 					onScroll={scroll.onScroll}

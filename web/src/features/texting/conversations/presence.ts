@@ -1,4 +1,4 @@
-/** Which colleagues are looking at which conversations of an inbox. The server removes those who have left. */
+/** Which colleagues are looking at which conversations of an inbox. The server omits expired viewers. */
 import { listViewers } from '@quad/contract/texting/conversations/work-routes.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../foundation/call.ts';

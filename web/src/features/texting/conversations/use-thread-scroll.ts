@@ -25,7 +25,7 @@ export const useThreadScroll = (newestFirst: ReadonlyArray<{ id: string }>, unde
 		if (box.current) box.current.scrollTop = box.current.scrollHeight;
 	};
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the thread's height
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the thread's height changes
 	useLayoutEffect(() => {
 		if (!box.current) return;
 		if (stays.current) showEnd();

@@ -1,4 +1,4 @@
-/** The team's message types: create, edit, turn off, or make one the default (spec 3 §2; gaps A-57). */
+/** Creates, edits and turns off the team's message types, and chooses the default (spec 3 §2; gaps A-57). */
 import { Button } from '@mantine/core';
 import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import { useQuery } from '@tanstack/react-query';

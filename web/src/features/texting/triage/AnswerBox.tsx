@@ -22,7 +22,7 @@ const typingPauseMs = 350;
 interface AnswerBoxProps {
 	batchId: string;
 	messageIds: string[];
-	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
+	/** Whether the inbox can send pictures. High-speed inboxes can't. */
 	takesMedia: boolean;
 	answer: Written;
 	onChange: (changes: Partial<Written>) => void;

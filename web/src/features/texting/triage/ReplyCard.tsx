@@ -45,7 +45,7 @@ export const ReplyCard = ({ card, excluded, onExclude, timeZone, cardRef }: Repl
 			{count === 1 && first.laterTexts.length > 0 && (
 				<ul className={c.later} aria-label="What they wrote next">
 					{first.laterTexts.map((text, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: texts have nothing but their place
+						// biome-ignore lint/suspicious/noArrayIndexKey: texts have no other identity
 						<li key={index}>
 							<MessageText text={text} />
 						</li>

@@ -1,4 +1,4 @@
-/** The cards of triage. One disappears after an action, and returns if that fails. Others don't move the user. */
+/** The cards of triage. One disappears after an action and returns if it fails. Other changes never switch cards. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import type { TriageCard } from '@quad/contract/texting/triage/routes.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Edits the questions that a bot answers, with alternative wordings. */
+/** Edits a bot's answers, and the questions that they answer in several wordings. */
 import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type BotAnswer, type BotContent, botLimits } from '@quad/contract/chat/chat/bot.ts';
 import { Plus, Trash2 } from 'lucide-react';
@@ -22,7 +22,7 @@ export const AnswersFields = ({ content, onChange }: AnswersFieldsProps) => {
 				</Text>
 			)}
 			{answers.map((one, nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: an answer has no other name while it is written
+				// biome-ignore lint/suspicious/noArrayIndexKey: an answer has no other identity while it is edited
 				<div key={nth} className={c.item}>
 					<TextInput
 						label={`Question ${nth + 1}`}

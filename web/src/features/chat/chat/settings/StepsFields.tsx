@@ -118,7 +118,7 @@ const Choices = ({
 	return (
 		<Stack gap="xs" pl="md">
 			{choices.map(({ label, next }, nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a choice has no other name while it is written
+				// biome-ignore lint/suspicious/noArrayIndexKey: a choice has no other identity while it is edited
 				<Stack key={nth} gap={4}>
 					<TextInput
 						label={`Choice ${nth + 1}`}

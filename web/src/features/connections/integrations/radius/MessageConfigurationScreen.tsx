@@ -118,7 +118,7 @@ const MessageForm = ({ messageConfiguration: saved, version, isConfigured }: Mes
 									while it is added. Otherwise Quad looks for a case with the same text.
 								</Text>
 								{values.fields.map((row, at) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+									// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 									<div key={at} className={c.row}>
 										<FieldInput
 											label="Radius field"

@@ -1,4 +1,4 @@
-/** Chooses the contact field that holds opt-outs, and its values for opted out and opted in. */
+/** Chooses the contact field that holds opt-outs, and a picklist's values for opted out and opted in. */
 import { Autocomplete, Select, Switch } from '@mantine/core';
 import type { RadiusOptOut } from '@quad/contract/connections/integrations/radius.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -26,7 +26,7 @@ export const CustomFields = ({ columns, value, onChange }: CustomFieldsProps) =>
 				Custom fields
 			</Text>
 			{value.map(({ field, customField }, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+				// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 				<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
 					<ColumnSelect
 						className={c.cell ?? ''}

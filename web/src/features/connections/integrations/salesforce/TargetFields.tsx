@@ -116,7 +116,7 @@ export const TargetFields = ({ value, onChange }: TargetFieldsProps) => {
 						: 'Choose what is written to which field.'}
 				</Text>
 				{value.fields.map(({ column, field }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own until they are filled in
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity until they are filled in
 					<Group key={at} gap="xs" align="flex-end" wrap="nowrap">
 						<Select
 							className={c.cell ?? ''}

@@ -16,7 +16,7 @@ import { mayCancel, mayEdit, mayPause, mayResume, sayCancelling, sayResuming } f
 
 interface BatchActionsProps {
 	batch: Batch;
-	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
+	/** Whether the inbox can send pictures. High-speed inboxes can't. */
 	takesMedia: boolean;
 }
 

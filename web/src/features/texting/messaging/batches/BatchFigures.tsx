@@ -1,4 +1,4 @@
-/** The live figures of a bulk message: three large ones, a bar, the time left, and other counts above zero. */
+/** The live figures of a bulk message: three large ones, a bar with a sentence, and all other counts above zero. */
 import { VisuallyHidden } from '@mantine/core';
 import type { Batch } from '@quad/contract/texting/messaging/routes.ts';
 import { formatNumber, formatShare } from '../../../../foundation/format.ts';

@@ -18,7 +18,7 @@ import { goneOut } from './progress.ts';
 
 interface EditTextProps {
 	batch: Batch;
-	/** Whether the inbox can send pictures, as high-speed inboxes can't. */
+	/** Whether the inbox can send pictures. High-speed inboxes can't. */
 	takesMedia: boolean;
 	opened: boolean;
 	onClose: () => void;

@@ -7,7 +7,7 @@ export const MarkedText = ({ text }: { text: string }) =>
 		'text' in piece ? (
 			piece.text
 		) : (
-			// biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have nothing but their place
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity
 			<mark key={place} className={c.field}>
 				{piece.field}
 			</mark>

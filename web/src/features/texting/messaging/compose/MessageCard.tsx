@@ -15,7 +15,7 @@ interface MessageCardProps {
 	onText: (text: string) => void;
 	mediaUri: string | undefined;
 	onMedia: (uri: string | undefined) => void;
-	/** Whether the inbox can send pictures, as high-speed inboxes can't (gaps A-21). */
+	/** Whether the inbox can send pictures. High-speed inboxes can't (gaps A-21). */
 	takesMedia: boolean;
 	/** What the text comes from, if it can't be edited. */
 	fixedBy: 'template' | 'smart-message' | undefined;

@@ -1,4 +1,4 @@
-/** Chooses recipients in one way only (spec 3 §9). Switching keeps earlier choices, which a note says briefly. */
+/** Chooses recipients in one way only (spec 3 §9). Switching keeps earlier choices, and a note says so. */
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { recipientSources } from '@quad/contract/connections/integrations/recipient-sources.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
