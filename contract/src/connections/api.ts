@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 import { listWorkdayErrors, saveWorkdayExport, saveWorkdayImport } from './integrations/workday.ts';
 
 export { connectOwnRoutes as connectOwn, connectRoutes as connect } from './integrations/connect.ts';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as contacts from './contacts/routes.ts';
 export * as contactViews from './contacts/view-routes.ts';
 export * as imports from './imports/routes.ts';

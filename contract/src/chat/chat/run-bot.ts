@@ -141,7 +141,7 @@ const follow = (content: Content, from: string | null, collected: BotTurn['colle
 			return { ...nothing, collected, state: freshBot, says: [...says, words(handingOver)], handsOver: true };
 		seen.add(step.id);
 		if (step.kind === 'ask' && step.field === 'mobile' && content.consentWording === '') {
-			at = step.next; // skipped, since the widget texts nobody
+			at = step.next; // the widget doesn't text anyone
 			continue;
 		}
 		says.push(words(step.text, step));
@@ -166,5 +166,5 @@ const words = (text: string, step?: BotStep): BotWords => ({
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Removes final punctuation: “Yes!” is yes. */
+/** Removes final punctuation, so that “Yes!” is the same as “yes”. */
 const withoutEnd = (text: string): string => (/[.!]$/.test(text) ? withoutEnd(text.slice(0, -1)) : text);

@@ -1,4 +1,4 @@
-/** Computes the similarity of two questions, from 0 to 1: by words, and by letters to allow for typos. */
+/** Computes how similar two questions are, from 0 to 1. It compares words, and letters to allow for typos. */
 import { normalForm } from '../../normal-form.ts';
 
 const small = new Set(
@@ -7,7 +7,7 @@ const small = new Set(
 	),
 );
 
-/** Returns the words in lower case, without accents, endings and words common to all questions. */
+/** Returns a text's words in lower case, without accents, endings and words that occur in every question. */
 const wordsOf = (text: string): Set<string> => {
 	const all = plain(text).split(' ').filter(Boolean);
 	const telling = all.filter((word) => !small.has(word));
@@ -33,12 +33,12 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =
 	one.size + other.size === 0 ? 0 : (2 * [...one].filter((part) => other.has(part)).length) / (one.size + other.size);
 
 export const similarity = (question: string, known: string): number => {
-	const text = question.slice(0, 500); // longer texts are not questions, and slow to compare
+	const text = question.slice(0, 500); // a longer text is not a question, and would be slow to compare
 	if (plain(text) === '' || plain(known) === '') return 0;
 	return Math.max(overlap(wordsOf(text), wordsOf(known)), overlap(lettersOf(text), lettersOf(known)));
 };
 
-/** Returns whether a text contains one of these words or phrases as a whole. */
+/** Returns whether a text contains any of these words or phrases. */
 export const mentions = (text: string, words: readonly string[]): boolean => {
 	const padded = ` ${plain(text.slice(0, 4_000))} `;
 	return words.some((word) => plain(word) !== '' && padded.includes(` ${plain(word)} `));

@@ -1,9 +1,9 @@
-/** Loaded on demand, to keep the widget small. Of texts by staff, only unchanged defaults are translated. */
+/** Loaded on demand, to keep the widget small. It has no translations of what staff wrote, only of the defaults. */
 import { type Dictionary, type Say, sayWith, type VisitorLanguage } from './visitor-words.ts';
 
 export const wordsIn = (language: VisitorLanguage): Say => wordsWith(language, []);
 
-/** Also translates texts that staff wrote in two languages: `own` holds pairs of English and this language. */
+/** Also translates what staff wrote in both languages: `own` contains pairs of English and this language. */
 export const wordsWith = (language: VisitorLanguage, own: ReadonlyArray<readonly [string, string]>): Say =>
 	sayWith(language === 'es' ? spanishWords : undefined, own);
 
@@ -50,7 +50,7 @@ const spanish: Readonly<Record<string, string>> = {
 	'This picture has too many pixels to be sent. Please make it smaller and try again.':
 		'Esta imagen tiene demasiados píxeles. Redúzcala e inténtelo de nuevo.',
 	'A file can have at most 5 MB.': 'Un archivo puede tener 5 MB como máximo.',
-	// details, rating, transcript
+	// contact details, rating, transcript
 	'Be answered by text or email': 'Recibir respuesta por mensaje de texto o correo',
 	'Be answered by email': 'Recibir respuesta por correo',
 	'Where can we reach you?': '¿Dónde podemos responderle?',
@@ -86,7 +86,7 @@ const spanish: Readonly<Record<string, string>> = {
 	'It’s on its way.': 'Ya va en camino.',
 	'How was this chat?': '¿Cómo le fue en este chat?',
 	'{rating} of 5': '{rating} de 5',
-	// messages of the server
+	// messages from the server
 	'has joined the chat.': 'se ha unido al chat.',
 	'Waiting for someone from the team.': 'Esperando a alguien del equipo.',
 	'We’re finding someone else for you.': 'Estamos buscando a otra persona para usted.',

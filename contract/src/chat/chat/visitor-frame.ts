@@ -1,4 +1,4 @@
-/** Parses the only frame that a visitor's browser sends: `{"open": token}`. Returns undefined for anything else. */
+/** Parses `{"open": token}`, the only frame that a visitor's browser sends. Returns undefined for anything else. */
 import { z } from 'zod';
 
 const frame = z.object({ open: z.string().max(200) });

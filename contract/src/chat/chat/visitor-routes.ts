@@ -1,6 +1,6 @@
 /**
- * The calls of a visitor's browser on the college's site. The token that the first message created identifies the
- * visitor; it is never in a URL or cookie. The page must be on one of the widget's sites.
+ * Routes that a visitor's browser calls from a page on one of the widget's sites. The token that the first message
+ * creates identifies the visitor. It is never put in a URL or cookie.
  */
 import { z } from 'zod';
 import { done, instant } from '../../fields.ts';
@@ -16,7 +16,7 @@ const wording = z.object({
 	title: z.string(),
 	greeting: z.string(),
 	awayMessage: z.string(),
-	/** The consent of visitors who ask to be texted; empty if the widget texts nobody. */
+	/** What visitors agree to if they want to be texted; empty if the widget texts no one. */
 	consentWording: z.string(),
 });
 
@@ -27,12 +27,12 @@ export const readWidget = route({
 	who: 'anyone',
 	params: key,
 	answer: z.object({
-		/** The language of the widget; `auto` is the language of the page. */
+		/** The widget's language; `auto` is the language of the page. */
 		language: z.enum(widgetLanguages),
 		...wording.shape,
 		spanish: wording,
 		color: z.string(),
-		/** Whether agents answer at this time. */
+		/** Whether agents are available now. */
 		isOpen: z.boolean(),
 		...widgetPlace.shape,
 		/** The version of the consent wording in each language. */
@@ -47,7 +47,7 @@ export const readSpanishWords = route({
 	who: 'anyone',
 	answer: z.object({
 		sentences: z.record(z.string(), z.string()),
-		/** Sentences that contain a name. */
+		/** Sentences with a person's name, which the server has already filled in. */
 		named: z.array(z.tuple([z.string(), z.string()])),
 	}),
 });
@@ -63,9 +63,9 @@ export const beginVisit = route({
 
 const visitorMessage = z.object({
 	nth: z.number().int(),
-	/** Visitors see that a text from the phone arrived, but only staff see its content. */
+	/** The author. A text from the visitor's phone appears as a `system` message, since only staff see its content. */
 	by: z.enum(['visitor', 'agent', 'bot', 'system', 'text-out']),
-	/** The name of the author. */
+	/** The author's name. */
 	name: z.string(),
 	text: z.string(),
 	picture: chatPicture.nullable(),
@@ -80,7 +80,7 @@ const visitorChat = z.object({
 	agent: z.string().nullable(),
 	isTyping: z.boolean(),
 	isSomeoneThere: z.boolean(),
-	/** Whether the visitor left a number or an email address and is answered there. */
+	/** Whether the visitor will be answered later, at the number or email address they left. */
 	isAnsweredLater: z.boolean(),
 	/** The visitor's email address; may be empty. */
 	email: z.string(),
@@ -112,7 +112,7 @@ export const sendAsVisitor = route({
 		text: chatText,
 		picture: pictureUri.optional(),
 		page: visitedPage.optional(),
-		/** The language of the widget, in which a bot shows the consent wording. */
+		/** The widget's language, which determines the language in which a bot shows the consent wording. */
 		language: z.enum(['en', 'es']).optional(),
 	}),
 	answer: z.object({ nth: z.number().int() }),
@@ -157,7 +157,7 @@ export const leaveDetails = route({
 		name: short.default(''),
 		mobile: short.default(''),
 		email: short.default(''),
-		/** The accepted consent wording, by version or word for word. */
+		/** The consent wording that the visitor accepted: its version or its exact words. */
 		consent: z.string().max(3_000).optional(),
 		/** The page on which the visitor agreed. */
 		page: visitedPage.optional(),

@@ -9,7 +9,7 @@ import { saveWidget } from './widget-routes.ts';
 
 test.each([
 	['auto', 'es-MX', 'en-US', 'es'],
-	['auto', 'en', 'es', 'en'], // the page takes precedence over the browser
+	['auto', 'en', 'es', 'en'], // the page's language takes precedence over the browser's
 	['auto', '', 'es-419,en;q=0.5', 'es'],
 	['auto', '', '', 'en'],
 	['auto', 'est', '', 'en'], // Estonian

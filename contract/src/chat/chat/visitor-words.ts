@@ -1,26 +1,26 @@
-/** A widget's language. English texts are the keys of their translations; a missing translation stays English. */
+/** Translates a widget. The English texts are the keys of their translations; untranslated ones stay English. */
 import { fillPlaces } from '../../fill-places.ts';
 
 export const widgetLanguages = ['auto', 'en', 'es'] as const;
 export type WidgetLanguage = (typeof widgetLanguages)[number];
 export type VisitorLanguage = Exclude<WidgetLanguage, 'auto'>;
 
-/** `auto` is the page's language, otherwise the browser's, and English if Quad has neither. */
+/** `auto` is the page's language or else the browser's; English if Quad doesn't have it. */
 export const languageFor = (set: WidgetLanguage, page: string, browser: string): VisitorLanguage => {
 	if (set !== 'auto') return set;
 	return /^\s*es\b/i.test(page.trim() === '' ? browser : page) ? 'es' : 'en';
 };
 
-/** Fills places such as `{name}`, also in a sentence that arrives with filled places. */
+/** Translates a sentence and fills `{name}`. It recognizes a server message even with the name already filled in. */
 export type Say = (english: string, places?: Readonly<Record<string, string>>) => string;
 
 export interface Dictionary {
 	readonly sentences: Readonly<Record<string, string>>;
-	/** Sentences of the server that contain a name. */
+	/** Server messages that arrive with a person's name filled in, so they are matched by the text around `{name}`. */
 	readonly named: ReadonlyArray<readonly [english: string, other: string]>;
 }
 
-/** `own` holds pairs of texts by staff: English, and this language. */
+/** `own` contains pairs of what staff wrote: in English, and in this language. */
 export const sayWith =
 	(dictionary: Dictionary | undefined, own: ReadonlyArray<readonly [string, string]>): Say =>
 	(english, places = {}) => {

@@ -1,4 +1,4 @@
-/** The settings of a team's widgets, and how its chats are distributed. */
+/** Routes for the settings of a team's widgets, and for how its chats are assigned to agents. */
 import { z } from 'zod';
 import { done, id, idInPath } from '../../fields.ts';
 import { workingHours } from '../../organization/inboxes/working-hours.ts';
@@ -10,7 +10,7 @@ const words = z.string().max(5_000);
 
 const distance = z.number().int().min(0).max(chatLimits.distance);
 
-/** Each text may be empty. Visitors then see the English text, translated if it is a default. */
+/** Any of the texts may be empty. Visitors then see the English text, translated if it is a default. */
 const spanish = z.object({
 	title: words.default(''),
 	greeting: words.default(''),
@@ -18,7 +18,7 @@ const spanish = z.object({
 	consentWording: words.default(''),
 });
 
-/** The position of the button: its side, and its distances from that side and the bottom in pixels. */
+/** Where the button is: on which side, and how many pixels from that side and from the bottom. */
 export const widgetPlace = z.object({
 	side: z.enum(['left', 'right']).default('right'),
 	sideDistance: distance.default(20),
@@ -37,14 +37,14 @@ const written = z.object({
 		.string()
 		.regex(/^#[0-9a-f]{6}$/i, 'A color such as #29745a.')
 		.default('#29745a'),
-	/** The language of the widget; `auto` is the language of the page. */
+	/** The widget's language; `auto` is the language of the page. */
 	language: z.enum(widgetLanguages).default('auto'),
 	spanish: spanish.default({ title: '', greeting: '', awayMessage: '', consentWording: '' }),
 	...widgetPlace.shape,
 	workingHours: workingHours.nullable().default(null),
 	allowedSites: z.array(z.string().max(300)).max(200).default([]),
 	inboxId: id.nullable().default(null),
-	/** The bot that answers first; null for agents. */
+	/** The bot that answers first; null if agents do. */
 	botId: id.nullable().default(null),
 	isEnabled: z.boolean().default(true),
 });
@@ -54,7 +54,7 @@ const widget = written.extend({
 	key: z.string(),
 	inbox: z.string().nullable(),
 	bot: z.string().nullable(),
-	/** All chats of the widget, and those that are not closed. */
+	/** All of the widget's chats, and how many are not closed. */
 	chats: z.number().int(),
 	openChats: z.number().int(),
 });
@@ -74,7 +74,7 @@ export const saveWidget = route({
 	summary: 'Create a widget, or change the one with this id.',
 	who: 'administerWebChat',
 	body: written.extend({ id: id.optional() }),
-	/** Callers may send the whole entity back as they read it. */
+	/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 	alsoTakes: { key: null, inbox: null, bot: null, chats: null, openChats: null },
 	answer: widget,
 });
@@ -93,7 +93,7 @@ export const routingWays = ['least-busy', 'round-robin', 'by-hand'] as const;
 const routing = z.object({
 	way: z.enum(routingWays),
 	mostEach: z.number().int().min(1).max(50),
-	/** Visitors who wait longer are highlighted in the list. */
+	/** Visitors who have waited longer are highlighted in the list. */
 	waitLimitMinutes: z.number().int().min(1).max(60).default(2),
 });
 export type ChatRouting = z.output<typeof routing>;

@@ -1,4 +1,4 @@
-/** Texts by staff for the visitors of a widget, in the visitor's language. */
+/** Chooses the texts of a widget in the visitor's language. */
 import { wordsIn } from './spanish-words.ts';
 import type { VisitorLanguage } from './visitor-words.ts';
 
@@ -11,7 +11,7 @@ export interface Wording {
 
 const inSpanish = wordsIn('es');
 
-/** Returns a text in a language: the one by staff, otherwise the translation of the default, otherwise English. */
+/** Returns what staff wrote in this language, or else the translation of the default, or else the English text. */
 export const wordingIn = (
 	language: VisitorLanguage,
 	{ title, greeting, awayMessage, consentWording, spanish }: Wording & { readonly spanish: Wording },

@@ -1,4 +1,4 @@
-/** The calls with which a person authorizes Quad at another system in a browser (OAuth 2, authorization code). */
+/** Routes with which a user authorizes Quad at another system in the browser (OAuth 2, authorization code). */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 

@@ -1,4 +1,4 @@
-/** The settings that all integrations share. Each connector adds its own. */
+/** Settings that all integrations have. Each connector adds its own. */
 import { z } from 'zod';
 import { mappableFieldNames } from '../../contacts/imports/columns.ts';
 import { importLimits } from '../../contacts/imports/limits.ts';
@@ -8,7 +8,7 @@ import { schedules } from './schedules.ts';
 
 const columnName = z.string().trim().max(importLimits.header);
 
-/** The target field of each column. Base fields that are not mapped are found by name, as in a manual import. */
+/** Maps columns to fields. As in a manual import, base fields that are not mapped are found by the column's name. */
 export const mapping = {
 	columns: z
 		.array(z.object({ fileColumnName: columnName, field: z.enum(mappableFieldNames) }))
@@ -20,38 +20,38 @@ export const mapping = {
 		.default([]),
 };
 
-/** The settings of every import besides its source. */
+/** The settings that every import has, in addition to its source. */
 export const importBasics = {
 	schedules: schedules.default([]),
-	/** Whether imports are tests: at most 10 records are read, and nothing is stored. */
+	/** Whether imports are tests, which read at most 10 records and store nothing. */
 	isSample: flag.default(false),
 	notificationEmails: z.array(z.string().trim().max(254)).max(integrationLimits.emails).default([]),
 };
 
-/** The settings of every export besides its destination. */
+/** The settings that every export has, in addition to its destination. */
 export const exportBasics = {
 	schedules: schedules.default([]),
-	/** Whether exports are tests: at most 10 records are written, and exported again after the test mode ends. */
+	/** Whether exports are tests. They write at most 10 records, which are exported again once this is switched off. */
 	isSample: flag.default(false),
 };
 
-/** The version from `connectionState`; 0 before the first save. */
+/** The `version` on which the change is based; 0 before the first save. */
 export const savedVersion = z.number().int().min(0).max(2_000_000_000);
 
-/** A password or key. Absent or empty leaves it unchanged; null removes it. */
+/** A password or key. It stays unchanged if omitted or empty; null removes it. */
 export const secretToSave = (most: number) => z.string().max(most).nullable().optional();
 
-/** The state of a connection besides its settings. */
+/** A connection's state, in addition to its settings. */
 export const connectionState = {
 	isConfigured: z.boolean(),
-	/** Passwords and keys are never returned, only whether each exists. */
+	/** Which passwords and keys are set. They are never returned themselves. */
 	hasSecrets: z.record(z.string(), z.boolean()),
 	status: z.enum(['Unchecked', 'Valid', 'Invalid']), // spec 3 §4
 	statusMessage: z.string().nullable(),
 	checkedOn: instant.nullable(),
-	/** Why nothing runs automatically; null if not paused. */
+	/** Why automatic runs are paused; null if they are not. */
 	pausedReason: z.string().nullable(),
-	/** Increases with each change. Saving sends the version it is based on, which detects concurrent changes. */
+	/** Increases with each change. A save passes the version on which it is based, so that conflicts are detected. */
 	version: z.number().int(),
 	nextImportOn: instant.nullable(),
 };
@@ -59,7 +59,7 @@ export const connectionState = {
 export const checkResult = z.object({
 	status: z.enum(['Valid', 'Invalid']),
 	message: z.string().nullable(),
-	/** Details of the other system, such as its host key. */
+	/** What the check found out about the other system, such as its host key. */
 	details: z.record(z.string(), z.string()),
 });
 export type CheckResult = z.output<typeof checkResult>;

@@ -1,4 +1,4 @@
-/** Connect: contacts by filter, texts as activities, opt-outs in an attribute (spec 2 §2, §5, §7, §9). */
+/** Describes the Connect connector, which imports contacts by filter, and exports texts and opt-outs (spec 2 §2–§9). */
 import { z } from 'zod';
 import { done, flag, grid } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -29,31 +29,31 @@ export const connectSettings = z.object({
 const attribute = z.string().trim().max(200);
 export const connectOptOutTypes = ['Dropdown', 'Checkbox'] as const; // spec 2 §9
 
-/** The attribute of a contact for opt-outs; an empty name means none. */
+/** The contact attribute that stores opt-outs; an empty name means none. */
 const optOut = {
 	optOutField: attribute.default(''),
 	optOutType: z.enum(connectOptOutTypes).default('Dropdown'),
-	/** The values of a dropdown attribute. */
+	/** The values that a dropdown attribute has for opted out and opted in. */
 	optedOutValue: attribute.default(''),
 };
 
-/** The number of a filter in Connect. */
+/** A filter's number in Connect. */
 const filterId = z.int32('Contact filters are whole numbers.').min(1, 'Contact filters are whole numbers.');
 
 export const connectSource = z.object({
-	/** Unique whole numbers (spec 2 §5). */
+	/** Whole numbers without duplicates (spec 2 §5). */
 	filters: z
 		.array(filterId)
 		.max(50, 'Enter at most 50 contact filters.')
 		.transform((ids) => [...new Set(ids)])
 		.default([]),
 	...optOut,
-	/** If off, contacts without a value are opted out. */
+	/** If off, contacts without a value count as opted out. */
 	emptyMeansOptedIn: flag.default(true),
 });
 
 export const connectExport = z.object({
-	/** The source code of the activities that are written for messages. */
+	/** The source code of the activities that record texts. */
 	sourceCode: attribute.default(''),
 	...optOut,
 	optedInValue: attribute.default(''),
@@ -184,7 +184,7 @@ export const connectRoutes = {
 	}),
 };
 
-/** How texts and opt-outs are written; null if they are not. */
+/** How texts and opt-outs are exported; null if they are not. */
 const messageConfiguration = z.object({ messages: connectExported.nullable(), optOuts: connectExported.nullable() });
 const messagesToSave = z.object({ messages: exportToSave.nullable(), optOuts: optOutsToSave.nullable() });
 const who = 'configureIntegrations';

@@ -1,4 +1,4 @@
-/** The same calls for every connector. `aliases`, or its file, have those that the specifications print differently. */
+/** Defines the routes of every connector. Its own file adds what the specifications print differently. */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -12,7 +12,7 @@ const listed = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(integrationLimits.history),
 	skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
-/** The possible sources of an import, such as lists. */
+/** What contacts can be imported from, such as lists. */
 export const sources = z.array(z.object({ id: z.string(), name: z.string() }));
 
 const ofRun = z.object({ id: idInPath });
@@ -21,13 +21,13 @@ const who = 'configureIntegrations';
 interface Shapes<Settings, Configuration, Import, Export> {
 	/** The stored settings of the connection, including secrets. */
 	readonly settings: Settings;
-	/** The settings as calls return them. */
+	/** The settings as the routes return them, without secrets. */
 	readonly configuration: Configuration;
 	readonly importConfiguration: Import;
 	readonly exportConfiguration: Export;
-	/** Other paths of some calls. */
+	/** Additional paths of some routes. */
 	readonly spellings?: { readonly startImport?: `/${string}` };
-	/** Other paths for these calls if the specifications print another body at the usual one. */
+	/** The paths of these routes if the specifications print a different body at the usual one. */
 	readonly elsewhere?: {
 		readonly saveConfiguration?: `/${string}`;
 		readonly saveImport?: `/${string}`;
@@ -97,7 +97,7 @@ export const connectorRoutes = <
 		summary: `Save where one kind of export goes, and when. Null switches it off.`,
 		who,
 		body: z.object({
-			ExportType: z.enum(exportTypes), // capitalized as in spec 3 §7
+			ExportType: z.enum(exportTypes), // UpperCamelCase, as in spec 3 §7
 			ExportConfiguration: shapes.exportConfiguration.nullable(),
 			version: savedVersion.optional(),
 		}),

@@ -1,11 +1,10 @@
-/** Static facts about a connector for screens and the engine. Each connector has one file, such as `ftp.ts`. */
+/** Describes a connector for screens and the import engine. Each connector has its own file, such as `ftp.ts`. */
 import type { z } from 'zod';
 import type { BaseField } from '../../contacts/imports/columns.ts';
 import type { IntegrationKey } from '../../organization/marketplace/integrations.ts';
 import type { ItemKey } from '../../organization/marketplace/items.ts';
 import type { ExportType, RunPhase } from './run.ts';
 
-/** An input of a form. */
 export interface FieldSpec {
 	readonly name: string;
 	readonly label: string;
@@ -24,28 +23,29 @@ export interface FieldSpec {
 	readonly description?: string;
 	readonly placeholder?: string;
 	readonly options?: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-	/** The input is shown only while another field has one of these values. */
+	/** Shows the input only while another field has one of these values. */
 	readonly while?: { readonly field: string; readonly is: readonly string[] };
-	/** Whether a choice from the other system may be left empty. */
+	/** Whether a choice that the other system offers may be left empty. */
 	readonly isOptional?: true;
-	/** The export types that have this input. */
+	/** The export types that use this input. */
 	readonly only?: readonly ExportType[];
-	/** The values of other fields that a value of this one sets. */
+	/** Which values of other fields a value of this field sets. */
 	readonly sets?: Readonly<Record<string, Readonly<Record<string, string | number>>>>;
-	/** For rows: the texts of each row, and the label of the button that adds one. */
+	/** For `rows`: the columns of each row, and the label of the button that adds a row. */
 	readonly columns?: ReadonlyArray<{ readonly name: string; readonly label: string; readonly placeholder?: string }>;
 	readonly add?: string;
 }
 
 /**
- * How a setting affects the destination of secrets. Secrets belong to their destination: anyone who changes it must
- * enter them again.
+ * How a setting affects where secrets are sent. Anyone who changes the destination must enter the secrets again, so
+ * that
+ * nobody can redirect them to another server.
  *
  * - `address`: protocol, host and port of a URL; its path may change.
  * - `host`: the name of a server.
  * - `protocol`, `port`, `signIn`, `user`: the whole value.
- * - `hostKey`: the identity of a file server. It belongs to that server, and cannot be removed without the secrets.
- * - `authority`: the trusted certificate authority. A stored one cannot be replaced without the secrets.
+ * - `hostKey`: a file server's identity, which cannot be removed without entering the secrets.
+ * - `authority`: the trusted certificate authority, which cannot be replaced without entering the secrets.
  * - `nothing`: secrets do not depend on the setting.
  */
 export type DestinationPart =
@@ -59,57 +59,57 @@ export type DestinationPart =
 	| 'authority'
 	| 'nothing';
 
-/** `secrets` lists the secrets that are sent there; all by default. */
+/** `secrets` lists the secrets that are sent to this destination; by default, all of them. */
 export type DestinationSetting =
 	| DestinationPart
 	| { readonly part: DestinationPart; readonly secrets: readonly string[] };
 
 export interface ConnectorDescriptor {
 	readonly key: IntegrationKey;
-	/** The first path of its screens. */
+	/** The path with which the URLs of its screens start. */
 	readonly path: `/${string}`;
-	/** The marketplace item that must be enabled. */
+	/** The marketplace item that the organization must have. */
 	readonly item: ItemKey;
 	readonly title: string;
-	/** The polling interval of a list of runs while one is in progress. */
+	/** How often a list of runs is refreshed while one is in progress. */
 	readonly pollMs: 5_000 | 10_000;
 	readonly settings: z.ZodObject;
-	/** The names of write-only settings. */
+	/** The names of settings that are never returned. */
 	readonly secrets: readonly string[];
-	/** The destination of secrets. The type requires a decision about each setting. */
+	/** How each setting affects where secrets are sent. `Decided` requires an entry for every setting. */
 	readonly destination: Readonly<Record<string, DestinationSetting>>;
-	/** Settings of exports that are URLs to which secrets are also sent. */
+	/** Settings of exports with URLs to which secrets are sent, too. */
 	readonly exportAddresses?: readonly string[];
-	/** The secret that exists once a person has authorized Quad in a browser (OAuth). */
+	/** The secret that is set once a user has authorized Quad in the browser (OAuth). */
 	readonly isAuthorized?: string;
 	readonly settingFields: readonly FieldSpec[];
-	/** The source of imports, and its form. */
+	/** What imports read, and the form for it. */
 	readonly source: z.ZodObject;
 	readonly sourceFields: readonly FieldSpec[];
-	/** The most custom fields; by default, as many as any import may have. */
+	/** The most custom fields. By default, the limit of every import. */
 	readonly mostCustomFields?: number;
-	/** An import reads only changes since the last one, unless a full import is requested. */
+	/** Whether an import reads only changes since the last one, unless a full import is requested. */
 	readonly readsChanges?: true;
-	/** Every import reads all rows, and skips those that did not change since the last one. */
+	/** Whether every import reads all rows, and skips those that have not changed since the last one. */
 	readonly comparesRows?: true;
-	/** The Contact IDs may come from any system, since people assemble these files. */
+	/** Whether Contact IDs may belong to any system, because people put these files together. */
 	readonly bringsFromAnywhere?: true;
-	/** The fixed columns of base fields, which users cannot change. */
+	/** Columns of base fields that users cannot change. */
 	readonly fixedColumns?: Readonly<Partial<Record<BaseField, string>>>;
-	/** The number of daily windows that may be chosen; all four by default. */
+	/** How many daily windows may be chosen. By default, all four. */
 	readonly slotsPerDay?: 1;
-	/** Exports without a schedule start automatically once the oldest item has waited this long. */
+	/** Exports have no schedule, but start automatically once the oldest item has waited this long. */
 	readonly exportsAfterMs?: number;
 	readonly exportTypes: readonly ExportType[];
 	readonly exportOptions: z.ZodObject;
 	readonly exportFields: readonly FieldSpec[];
 	readonly importWords: Readonly<Record<RunPhase, string>>;
 	readonly exportWords: Readonly<Record<RunPhase, string>>;
-	/** The parts that were never tested against the vendor's own system. */
+	/** Which parts were never tested against the vendor's system. */
 	readonly untried?: string;
 }
 
-/** Requires a decision about every setting. */
+/** Requires an entry for every setting. */
 interface Decided<D extends ConnectorDescriptor> {
 	readonly destination: Readonly<Record<keyof D['settings']['shape'], DestinationSetting>>;
 }

@@ -1,4 +1,4 @@
-/** Ellucian Ethos: imports people of a person filter of Banner or Colleague, without exports (spec 3 §2, §3, §7). */
+/** Describes Ellucian Ethos, which imports people of Banner or Colleague but has no exports (spec 3 §2, §3, §7). */
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { flag } from '../../fields.ts';
@@ -13,7 +13,7 @@ import { usualWords } from './run.ts';
 import { schedules } from './schedules.ts';
 import { systemChoice } from './systems-own.ts';
 
-/** Shown if saving the connection failed without a reason (spec 3 §8). */
+/** Shown if saving the connection fails and the server gives no reason (spec 3 §8). */
 export const ethosSaveFailed = 'Error saving Ethos API Key';
 
 export const ethosSettings = z.object({
@@ -28,7 +28,7 @@ export const ethosSettings = z.object({
 		.default('https://integrate.elluciancloud.com'),
 });
 
-/** Identifiers of a person, with their names in Ethos and for people. Social security numbers are never read. */
+/** A person's identifiers, by their name in Ethos, with a label. Social security numbers are never read. */
 export const ethosCredentials = {
 	bannerId: 'Banner ID',
 	colleaguePersonId: 'Colleague Person ID',
@@ -41,10 +41,10 @@ export const ethosCredentials = {
 
 const contactIds = ['guid', ...keysOf(ethosCredentials)] as const;
 
-/** How to import a person with a privacy flag. */
+/** What an import does with a person who has a privacy flag. */
 const privacies = ['LeaveOut', 'OptOut', 'Import'] as const;
 
-/** Fields that may become custom fields, besides a column for each of the college's email and phone types. */
+/** Fields that can become custom fields, in addition to a column for each of the college's email and phone types. */
 export const ethosFields = [
 	'Person GUID',
 	'Full Name',
@@ -59,25 +59,26 @@ export const ethosFields = [
 	...Object.values(ethosCredentials),
 ] as const;
 
-/** Prefixes of email and phone columns, before the name of the type. */
+/** Prefixes of email and phone columns. The name of the type follows. */
 export const ethosTypeColumns = { email: 'Email: ', phone: 'Phone: ' } as const;
 
 const idOfType = z.string().trim().max(100);
 const nameOfType = z.string().trim().max(80);
 
 export const ethosSource = z.object({
-	/** The id of a person filter. */
 	personFilter: idOfType.default(''),
 	contactId: z.enum(contactIds).default('guid'),
-	/** The id of a name type; if empty, the preferred name, otherwise the first. */
+	/** The id of a name type. If empty, the preferred name is used, or else the first. */
 	nameType: idOfType.default(''),
-	/** Uses the first of several names of that type. If off, uses the preferred one or, if unclear, skips the person. */
+	/**
+	 * Whether to use the first of several names of that type. If off, uses the preferred one, or skips unclear people.
+	 */
 	nameUseFirst: flag.default(true),
-	/** The id of the phone type of mobile numbers. */
+	/** The id of the phone type that mobile numbers have. */
 	mobileType: idOfType.default(''),
 	mobileUseFirst: flag.default(false),
 	privacy: z.enum(privacies).default('LeaveOut'),
-	/** The ids of types by chosen column, so that a type may be renamed. */
+	/** The type id of each chosen column, so that the type can be renamed. */
 	typeIds: z.record(z.string().max(100), idOfType).default({}),
 });
 export type EthosSource = z.output<typeof ethosSource>;
@@ -171,7 +172,7 @@ export const ethos = descriptor({
 	untried: 'Tested against a simulator only. Start with a preview.',
 });
 
-/** The settings above determine contact fields, so columns can only become custom fields. */
+/** The settings above already determine all contact fields, so a column can only become a custom field. */
 const onlyCustom = {
 	...mapping,
 	columns: mapping.columns.unwrap().max(0, 'Choose columns for custom fields only.').default([]),
@@ -190,15 +191,15 @@ const typeToField = z.object({
 });
 const typeMappings = z.array(typeToField).max(integrationLimits.customFields).default([]);
 
-/** The import in the shape of the specifications (spec 3 §3). */
+/** The import settings as the specifications print them (spec 3 §3). */
 const printed = z.object({
 	personFilter: idOfType.default(''),
 	contactId: z.enum(contactIds).default('guid'),
 	nameMapping: ofType.default({ typeId: '', useFirstByType: true }),
 	mobilePhoneMapping: ofType.default({ typeId: '', useFirstByType: false }),
-	/** Email addresses of these types become custom fields. */
+	/** Types of email address that become custom fields. */
 	emailMappings: typeMappings,
-	/** Other phone numbers become custom fields. */
+	/** Types of phone number that become custom fields. */
 	phoneMappings: typeMappings,
 	customFields: mapping.customFields,
 	privacy: z.enum(privacies).default('LeaveOut'),
@@ -210,7 +211,7 @@ export type EthosPrintedImport = z.output<typeof printed>;
 const shown = printed.extend({
 	/** Whether the import has been saved. */
 	isConfigured: z.boolean(),
-	/** Fields that may become custom fields, besides emails and phones. */
+	/** Fields that can become custom fields, in addition to emails and phones. */
 	fields: z.array(z.string()),
 });
 
@@ -248,7 +249,7 @@ const savedOfEthos = z.object({
 	apiKey: secret,
 	url: ethosSettings.shape.url.unwrap().optional(),
 	personImportConfiguration: printed
-		// accepted because answers contain them
+		// accepted because responses contain them
 		.extend({ isConfigured: z.boolean().optional(), fields: z.array(z.string()).optional() })
 		.refine(({ personFilter }) => personFilter !== '', filterMissing)
 		.refine(({ mobilePhoneMapping }) => mobilePhoneMapping.typeId !== '', {
@@ -259,7 +260,7 @@ const savedOfEthos = z.object({
 	version: savedVersion.optional(),
 });
 
-/** Calls that the specifications print only for Ethos (spec 3 §7). */
+/** Routes that the specifications print only for Ethos (spec 3 §7). */
 export const ethosOwnRoutes = {
 	saveConfiguration: route({
 		method: 'POST',

@@ -1,4 +1,4 @@
-/** Defines a separate call for one type of export, for systems whose specifications print one. */
+/** Defines a separate route for one type of export, for systems that have one in the specifications. */
 import { route } from '../../route.ts';
 import { integrationRun } from './run.ts';
 

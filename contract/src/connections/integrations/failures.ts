@@ -1,4 +1,4 @@
-/** Messages and opt-outs that another system refused for good. */
+/** Routes for messages and opt-outs that another system rejected for good. */
 import { z } from 'zod';
 import { id, instant } from '../../fields.ts';
 import { integrationLimits } from './limits.ts';

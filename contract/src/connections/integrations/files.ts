@@ -1,4 +1,4 @@
-/** Settings shared by connectors that exchange files: folders, file formats, and reading and writing. */
+/** Settings of connectors that exchange files: the folders, the file format, and what is read and written. */
 import { z } from 'zod';
 import { exportBasics, importBasics, mapping } from './configuration.ts';
 import type { FieldSpec } from './descriptor.ts';
@@ -16,7 +16,7 @@ const prefix = z
 	.max(100)
 	.refine((text) => !/[/\\]/.test(text), 'Enter the beginning of the file name only, without a folder.');
 
-/** Returns the settings of imported files. `delimiter` is the default of the system. */
+/** Returns the settings for imported files. `delimiter` is the system's default. */
 export const fileSource = (delimiter: Delimiter) =>
 	z.object({
 		path: path.default('/'),

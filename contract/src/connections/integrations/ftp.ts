@@ -1,4 +1,4 @@
-/** Files on the college's own server, by SFTP or FTPS (spec 3 §2, §3; integrations.md §14). */
+/** Describes the connector for files on a college's own SFTP or FTPS server (spec 3 §2, §3; integrations.md §14). */
 import { z } from 'zod';
 import { connectionState, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
@@ -18,7 +18,7 @@ export const ftpSettings = z.object({
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
 	protocol: z.enum(ftpProtocols).default('SFTP'),
 	port: z.number().int().min(1).max(65_535).default(22),
-	/** The SHA-256 fingerprint of the expected host key; null trusts the first key that the server presents. */
+	/** The SHA-256 fingerprint of the server's host key; null to trust the first key that the server presents. */
 	hostKey: z.string().trim().max(100).nullable().default(null),
 	/** The college's own certificate authority, as PEM. */
 	certificateAuthority: z.string().trim().max(50_000).default(''),
@@ -99,7 +99,7 @@ export const ftpRoutes = connectorRoutes('ftp', 'your file server', {
 		password: secret,
 		privateKey: secret,
 		passphrase: secret,
-		// unchanged if absent
+		// stays unchanged if omitted
 		hostKey: ftpSettings.shape.hostKey.unwrap().optional(),
 		certificateAuthority: ftpSettings.shape.certificateAuthority.unwrap().optional(),
 		version: savedVersion.optional(),

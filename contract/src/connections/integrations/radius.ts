@@ -1,4 +1,4 @@
-/** Radius: contacts by target, texts as cases, opt-outs in a contact field (spec 2 §2, §5, §7, §9). */
+/** Describes the Radius connector, which imports contacts by target, and exports texts and opt-outs (spec 2 §2–§9). */
 import { z } from 'zod';
 import { baseFieldNames } from '../../contacts/imports/columns.ts';
 import { done, grid, id, instant } from '../../fields.ts';
@@ -31,7 +31,7 @@ export const radiusSettings = z.object({
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
 });
 
-/** A field is shown by its label, and identified by its id so that it may be renamed. */
+/** A field has a label to show, and an id so that it can be renamed. */
 const label = z.string().trim().max(200);
 export const radiusField = z.object({ label, id: z.string().max(100).default('') });
 export type RadiusFieldName = z.output<typeof radiusField>;
@@ -39,21 +39,21 @@ export type RadiusFieldName = z.output<typeof radiusField>;
 export const radiusOptOut = z.object({
 	field: radiusField,
 	type: z.enum(['Picklist', 'Checkbox']), // spec 2 §9
-	/** The value of a picklist; an empty one means opted in. */
+	/** The picklist's value for opted out. An empty field means opted in. */
 	optedOutValue: label.default(''),
 	optedInValue: label.default(''),
 });
 export type RadiusOptOut = z.output<typeof radiusOptOut>;
 
-/** The Entity ID identifies contacts, and the opt-out field is chosen separately, so these are fixed. */
+/** Users cannot map these: the Entity ID identifies contacts, and the opt-out field is chosen separately. */
 export const radiusFixedFields = ['ContactId', 'OptedOut'] as const;
 const chosenFields = baseFieldNames.filter((name) => name !== 'ContactId' && name !== 'OptedOut');
 
 export const radiusSource = z.object({
-	/** The id of a target; empty for all contacts. */
+	/** A target's id; empty for all contacts. */
 	target: z.string().max(200).default(''),
 	optOut: radiusOptOut.nullable().default(null),
-	/** The ids of the imported fields, by label. */
+	/** The ids of the fields to import, by label. */
 	fieldIds: z.record(z.string(), z.string()).default({}),
 });
 export const radiusImport = z.object({
@@ -67,17 +67,17 @@ export const radiusImport = z.object({
 	...importBasics,
 });
 
-// the tokens of spec 2 §9; the message id recognizes a case that was written before
+// the tokens of spec 2 §9; by the message id, an export recognizes cases that it has already written
 export const radiusTokens = ['message text', 'message date', 'date time', 'type code', 'message id'] as const;
 export type RadiusToken = (typeof radiusTokens)[number];
 export const radiusMessageTypes = ['All', 'Incoming', 'Outgoing'] as const;
 
 const caseField = z.object({ field: radiusField, token: z.enum(radiusTokens).nullable() });
 
-/** How texts are written as cases. */
+/** How texts are exported as cases. */
 export const radiusMessages = z.object({
 	messageType: z.enum(radiusMessageTypes).default('All'),
-	/** The field of a case that links to its contact. */
+	/** The case field that links to the contact. */
 	contactField: radiusField.default({ label: 'Contact', id: '' }),
 	fields: z.array(caseField).max(integrationLimits.customFields).default([]),
 });
@@ -99,16 +99,16 @@ export const radius = descriptor({
 		{ name: 'password', label: 'Password', kind: 'secret' },
 	],
 	source: radiusSource,
-	sourceFields: [], // the fields are in ImportSource.tsx
+	sourceFields: [], // ImportSource.tsx has the inputs
 	exportTypes: ['MessageActivity', 'OptOuts'],
 	exportOptions: radiusExport,
-	exportFields: [], // the fields are in MessageConfigurationScreen.tsx
+	exportFields: [], // MessageConfigurationScreen.tsx has the inputs
 	importWords: usualWords,
 	exportWords: usualWords,
 	untried: 'Follows Radius’s documentation; tested against a simulator, not yet with a live Radius.',
 });
 
-/** Cases with this status and a text in this field are texted once a day and closed (spec 2 §5). */
+/** Once a day, the contacts of cases with this status are sent the case's text and the cases closed (spec 2 §5). */
 export const radiusAutomation = z.object({
 	isEnabled: z.boolean(),
 	statusField: radiusField.default({ label: 'Status', id: '' }),
@@ -116,9 +116,9 @@ export const radiusAutomation = z.object({
 	closeStatus: label.default(''),
 	textField: radiusField.default({ label: '', id: '' }),
 	contactField: radiusField.default({ label: 'Contact', id: '' }),
-	/** The user whose personal inbox sends the texts; shared inboxes never do. */
+	/** The user from whose personal inbox the texts are sent. Shared inboxes are never used. */
 	sendingUserId: id.nullable().default(null),
-	/** When it starts automatically; null for manual starts only. */
+	/** When the automation starts each day; null if it is only started manually. */
 	time: z.enum(['Morning', 'Afternoon', 'Evening']).nullable().default(null),
 });
 export type RadiusAutomation = z.output<typeof radiusAutomation>;
@@ -152,7 +152,7 @@ const usual = connectorRoutes('radius', 'Radius', {
 	exportConfiguration: exported,
 });
 
-/** Messages and opt-outs together, as in the specifications (spec 2 §7). */
+/** Exports of texts and opt-outs in one entity, as in the specifications (spec 2 §7). */
 export const radiusMessageConfiguration = radiusMessages.extend({
 	isEnabled: z.boolean(),
 	schedules: exportBasics.schedules,
@@ -168,7 +168,7 @@ export const radiusRoutes = {
 	saveConfiguration: route({ ...usual.saveConfiguration, aliases: ['/radius/settings'] }),
 };
 
-/** Additional calls of the specifications (spec 2 §7, gaps N-14). */
+/** Routes that the specifications print only for Radius (spec 2 §7, gaps N-14). */
 export const radiusOwnRoutes = {
 	verifyCredentials: route({
 		method: 'POST',

@@ -1,6 +1,7 @@
 /**
- * Lists of other systems as recipients of a message, one per message (spec 3 §9). To add one, add a line to
- * `recipientSources`, and `listRecipientSources` and `readRecipients` to the adapter of the connector.
+ * Other systems whose lists can be the recipients of a message, one per message (spec 3 §9). To add a system, add it
+ * to
+ * `recipientSources`, and add `listRecipientSources` and `readRecipients` to its adapter.
  */
 import { z } from 'zod';
 import { keysOf } from '../../keys.ts';

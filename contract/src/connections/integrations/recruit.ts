@@ -1,4 +1,4 @@
-/** CRM Recruit: opportunities of a saved view, texts as activities, opt-outs in a field (spec 3 §2). */
+/** Describes CRM Recruit, which imports opportunities of a saved view and exports texts and opt-outs (spec 3 §2). */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { connectionState, exportBasics, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
@@ -7,7 +7,7 @@ import { descriptor } from './descriptor.ts';
 import { usualWords } from './run.ts';
 import { systemChoice } from './systems-own.ts';
 
-/** The URL of a server, without a path. */
+/** A server's URL without a path. */
 const root = z
 	.string()
 	.trim()

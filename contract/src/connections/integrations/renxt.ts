@@ -1,4 +1,4 @@
-/** Raiser’s Edge NXT through Blackbaud’s SKY API (spec 3 §2, §7; integrations.md §18). */
+/** Describes Raiser’s Edge NXT, through Blackbaud’s SKY API (spec 3 §2, §7; integrations.md §18). */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 import { authorizationRoutes } from './authorization-routes.ts';
@@ -9,11 +9,11 @@ import { usualWords } from './run.ts';
 import { schedules } from './schedules.ts';
 
 export const renxtLimits = {
-	calls: { least: 100, usual: 5_000, most: 20_000 }, // per import; Blackbaud allows 25,000 a day for all uses together
+	calls: { least: 100, usual: 5_000, most: 20_000 }, // per import; Blackbaud allows 25,000 a day in total
 	listId: 100,
 } as const;
 
-/** The categories of Blackbaud's actions. */
+/** The categories that Blackbaud has for actions. */
 export const actionCategories = ['Phone Call', 'Meeting', 'Mailing', 'Email', 'Task/Other'] as const;
 
 const address = z
@@ -48,7 +48,7 @@ export const renxtTarget = z.object({
 
 const once = schedules.max(1, 'Choose one time of day: each run uses up calls of the daily limit.');
 
-/** The contact ID must be the system record ID, because exports need it. */
+/** The Contact ID must be the system record ID, because exports need it. */
 const lockedMapping = {
 	...mapping,
 	columns: mapping.columns.refine(

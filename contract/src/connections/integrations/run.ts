@@ -1,13 +1,13 @@
-/** A run of an integration: its phase, and the specifications' words for that (spec 3 §4). */
+/** Defines an integration's run, its phases, and what the specifications call them (spec 3 §4). */
 import { z } from 'zod';
 import { importPreview } from '../../contacts/imports/routes.ts';
 import { id, instant } from '../../fields.ts';
 
-/** The first three are in the specifications (spec 3 §3); closed web chats are an addition. */
+/** The specifications have the first three (spec 3 §3). */
 export const exportTypes = ['MessageActivity', 'OptOuts', 'DeliveryErrors', 'ChatTranscripts'] as const;
 export type ExportType = (typeof exportTypes)[number];
 
-/** Returns whether a connector exports web chats only. */
+/** Returns whether web chats are all that a connector exports. */
 export const isOfChats = ({ exportTypes: all }: { readonly exportTypes: readonly ExportType[] }): boolean =>
 	all.includes('ChatTranscripts');
 
@@ -55,13 +55,13 @@ export const integrationRun = z.object({
 	exportType: z.enum(exportTypes).nullable(),
 	trigger: z.enum(['slot', 'manual', 'test', 'replay']),
 	phase: z.enum(runPhases),
-	/** The phase in the words of the specifications, which differ between systems. */
+	/** The phase, as the specifications call it. Their names differ between systems. */
 	status: z.string(),
 	dateStarted: instant,
 	dateCompleted: instant.nullable(), // empty until the run ends (spec 2 §4)
-	/** What went wrong and what to do about it, or a note. */
+	/** What went wrong and how to fix it, or a note. */
 	message: z.string().nullable(),
-	/** The file or list of the other system. */
+	/** The other system's file or list. */
 	source: z.string().nullable(),
 	counts: z.object({
 		read: z.number().int(),
@@ -72,17 +72,17 @@ export const integrationRun = z.object({
 		errors: z.number().int(),
 		written: z.number().int(),
 	}),
-	/** The import of contacts that the run started, with its rejected rows and undo. */
+	/** The contact import that the run started, which has the rejected rows and can be undone. */
 	importId: id.nullable(),
-	/** For a test, the preview of what it would have done. */
+	/** A test's preview of what the import would have done. */
 	sample: importPreview.nullable(),
-	/** The number of opt-outs that somebody must confirm before the run continues; otherwise null. */
+	/** How many opt-outs somebody must confirm before the run continues; null if none. */
 	optOutsToConfirm: z.number().int().nullable(),
 	nextTryOn: instant.nullable(),
 });
 export type IntegrationRun = z.output<typeof integrationRun>;
 
-/** The default names of phases, for systems without their own. */
+/** The names of the phases, for systems that have none of their own. */
 export const usualWords: Record<RunPhase, string> = {
 	queued: 'Started',
 	fetching: 'Started',
@@ -124,8 +124,8 @@ export const fileExportWords: Record<RunPhase, string> = {
 	failedPostProcessing: 'Failed Processing',
 };
 
-/** Shown if polling the list of imports failed. Polling stops until the page is reloaded (spec 3 §8). */
+/** Shown if refreshing the list of imports fails, which stops until the page is reloaded (spec 3 §8). */
 export const importListFailed = 'An error has occurred updating import status.  Please reload the page.';
 export const exportHistoryFailed = 'An error has occurred updating export history.  Please reload the page.';
-/** For Salesforce, Slate, Connect and Radius (gaps A-46). */
+/** Used by Salesforce, Slate, Connect and Radius (gaps A-46). */
 export const exportStatusFailed = 'An error has occurred updating export status.  Please reload the page.';

@@ -1,4 +1,4 @@
-/** Calls that the specifications print only for Salesforce (spec 2 §7). */
+/** Routes that the specifications print only for Salesforce (spec 2 §7). */
 import { z } from 'zod';
 import { grid, id, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -29,9 +29,9 @@ export const report = z.object({
 });
 export const relationshipFields = z.object({ fields: z.array(column) });
 export const contactRelationships = z.object({
-	/** Objects that can record a text. */
+	/** Salesforce objects that can record a text. */
 	objects: z.array(z.object({ name: z.string(), label: z.string() })),
-	/** Lookups of the requested object to contacts and leads. */
+	/** Lookup fields of the requested object that refer to contacts or leads. */
 	relationships: z.array(z.object({ name: z.string(), label: z.string(), to: z.array(z.enum(salesforceObjects)) })),
 	/** `length` is the maximum number of characters of a text field. */
 	fields: z.array(column.extend({ isExternalId: z.boolean(), length: z.number().int().optional() })),

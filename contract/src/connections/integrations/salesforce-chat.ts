@@ -1,4 +1,4 @@
-/** Writes closed web chats as tasks of a contact, created or updated (spec 2 §2; integrations.md §9). */
+/** Describes the connector that exports closed web chats as Salesforce tasks (spec 2 §2; integrations.md §9). */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';
@@ -11,9 +11,9 @@ const apiName = /^[A-Za-z]\w*$/;
 const isApiName = 'Use an API name of Salesforce, such as Quad_Visitor__c.';
 
 export const salesforceChatExport = z.object({
-	/** An external id of contacts, by which the same visitor is the same contact. */
+	/** An external ID field of contacts, so that a returning visitor does not become another contact. */
 	contactIdField: z.string().trim().min(1, 'Enter the field.').max(100).regex(apiName, isApiName),
-	/** An external id of tasks, which prevents writing a chat twice after an interrupted export. */
+	/** An external ID field of tasks, so that no chat is written twice after an interrupted export. */
 	taskIdField: z.union([z.literal(''), z.string().trim().max(100).regex(apiName, isApiName)]).default(''),
 });
 export type SalesforceChatExport = z.output<typeof salesforceChatExport>;

@@ -1,4 +1,4 @@
-/** Exports to Salesforce: a record for each text, and a field for opt-outs. */
+/** Settings of exports to Salesforce, which create a record for each text and set a field for opt-outs. */
 import { z } from 'zod';
 import { exportBasics } from './configuration.ts';
 import { salesforceOptOut } from './salesforce-source.ts';
@@ -11,7 +11,7 @@ const name = (otherwise: string) =>
 		.regex(/^(?:[A-Za-z]\w*)?$/, 'Use an API name of Salesforce, such as Text_Message__c.')
 		.default(otherwise);
 
-/** The values of a text that a field of the object can hold. */
+/** What can be written about a text into fields of the object. */
 export const salesforceColumns = [
 	'Direction',
 	'MessageText',
@@ -25,18 +25,20 @@ export const salesforceColumns = [
 	'ErrorText',
 ] as const;
 
-/** The length of the id of a text or of a chat’s visitor, which contains the organization’s UUID and a number. */
+/** The length of the external ID of a text or chat visitor: the organization’s UUID and a number. */
 export const externalIdLength = 70;
 
 export const salesforceExportOptions = z.object({
-	/** The object that records a text. */
+	/** The object that is created for each text. */
 	object: name('Task'),
-	/** The lookups of the object. If one is empty, texts with contacts, or with leads, are not written. */
+	/**
+	 * The object's lookups to contacts and to leads. If one is empty, texts with contacts, or leads, are not exported.
+	 */
 	contactField: name('WhoId'),
 	leadField: name('WhoId'),
-	/** A text field of `externalIdLength` characters that is an external id, which prevents writing a text twice. */
+	/** An external ID field of at least `externalIdLength` characters, so that no text is written twice. */
 	externalIdField: name(''),
-	/** Fields in addition to those of every task. */
+	/** Fields to set, in addition to those that every task has. */
 	fields: z
 		.array(
 			z.object({ column: z.enum(salesforceColumns), field: name('').refine((one) => one !== '', 'Choose a field.') }),
@@ -50,7 +52,7 @@ export type SalesforceExportOptions = z.output<typeof salesforceExportOptions>;
 
 export const salesforceExport = salesforceExportOptions.extend(exportBasics);
 
-/** One configuration for all exports (spec 2 §7); null if switched off. */
+/** The configuration of all exports together (spec 2 §7); null if they are switched off. */
 export const messageConfiguration = z
 	.object({
 		messageActivity: salesforceExport.nullable().default(null),

@@ -1,4 +1,4 @@
-/** Imports from Salesforce: contacts, leads or both, each from its own list view or report (spec 2 §5). */
+/** What is imported from Salesforce: contacts, leads or both, each from a list view or report (spec 2 §5). */
 import { z } from 'zod';
 import { importLimits } from '../../contacts/imports/limits.ts';
 import { integrationLimits } from './limits.ts';
@@ -6,13 +6,13 @@ import { integrationLimits } from './limits.ts';
 export const salesforceObjects = ['Contact', 'Lead'] as const;
 export type SalesforceObject = (typeof salesforceObjects)[number];
 
-/** An id of 15 characters, or of 18 with a checksum of the case. */
+/** Has 15 characters, or 18 with a checksum of their case. */
 export const salesforceId = z
 	.string()
 	.trim()
 	.regex(/^(?:[A-Za-z0-9]{15}|[A-Za-z0-9]{18})$/, 'Use an ID of Salesforce: 15 or 18 letters and digits.');
 
-/** The API name of a field, also through relationships (`Account.Name`), or of a report’s column. */
+/** The API name of a field, possibly through a relationship (`Account.Name`), or of a report's column. */
 export const salesforceField = z
 	.string()
 	.trim()
@@ -25,9 +25,9 @@ export const salesforceOptOut = z
 	.object({
 		field: salesforceField,
 		type: z.enum(optOutTypes).default('Checkbox'),
-		/** The value of a picklist. */
+		/** The picklist's value for opted out. */
 		optedOutValue: z.string().trim().max(255).default(''),
-		/** The value of a picklist; empty clears the field. */
+		/** The picklist's value for opted in; empty to clear the field. */
 		optedInValue: z.string().trim().max(255).default(''),
 	})
 	.refine(({ type, optedOutValue }) => type === 'Checkbox' || optedOutValue !== '', {
@@ -39,13 +39,13 @@ export type SalesforceOptOut = z.output<typeof salesforceOptOut>;
 const optional = z.union([z.literal(''), salesforceField]).default('');
 
 const fields = z.object({
-	/** Needed for a report only, because list views include the id. */
+	/** Only needed for a report, because list views contain the id. */
 	id: optional,
 	lastModified: optional,
 	firstName: optional,
 	lastName: optional,
 	mobile: optional,
-	/** The field for the assigned user in Quad. */
+	/** The field that holds the assigned user in Quad. */
 	staff: optional,
 });
 
@@ -64,7 +64,7 @@ export const salesforceObjectSource = z
 	.object({
 		kind: z.enum(['ListView', 'Report']).default('ListView'),
 		id: salesforceId,
-		/** The name at the time it was chosen. */
+		/** The name that it had when it was chosen. */
 		name: z.string().trim().max(300).default(''),
 		fields,
 		optOut: salesforceOptOut.nullable().default(null),

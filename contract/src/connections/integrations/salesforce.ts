@@ -1,4 +1,4 @@
-/** Salesforce: contacts and leads of list views and reports, texts as activities (spec 2 §2, §5, §7). */
+/** Describes Salesforce, which imports contacts and leads, and exports texts as activities (spec 2 §2, §5, §7). */
 import { z } from 'zod';
 import { baseFields } from '../../contacts/imports/columns.ts';
 import { connectionState, importBasics, mapping, savedVersion, secretToSave } from './configuration.ts';
@@ -23,13 +23,13 @@ export const salesforceSettings = z.object({
 		),
 	signIn: z.enum([clientCredentials, jwt]).default(clientCredentials),
 	clientId: z.string().trim().min(1, 'Enter the consumer key.').max(500),
-	/** The user on whose behalf the signed key acts. */
+	/** The user as whom Quad signs in with its key. */
 	username: z.string().trim().max(200).default(''),
-	/** The environment, on which the audience of the signed key depends. */
+	/** Determines the audience of the token that Quad signs. */
 	environment: z.enum(['Production', 'Sandbox']).default('Production'),
 });
 
-/** The column names of rows from all sources, whatever Salesforce calls them. */
+/** The column names of imported rows, whatever the fields are called in Salesforce. */
 export const salesforceHeader = {
 	id: baseFields.ContactId.label,
 	firstName: baseFields.FirstName.label,
@@ -48,7 +48,7 @@ const columns = [
 	{ fileColumnName: salesforceHeader.staff, field: 'StaffId' },
 ] as const;
 
-/** The mapping is always derived from the fields of contacts and leads; a mapping in the request is ignored. */
+/** Replaces the mapping in the request by one that is derived from the contact and lead fields. */
 const fileConfiguration = salesforceSource.safeExtend(mapping).overwrite((written) => {
 	const names = new Map<string, string>();
 	for (const source of [written.contacts, written.leads])

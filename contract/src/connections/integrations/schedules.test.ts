@@ -18,7 +18,7 @@ test('a window is at the team’s clock, also on the days when clocks change', (
 });
 
 test('where the hour of the window does not exist, it runs all the same, however late in it', () => {
-	// in Helsinki 3 am is 4 am that day
+	// 3 am in Helsinki is skipped on that day
 	for (const offset of [0, 59, 60, 99]) {
 		const [from = '', until = ''] = iso('Overnight', '2027-03-28', 'Europe/Helsinki', offset) ?? [];
 		expect(from < until).toBe(true);

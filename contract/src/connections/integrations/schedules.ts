@@ -1,11 +1,11 @@
-/** Automatic runs of an integration: up to four windows a day, in the team's time zone (spec 3 §3, §9). */
+/** Computes an integration's automatic runs: up to four windows a day, in the team's time zone (spec 3 §3, §9). */
 import { z } from 'zod';
 import { addDays, dayOf, instantOf } from '../../time.ts';
 
-export const slotNames = ['Overnight', 'Morning', 'Afternoon', 'Evening'] as const; // the exact words of spec 3 §3
+export const slotNames = ['Overnight', 'Morning', 'Afternoon', 'Evening'] as const; // named as in spec 3 §3
 export type SlotName = (typeof slotNames)[number];
 
-/** The hours between which a run starts. */
+/** The hours between which a run may start. */
 export const slotHours: Record<SlotName, { from: number; to: number; label: string }> = {
 	Overnight: { from: 3, to: 5, label: '3am-5am' },
 	Morning: { from: 10, to: 12, label: '10am-12pm' },
@@ -13,18 +13,18 @@ export const slotHours: Record<SlotName, { from: number; to: number; label: stri
 	Evening: { from: 18, to: 20, label: '6pm-8pm' },
 };
 
-/** Each entry is one word, and no word is repeated (gaps X-29). */
+/** Each entry is a single word, without duplicates (gaps X-29). */
 export const schedules = z
 	.array(z.object({ category: z.enum(slotNames) }))
 	.max(slotNames.length)
 	.refine((all) => new Set(all.map(({ category }) => category)).size === all.length, 'Each time can be chosen once.');
 
-/** The minutes over which the runs of all teams are spread at the start of a window. */
+/** The runs of all teams are spread over this many minutes from the start of a window. */
 export const spreadMinutes = 100;
 
 const two = (hour: number): string => String(hour).padStart(2, '0');
 
-/** Returns the window of a day: its start, delayed by so many minutes, and its end. */
+/** Returns a day's window: its start, delayed by `offsetMinutes`, and its end. */
 export const windowOf = (
 	slot: SlotName,
 	day: string,
@@ -36,11 +36,11 @@ export const windowOf = (
 	const closes = instantOf(`${day}T${two(to)}:00`, timeZone);
 	if (!opens || !closes) return null;
 	const from_ = opens.at.getTime() + offsetMinutes * 60_000;
-	// a window is shorter if clocks go forward within it
+	// a window in which clocks go forward is shorter, so that the delay may exceed it
 	return { from: from_ < closes.at.getTime() ? new Date(from_) : opens.at, until: closes.at };
 };
 
-/** Returns the window in which a run may start now, with a key that prevents a second start. */
+/** Returns the window in which a run may start now. Its `name` prevents a second start in the same window. */
 export const dueSlot = (
 	slots: readonly SlotName[],
 	now: Date,

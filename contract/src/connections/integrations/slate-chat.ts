@@ -1,4 +1,4 @@
-/** Pushes closed chats as rows to Slate, whose source format makes people of them (spec 2 §2; integrations.md §11). */
+/** Describes the export of closed chats to Slate, as rows of a source format (spec 2 §2; integrations.md §11). */
 import { z } from 'zod';
 import { connectionState, exportBasics, savedVersion, secretToSave } from './configuration.ts';
 import { exportingRoutes } from './connector-routes.ts';
@@ -19,7 +19,7 @@ export const slateChatSettings = z.object({
 });
 
 export const slateChatExport = z.object({
-	/** The id, or the URL of the web service. */
+	/** The source format's id, or the URL of its web service. */
 	sourceFormat: z
 		.string()
 		.trim()
@@ -48,7 +48,7 @@ export const slateChat = descriptor({
 	],
 	source: z.object({}),
 	sourceFields: [],
-	exportsAfterMs: 6 * 60_000, // Slate accepts 50 posts in 5 minutes, so chats are sent together
+	exportsAfterMs: 6 * 60_000, // Slate accepts only 50 posts in 5 minutes, so chats are sent together
 	exportTypes: ['ChatTranscripts'],
 	exportOptions: slateChatExport,
 	exportFields: [
@@ -62,7 +62,7 @@ export const slateChat = descriptor({
 		},
 	],
 	importWords: usualWords,
-	// Slate processes rows later and does not report the result
+	// Slate processes the rows later and doesn't report whether that succeeded
 	exportWords: { ...usualWords, complete: 'Sent' },
 	untried: 'Follows Slate’s published web services; not yet tested with a live Slate.',
 });

@@ -1,4 +1,4 @@
-/** Slate by Technolutions: files on its SFTP server, and queries to text (spec 2 §2, §7, §9). */
+/** Describes Slate by Technolutions: files on its SFTP server, and queries of people to text (spec 2 §2, §7, §9). */
 import { z } from 'zod';
 import { connectionState, savedVersion, secretToSave } from './configuration.ts';
 import { connectorRoutes } from './connector-routes.ts';
@@ -9,13 +9,13 @@ import { usualWords } from './run.ts';
 
 export const slateLimits = { queries: 50 } as const;
 
-/** The id of a query, as in the URL of its web service. */
+/** A query's id, as in the URL of its web service. */
 const queryId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 export const queryIdIn = (text: string): string | undefined => queryId.exec(text)?.[0].toLowerCase();
 
 const query = z.object({
 	name: z.string().trim().min(1, 'Enter a name for each query.').max(100),
-	/** The id, or the URL of the web service. */
+	/** The query's id, or the URL of its web service. */
 	address: z
 		.string()
 		.trim()
@@ -35,9 +35,9 @@ export const slateSettings = z.object({
 		.default('ftp.technolutions.net'),
 	port: z.number().int().min(1).max(65_535).default(22),
 	username: z.string().trim().min(1, 'Enter the username.').max(200),
-	/** The SHA-256 fingerprint of the expected host key; null trusts the first key that the server presents. */
+	/** The SHA-256 fingerprint of the server's host key; null to trust the first key that the server presents. */
 	hostKey: z.string().trim().max(100).nullable().default(null),
-	/** The server that runs queries; empty for none. */
+	/** The server on which queries run; empty for none. */
 	slateUrl: z
 		.string()
 		.trim()
@@ -48,7 +48,7 @@ export const slateSettings = z.object({
 		)
 		.default(''),
 	queryUsername: z.string().trim().max(200).default(''),
-	/** The queries whose people may be texted. */
+	/** The queries whose people can be texted. */
 	queries: z
 		.array(query)
 		.max(slateLimits.queries)
@@ -77,7 +77,7 @@ export const slate = descriptor({
 		hostKey: { part: 'hostKey', secrets: ofFiles },
 		slateUrl: { part: 'address', secrets: ['queryPassword'] },
 		queryUsername: { part: 'user', secrets: ['queryPassword'] },
-		queries: 'nothing', // only the ids in their URLs are used
+		queries: 'nothing', // only the ids in these URLs are used
 	},
 	settingFields: [
 		{
@@ -146,7 +146,7 @@ const exportConfiguration = fileExport(delimiter);
 
 const since = 'to Slate now: everything since the last export that succeeded.';
 
-/** The export calls that the specifications print (spec 2 §7). */
+/** The export routes that the specifications print (spec 2 §7). */
 export const slateExportRoutes = {
 	exportMessageActivity: exportCall('/slate/messageActivityExport', `Export messages ${since}`),
 	exportOptOuts: exportCall('/slate/optOutExport', `Export opt-outs ${since}`),
@@ -160,7 +160,7 @@ export const slateRoutes = {
 			privateKey: secret,
 			passphrase: secret,
 			queryPassword: secret,
-			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // unchanged if absent
+			hostKey: slateSettings.shape.hostKey.unwrap().optional(), // stays unchanged if omitted
 			version: savedVersion.optional(),
 		}),
 		configuration: z.object({

@@ -1,12 +1,12 @@
-/** Choices that other systems offer: fields, targets, filters, people. */
+/** The choices that another system offers: its fields, targets, filters or people. */
 import { z } from 'zod';
 
 export const systemChoice = z.object({
 	id: z.string(),
 	name: z.string(),
-	/** For a field, its type in the other system. */
+	/** A field's type in the other system. */
 	type: z.string().optional(),
-	/** For a field with fixed values. */
+	/** The possible values of a field that has fixed ones. */
 	values: z.array(z.string()).optional(),
 });
 export type SystemChoice = z.output<typeof systemChoice>;

@@ -1,4 +1,4 @@
-/** Workday: people of a report as a service, texts as engagement conversations (spec 3 §2, §3, §7). */
+/** Describes Workday, which imports a report's people and exports texts as conversations (spec 3 §2, §3, §7). */
 import { z } from 'zod';
 import { importLimits } from '../../contacts/imports/limits.ts';
 import { flag, id, instant } from '../../fields.ts';
@@ -13,7 +13,7 @@ import { schedules } from './schedules.ts';
 /** integrations.md §16 */
 export const workdayCustomFields = 25;
 
-/** Shown if the error log of exports failed to load (spec 3 §8, with one space after “log.”). */
+/** Shown if the export error log can't be loaded (spec 3 §8, with one space after “log.”). */
 export const workdayErrorsFailed = 'An error has occurred loading the export error log. Please reload the page.';
 
 const address = (what: string) =>
@@ -32,13 +32,13 @@ const column = z.string().trim().max(importLimits.header);
 const topic = z.string().trim().max(200);
 
 export const workdaySource = z.object({
-	/** The column with the time of the last change; if empty, every import reads all people. */
+	/** The column with the time of the last change. If empty, every import reads everyone. */
 	lastModifiedDate: column.default(''),
 });
 
 export const workdayTarget = z.object({
 	campusEngagementEndpoint: z.union([z.literal(''), address('Campus Engagement')]).default(''),
-	/** Texts of this message type belong to admissions, all others to recruitment. */
+	/** Texts of this message type are exported to admissions, all others to recruitment. */
 	admissionsMessageTypeId: id.nullable().default(null),
 	admissionsIncomingTopic: topic.default(''),
 	admissionsOutgoingTopic: topic.default(''),
@@ -121,7 +121,7 @@ export const workday = descriptor({
 	untried: 'Tested against a simulator only. Start with a test import.',
 });
 
-/** Custom fields that identify a person in Workday; without a value, the Contact ID does. */
+/** Custom fields that identify a person in Workday. If they are empty, the Contact ID does. */
 export const workdayPersonFields = { admissions: 'Application ID', recruitment: 'Recruitment ID' } as const;
 
 const customFields = mapping.customFields
@@ -133,7 +133,7 @@ const importConfiguration = z.object({
 });
 const exportConfiguration = workdayTarget.extend(exportBasics);
 
-/** The shapes of the specifications (spec 3 §3). */
+/** The entities as the specifications print them (spec 3 §3). */
 const printedImport = z.object({
 	reportUrl: workdaySettings.shape.reportUrl,
 	reportUsername: workdaySettings.shape.reportUsername,
@@ -144,7 +144,7 @@ const printedImport = z.object({
 	optOutField: column.default(''),
 	staffIdField: column.default(''),
 	customFields: customFields.default([]),
-	/** Several addresses, separated by commas or spaces. */
+	/** One or more addresses, separated by commas or spaces. */
 	notificationEmail: z.string().trim().max(2_000).default(''),
 	lastModifiedDate: column.default(''),
 	schedules: schedules.default([]),
@@ -169,7 +169,7 @@ const usual = connectorRoutes('workday', 'Workday', {
 	elsewhere: { saveImport: '/workday/importSettings', saveExport: '/workday/exportSettings' },
 });
 
-/** Exports use the password, too. It must be entered again for an endpoint on another server than the report's. */
+/** Exports use the report's password. It must be entered again if their endpoint is on another server. */
 export const workdayRoutes = {
 	...usual,
 	saveExport: route({ ...usual.saveExport, body: usual.saveExport.body.extend({ reportPassword: secret }) }),
@@ -204,7 +204,7 @@ export const saveWorkdayExport = route({
 
 const exportError = z.object({
 	date: instant, // spec 3 §3
-	/** Null if the whole export failed instead of a single text. */
+	/** Null if the whole export failed, rather than a single text. */
 	contactId: z.string().nullable(),
 	name: z.string().nullable(),
 	text: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The example of each call in the document. `path` and `query` fill the `{…}` places of the URL. */
+/** The examples for each call in the API document. `path` and `query` fill the `{…}` placeholders of the URL. */
 export interface Example {
 	readonly path?: Readonly<Record<string, string>>;
 	readonly query?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The OpenAPI document of the public calls, with ids for generated clients and runnable examples. */
+/** Generates the OpenAPI document of the public API, with operation ids for generated clients and runnable examples. */
 
 import { z } from 'zod';
 import { credentialLimits } from '../../access/api-credentials/limits.ts';
@@ -56,7 +56,7 @@ const errorShape = {
 
 export const publicRoutes: Readonly<Record<string, Route>> = routes;
 
-/** `origin` is the origin of the installation. */
+/** `origin` is the installation's own. */
 export const publicDocument = (version: string, origin = ''): Json => {
 	const paths: Record<string, Json> = {};
 	for (const name of keysOf(publicRoutes).toSorted()) {

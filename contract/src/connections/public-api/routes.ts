@@ -1,4 +1,4 @@
-/** Stays compatible, unlike the browser's calls (integrations.md §22). Its document: `public-document.ts`. */
+/** Routes of the public API. Unlike the browser's routes, they must stay compatible (integrations.md §22). */
 import { z } from 'zod';
 import { inboxType } from '../../access/session/routes.ts';
 import { segmentLimits } from '../../contacts/segments/limits.ts';
@@ -46,7 +46,7 @@ export const listApiInboxes = route({
 			name: z.string(),
 			type: inboxType,
 			mobileNumber: z.string().nullable(),
-			/** For a personal inbox, its user. */
+			/** The user of a personal inbox; otherwise null. */
 			staffId: id.nullable(),
 		}),
 	),
@@ -94,7 +94,7 @@ export const saveApiContact = route({
 		lastName: z.string().max(1_000).optional(),
 		mobileNumber: z.string().max(100).optional(),
 		staffId: id.nullable().optional(),
-		/** Custom fields by name. */
+		/** Values of custom fields, by name. */
 		additionalFields: z.record(z.string().max(200), z.string().max(10_000)).optional(),
 	}),
 	answer: contact,
@@ -135,7 +135,7 @@ export const optOutApiContact = route({
 	query: team,
 	body: z.object({
 		optedOut: z.boolean(),
-		/** Where the person opted out, such as “Paper form”. Stored with the opt-out. */
+		/** Where the person opted out, such as “Paper form”. It is stored with the opt-out. */
 		source: z.string().max(100).optional(),
 	}),
 	answer: z.object({ id, muted: z.boolean(), optedOut: z.boolean() }),
@@ -190,7 +190,7 @@ export const listApiSegmentContacts = route({
 	answer: stretch(shapes.segmentContact),
 });
 
-/** The college’s own ids. */
+/** The college’s own Contact IDs. */
 const keysOfContacts = z.array(z.string().max(1_000)).max(segmentLimits.pasted).default([]);
 
 export const changeApiSegmentContacts = route({
@@ -204,16 +204,16 @@ export const changeApiSegmentContacts = route({
 	query: team,
 	body: z.object({ add: keysOfContacts, remove: keysOfContacts }),
 	answer: z.object({
-		/** The number of contacts that were added, without those already in the segment. */
+		/** How many contacts were added, not counting those already in the segment. */
 		added: z.number().int(),
 		removed: z.number().int(),
-		/** The number of contacts in the segment now. */
+		/** How many contacts the segment has now. */
 		contacts: z.number().int(),
 		unknown: z.array(z.string()),
 	}),
 });
 
-/** The recipient of a text: exactly one of these fields. */
+/** Who is texted. Exactly one of these fields is required. */
 const recipient = {
 	studentId: id.optional(),
 	contactId: z.string().max(1_000).optional(),
@@ -231,13 +231,13 @@ export const sendApiMessage = route({
 		...recipient,
 		inboxId: id,
 		text: outgoingText(),
-		/** Prevents sending the same text twice, like the header `Idempotency-Key`. */
+		/** Prevents a repeated call from sending the text twice, like the header `Idempotency-Key`. */
 		draftId: z.uuid().optional(),
 	}),
 	answer: sentMessage,
 });
 
-/** The path and body that other systems already use (integrations.md §22). */
+/** Has the path and body that other systems already use (integrations.md §22). */
 export const createAndSend = route({
 	...api,
 	method: 'POST',
@@ -266,7 +266,7 @@ export const listApiMessages = route({
 		direction: z.enum(['incoming', 'outgoing']).optional(),
 		inboxId: namedId.optional(),
 		studentId: namedId.optional(),
-		/** Without a cursor, texts from this time on, by default from a day ago. */
+		/** If there is no cursor, returns texts from this time on. The default is a day ago. */
 		since: z.iso.datetime({ offset: true }).max(40).optional(),
 		cursor: z
 			.string()
@@ -301,9 +301,9 @@ export const sendApiBatch = route({
 		inboxId: id,
 		text: outgoingText(),
 		studentIds: z.array(id).max(10_000).default([]),
-		/** The college’s own ids. The answer lists those without a contact in the team as `unknown`. */
+		/** The college’s own Contact IDs. The response lists those that no contact of the team has as `unknown`. */
 		contactIds: z.array(z.string().max(1_000)).max(10_000).default([]),
-		/** Instead of single people: everyone in these segments or with these tags when the message is sent. */
+		/** Instead of single people, everyone who is in these segments or has these tags when the message is sent. */
 		segmentIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		tagIds: z.array(id).max(segmentLimits.ofMessage).default([]),
 		campaignId: id.optional(),

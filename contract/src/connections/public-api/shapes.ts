@@ -1,4 +1,4 @@
-/** Answers of the public API. They have fewer fields than those for the browser, and none that only a screen needs. */
+/** Defines the responses of the public API. They omit fields that only the browser's screens need. */
 import { z } from 'zod';
 import { contact as contactOfBrowser } from '../../contacts/contacts/routes.ts';
 import { segment as segmentOfBrowser } from '../../contacts/segments/routes.ts';
@@ -9,7 +9,7 @@ import { batch as batchOfBrowser } from '../../texting/messaging/routes.ts';
 
 const namedId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** The team of the call, for a credential of all teams. */
+/** The team, which a credential for all teams has to name. */
 export const ofTeam = { departmentId: namedId.optional() };
 export const cursor = z.string().max(200).optional();
 export const take = z.coerce.number().int().min(1).max(100).default(50);
@@ -59,7 +59,7 @@ export const message = z.object({
 	text: z.string(),
 	attachments: z.array(messageAttachment),
 	status: z.enum(messageStatusNames),
-	/** Why the text was not delivered, in words. */
+	/** Why the text was not delivered, as a sentence. */
 	deliveryError: z.string().nullable(),
 	sentOn: instant,
 	inboxId: id,

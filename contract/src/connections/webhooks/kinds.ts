@@ -1,4 +1,4 @@
-/** The kinds of events that a webhook may deliver (spec 3 §3). */
+/** The kinds of event that a webhook can deliver (spec 3 §3). */
 export const webhookKinds = ['Interaction', 'OptOutChanged', 'DeliveryFailure'] as const;
 export type WebhookKind = (typeof webhookKinds)[number];
 

@@ -1,4 +1,4 @@
-/** The payloads of webhooks. `eventId` is also the header `webhook-id`, by which receivers should drop duplicates. */
+/** Defines webhook payloads. `eventId` is also in the header `webhook-id`, by which receivers can detect duplicates. */
 import { z } from 'zod';
 import { id, idAsText, instant } from '../../fields.ts';
 import { messageAttachment } from '../../organization/media/attachments.ts';
@@ -8,7 +8,7 @@ const event = { eventId: z.string(), occurredAt: instant, departmentId: id };
 
 const contact = {
 	studentId: id.nullable(),
-	/** The college’s own id of the contact. */
+	/** The college’s own Contact ID. */
 	contactId: z.string().nullable(),
 	mobileNumber: z.string().nullable(),
 };
@@ -19,7 +19,7 @@ const message = {
 	inboxId: id,
 	inboxName: z.string(),
 	batchId: idAsText.nullable(),
-	/** Null if the webhook is configured without the content of messages. */
+	/** Null if the webhook is set to leave out the content of messages. */
 	text: z.string().nullable(),
 };
 
@@ -29,10 +29,10 @@ export const interaction = z.object({
 	data: z.object({
 		...message,
 		direction: z.enum(['incoming', 'outgoing']),
-		/** Files are fetched after the text was received, so an attachment has a kind and may not have a URL yet. */
+		/** Files are fetched after the text has arrived, so an attachment may not have a URL yet. */
 		attachments: z.array(messageAttachment),
 		status: z.enum(messageStatusNames),
-		/** The author; null for incoming texts and automatic answers. */
+		/** The author's name; null for incoming texts and automatic replies. */
 		sentBy: z.string().nullable(),
 	}),
 });
@@ -43,7 +43,7 @@ export const optOutChanged = z.object({
 	data: z.object({
 		...contact,
 		optedOut: z.boolean(),
-		/** The source of the change: the person by text or at the carrier, a keyword, staff, or an import. */
+		/** Who changed it: the contact by text or at the carrier, a keyword, staff, or an import. */
 		source: z.enum(['text', 'carrier', 'keyword', 'staff', 'import']),
 		scope: z.enum(['number', 'team', 'organization']),
 	}),

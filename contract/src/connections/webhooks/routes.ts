@@ -1,4 +1,4 @@
-/** Webhooks of a team, which report events to other systems (spec 3 §2, §7; integrations.md §22). */
+/** Routes for a team's webhooks, which report events to other systems (spec 3 §2, §7; integrations.md §22). */
 import { z } from 'zod';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -12,24 +12,24 @@ const webhook = z.object({
 	webhook: z.enum(webhookKinds),
 	url: z.string(),
 	departmentId: id,
-	/** Whether there is a header. The header itself is never returned. */
+	/** Whether a header is set. The header itself is never returned. */
 	hasBasicAuth: z.boolean(),
 	leavesTextOut: z.boolean(),
 	isActive: z.boolean(),
-	/** `switchedOff`: automatically, after three days of failures or when the receiver responded with 410. */
+	/** `switchedOff` happens automatically, after three days of failures or a response with status 410. */
 	state: z.enum(webhookStates),
 	failingSince: instant.nullable(),
 	waiting: z.number().int(),
 	parked: z.number().int(),
 	lastDeliveredOn: instant.nullable(),
-	/** Earlier URLs with waiting events, which are still sent there instead of to the new URL. */
+	/** Earlier URLs to which events are still waiting to be sent. */
 	pastAddresses: z.array(z.object({ url: z.string(), waiting: z.number().int() })),
 });
 export type Webhook = z.output<typeof webhook>;
 
 const ofTeam = z.object({ department: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() });
 const inPath = z.object({ id: idInPath });
-/** The secret of a new signing key; otherwise null. */
+/** The new signing secret; null if it has not changed. */
 const signingSecret = z.string().nullable();
 
 export const listWebhooks = route({
@@ -51,7 +51,7 @@ export const saveWebhook = route({
 	body: z.object({
 		webhook: z.enum(webhookKinds),
 		url: z.string().max(10_000).default(''),
-		/** The header after `Basic`. Absent keeps it for the same server; empty or null removes it. */
+		/** What follows `Basic` in the header. If omitted, it stays for the same server; empty or null removes it. */
 		basicAuthHeader: z.string().max(webhookLimits.basicAuth).nullable().optional(),
 		departmentId: id.optional(),
 		leavesTextOut: z.boolean().optional(),
@@ -91,7 +91,7 @@ export const replaceSigningSecret = route({
 const attempt = z.object({
 	at: instant,
 	tookMs: z.number().int(),
-	status: z.number().int().nullable(), // null without a response
+	status: z.number().int().nullable(), // null if there was no response
 	failure: z.string().nullable(), // null if the receiver accepted the event
 	response: z.string(),
 });
@@ -113,7 +113,7 @@ const delivery = z.object({
 	eventType: z.string(),
 	state: z.enum(deliveryStates),
 	tries: z.number().int(),
-	/** For an event that is still waiting. */
+	/** When a waiting event will be retried. */
 	nextTryOn: instant.nullable(),
 	status: z.number().int().nullable(),
 	failure: z.string().nullable(),

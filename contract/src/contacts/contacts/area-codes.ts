@@ -1,13 +1,14 @@
 /**
- * The time zone of each area code of the United States, their territories and Canada; of a code in two zones, the
- * more populous one. This is a guess, since people keep their number when they move. Unlisted codes count as the
- * team’s zone.
+ * Maps the area codes of the United States, its territories and Canada to time zones. It is only a guess, since
+ * people
+ * keep their number when they move. A code in two zones has the more populous one; unlisted codes have the team’s.
  *
- * Source: the time zone map of libphonenumber (Apache-2.0, resources/timezones, 8.12), area codes with two zones
- * decided by hand (e.g. 208, 219, 270, 605, 701, 850), and overlays that NANPA has opened since.
+ * The source is libphonenumber's time zone map (Apache-2.0, resources/timezones, 8.12), plus overlays that NANPA has
+ * opened since. Codes in two zones (such as 208, 219, 270, 605, 701, 850) were decided manually.
  *
- * `parse-phone.ts` decides by this list which numbers can be texted: an unlisted code that NANPA may have opened since
- * is accepted with a warning. Add new codes here; the test compares the list with libphonenumber's.
+ * `parse-phone.ts` uses this list to decide which numbers can be texted. It accepts an unlisted code that NANPA may
+ * have
+ * opened since, with a warning. Add new codes here; the test compares the list with libphonenumber's.
  */
 const codesByZone: Readonly<Record<string, string>> = {
 	'America/New_York': `
@@ -48,7 +49,6 @@ const codesByZone: Readonly<Record<string, string>> = {
 	'America/St_Johns': '709 879',
 };
 
-/** Every listed area code with its time zone. */
 export const areaCodes: ReadonlyArray<{ readonly code: number; readonly zone: string }> = Object.entries(
 	codesByZone,
 ).flatMap(([zone, codes]) =>
@@ -58,10 +58,10 @@ export const areaCodes: ReadonlyArray<{ readonly code: number; readonly zone: st
 		.map((code) => ({ code: Number(code), zone })),
 );
 
-/** The zone of an unlisted area code, which may be anywhere between New York and Los Angeles. */
+/** The zone of an unlisted area code, which may be anywhere from New York to Los Angeles. */
 export const unknownZone = 'unknown';
 
-/** Returns the time zones in all of which it must be day before a person with this zone is texted. */
+/** Returns the time zones in which it must all be daytime before someone with this zone is texted. */
 export const wallsOfZone = (zone: string): readonly string[] =>
 	zone === unknownZone ? ['America/New_York', 'America/Los_Angeles'] : [zone];
 

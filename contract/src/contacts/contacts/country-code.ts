@@ -1,9 +1,9 @@
-/** Reads `52`, `+52`, `0052`, `MX` or `Mexico`. Without it, ten Mexican digits would be a number of New Jersey. */
+/** Reads a country column such as `52`, `+52`, `MX` or `Mexico`, without which Mexican numbers look like US ones. */
 import { smsCountries } from '../../carriers/carriers/countries.ts';
 import { normalForm } from '../../normal-form.ts';
 import { isEmptyWord } from './empty-words.ts';
 
-/** Returns the number with its country code, or undefined if the cell of the country is unreadable. */
+/** Returns the number with its country code, or undefined if the country cell can't be read. */
 export const withCountryCode = (written: string, country: string): string | undefined => {
 	if (isUnsaid(country)) return written;
 	const code = readCountryCode(country);
@@ -17,17 +17,17 @@ export const withCountryCode = (written: string, country: string): string | unde
 	return `+${isWhole ? digits : code + (keepsZero.has(code) ? digits : digits.replace(/^0+/, ''))}`;
 };
 
-/** Returns whether the cell of a country is readable. An empty cell leaves the number as it is. */
+/** Returns whether a country cell can be read. An empty one can, and leaves the number unchanged. */
 export const isReadableCountry = (country: string): boolean =>
 	isUnsaid(country) || readCountryCode(country) !== undefined;
 
 const isUnsaid = (country: string): boolean => country.trim() === '' || isEmptyWord(country, 'other');
 
-/** Puts a code such as `+1 876` before seven digits. Numbers of the United States and Canada are already complete. */
+/** Prefixes seven digits with a code such as `+1 876`. US and Canadian numbers are already complete. */
 const withArea = (written: string, digits: string, area: string): string =>
 	area === '' || digits.length > 7 ? written : `+1 ${area} ${digits}`;
 
-/** Reads `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` as `52`. Returns undefined for anything but a country code. */
+/** Reads `+52`, `0052`, `52.0`, `Mexico (+52)` and `MX` as `52`. Returns undefined if it is no country code. */
 const readCountryCode = (written: string): string | undefined => {
 	if (written.length > longest) return undefined;
 	const digits = written
@@ -40,7 +40,7 @@ const readCountryCode = (written: string): string | undefined => {
 	return isHome(name) ? '1' : codes().get(name);
 };
 
-/** Returns whether a cell names a country outside the United States, Canada and their territories, or has its code. */
+/** Returns whether a cell names a country other than the United States, its territories and Canada, or its code. */
 export const isForeignCountry = (written: string): boolean => {
 	if (written.length > longest || isUnsaid(written)) return false;
 	const code = readCountryCode(written);
@@ -55,7 +55,7 @@ const plain = (name: string): string =>
 		.replace(/^the\s/, '')
 		.replace(/[^\p{L}]/gu, '');
 
-/** The countries and territories whose numbers have 10 digits after a 1. */
+/** Returns whether a name means the US, its territories or Canada, whose numbers have 10 digits after a 1. */
 const isHome = (name: string): boolean => home.has(name);
 const home = new Set(
 	`us usa unitedstates unitedstatesofamerica america unitedstatesus unitedstatesusa usunitedstates ca can canada canadaca
@@ -64,7 +64,7 @@ const home = new Set(
 );
 
 let known: ReadonlyMap<string, string> | undefined;
-/** Returns country codes by ISO code and by name, in English and Spanish. */
+/** Returns country codes by ISO code and by English and Spanish name. */
 const codes = (): ReadonlyMap<string, string> => {
 	if (known) return known;
 	const inSpanish = new Intl.DisplayNames(['es'], { type: 'region' });
@@ -76,7 +76,7 @@ const codes = (): ReadonlyMap<string, string> => {
 	]);
 	return known;
 };
-/** Alternative names, and countries that have WhatsApp but cannot be enabled for SMS. */
+/** Alternative names, and countries to which Quad can send WhatsApp but not SMS. */
 const also = Object.entries({
 	44: 'uk gbr greatbritain england scotland wales',
 	52: 'mex unitedmexicanstates',
@@ -102,11 +102,11 @@ const also = Object.entries({
 	598: 'uy uruguay',
 }).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [name, code]));
 
-/** Codes that the ITU assigned to countries. None is a prefix of another. */
+/** Country codes that the ITU has assigned. None is a prefix of another. */
 const assigned =
 	/^(?:[17]|2(?:[07]|[1-6]\d|9[01789])|3(?:[0-469]|[578]\d)|4(?:[013-9]|2\d)|5(?:[1-8]|[09]\d)|6(?:[0-6]|[7-9]\d)|8(?:[1246]|[058]\d)|9(?:[0-58]|6\d|7[0-79]|9[2-68]))$/;
 
-/** The most digits after a country code. A longer number includes the code already. */
+/** The most digits after most country codes. A longer number already includes the code. */
 const usualLength = 10;
 const digitsBehind: Readonly<Record<number, string>> = {
 	7: '354',
@@ -120,5 +120,5 @@ const longestNational: ReadonlyMap<string, number> = new Map(
 	),
 );
 
-/** In Italy the leading 0 of a landline stays in the international number. */
+/** In Italy, the leading 0 of a landline is part of the international number. */
 const keepsZero: ReadonlySet<string> = new Set(['39']);

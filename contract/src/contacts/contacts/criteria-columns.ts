@@ -1,4 +1,4 @@
-/** The columns that conditions can compare: those of every contact, and the college’s custom fields. */
+/** The columns that conditions can refer to: those of every contact, and the college’s custom fields. */
 import { z } from 'zod';
 import { type Comparison, comparisons } from './criteria.ts';
 import type { FieldKind } from './field-values.ts';
@@ -6,7 +6,7 @@ import type { FieldKind } from './field-values.ts';
 export const columnKinds = ['text', 'number', 'date', 'choice', 'phone', 'person', 'flag', 'tags'] as const;
 export type ColumnKind = (typeof columnKinds)[number];
 
-/** The columns of spec 3 §3, and tags. The ids of the first three are those of `listCustomFields`. */
+/** The columns of spec 3 §3, and tags. The first three have the same ids as in `listCustomFields`. */
 export const builtInColumns = [
 	{ id: -13, name: 'Contact ID', kind: 'text' },
 	{ id: -11, name: 'First Name', kind: 'text' },
@@ -42,7 +42,6 @@ export const comparisonsOf: Readonly<Record<ColumnKind, readonly Comparison[]>> 
 
 export const takesValue = (comparison: Comparison): boolean => comparison !== 'isempty' && comparison !== 'isnotempty';
 
-/** Comparisons in words. */
 const usualWords: Readonly<Record<Comparison, string>> = {
 	equals: 'is',
 	notequals: 'is not',
@@ -75,7 +74,7 @@ export const column = z.object({
 	name: z.string(),
 	kind: z.enum(columnKinds),
 	comparisons: z.array(z.enum(comparisons)),
-	/** The possible values of a choice, user, tag or yes/no column. */
+	/** The possible values of a column with choices, users, tags or yes/no. */
 	options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 export type Column = z.output<typeof column>;

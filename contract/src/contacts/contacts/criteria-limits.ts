@@ -1,4 +1,4 @@
 export const criteriaLimits = {
-	conditions: 50, // in one group
-	value: 2_000, // characters, as for a custom field
+	conditions: 50, // per group
+	value: 2_000, // characters, as many as in a custom field
 } as const;

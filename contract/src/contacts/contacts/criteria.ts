@@ -1,7 +1,8 @@
 /**
- * Conditions on contacts, for segments, searches and messages. A condition compares a column with a value; a group
- * joins conditions by all or any and may contain groups, two levels deep. Calls take a list, or the list as a JSON
- * string (spec 3 §7: “conditions as string”).
+ * Conditions on contacts, for segments, searches and messages. A condition compares a column with a value. A group
+ * requires all or any of its conditions, and may contain groups, two levels deep. Routes accept a list, or the list
+ * as a
+ * JSON string (spec 3 §7: “conditions as string”).
  */
 import { z } from 'zod';
 import { criteriaLimits } from './criteria-limits.ts';
@@ -30,7 +31,7 @@ export const columnId = z.number().int().min(-1_000).max(Number.MAX_SAFE_INTEGER
 
 const condition = z.object({
 	fieldId: columnId.optional(),
-	/** The column by name, or an alias of `fieldId` (gaps A-49). Answers have both. */
+	/** The column's name, or an alias of `fieldId` (gaps A-49). Responses have both. */
 	field: z.union([columnId, z.string().max(200)]).optional(),
 	comparison: z.enum(comparisons),
 	value: z.string().max(criteriaLimits.value).default(''),
@@ -49,13 +50,13 @@ const group = z.object({
 export const conditionList = z.array(z.union([condition, group])).max(many);
 export type ConditionList = z.output<typeof conditionList>;
 
-/** Conditions beside the words of a search, as a JSON string in queries and bodies alike. */
+/** Conditions that a search has in addition to its words, as a JSON string in queries and bodies alike. */
 export const conditionsOfSearch = {
-	conjunction: conjunction.optional(), // all by default
+	conjunction: conjunction.optional(), // by default, all
 	conditions: z.string().max(20_000).optional(),
 };
 
-/** Conditions as calls accept them. */
+/** Conditions as routes accept them. */
 export const writtenConditions = z.union([z.string().max(200_000), conditionList]);
 export type WrittenConditions = z.output<typeof writtenConditions>;
 
@@ -66,14 +67,14 @@ export interface WrittenCriteria {
 
 export interface Condition {
 	readonly fieldId: number;
-	/** The column’s name when the condition was saved, for a message after the field was deleted. */
+	/** The column’s name when the condition was saved, to be shown if the field is deleted later. */
 	readonly field: string;
 	readonly comparison: Comparison;
-	/** The value in the column's stored form: a plain number, an ISO-8601 date, E.164 digits, or an id. */
+	/** The value as the column stores it: a plain number, an ISO-8601 date, E.164 digits, or an id. */
 	readonly value: string;
 }
 
-/** Conditions that were checked against the existing columns. */
+/** Conditions whose columns exist. */
 export interface Criteria {
 	readonly conjunction: Conjunction;
 	readonly conditions: ReadonlyArray<Condition | Criteria>;
@@ -83,7 +84,7 @@ export const isGroup = <Leaf extends object, Group extends { readonly conditions
 	node: Leaf | Group,
 ): node is Group => 'conditions' in node;
 
-/** Returns the list, also from a JSON string; undefined if the string is invalid. */
+/** Returns the list, parsing a JSON string; undefined if the string is invalid. */
 export const conditionsIn = (written: WrittenConditions): ConditionList | undefined =>
 	typeof written === 'string' ? conditionList.safeParse(jsonIn(written)).data : written;
 
@@ -95,7 +96,7 @@ const jsonIn = (text: string): unknown => {
 	}
 };
 
-/** Returns the number of conditions in all groups. */
+/** Returns the number of conditions, including those in groups. */
 export const countConditions = (nodes: ReadonlyArray<object>): number =>
 	nodes.reduce<number>(
 		(sum, node) =>

@@ -1,7 +1,6 @@
 /**
- * The values of custom fields. Every type is stored as text that sorts and compares correctly: dates in ISO-8601
- * without a zone (`2026-11-18`, `2026-11-18T14:30`), numbers without separators. All input is parsed here, whatever
- * its source.
+ * Parses the values of custom fields from any source. Every type is stored as text that sorts and compares correctly:
+ * dates as ISO-8601 without a zone (`2026-11-18`, `2026-11-18T14:30`), and numbers without separators.
  */
 import { z } from 'zod';
 
@@ -9,7 +8,7 @@ export const fieldKinds = ['text', 'number', 'date', 'choice'] as const;
 export const fieldKind = z.enum(fieldKinds);
 export type FieldKind = z.output<typeof fieldKind>;
 
-/** The type of a field, and the possible values of a choice. */
+/** A field's type, and its possible values if it is a choice. */
 export interface FieldShape {
 	readonly kind: FieldKind;
 	readonly choices: readonly string[];
@@ -19,7 +18,7 @@ export type FieldFault = 'not-a-number' | 'not-a-date' | 'not-a-choice';
 
 export type ReadValue = { readonly value: string } | { readonly fault: FieldFault };
 
-/** Parses a value that is not empty. Spaces around it are ignored. */
+/** Parses a value that is not empty, ignoring spaces around it. */
 export const readFieldValue = ({ kind, choices }: FieldShape, written: string): ReadValue => {
 	const text = written.trim();
 	switch (kind) {
@@ -39,7 +38,7 @@ export const readFieldValue = ({ kind, choices }: FieldShape, written: string): 
 const sameChoice = (a: string, b: string): boolean => plainChoice(a) === plainChoice(b);
 const plainChoice = (choice: string): string => choice.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Accepts `1,234.50`, `$1,234.50`, `3.2%` and `-7`. An exponent is refused: a spreadsheet made it from an id. */
+/** Accepts `1,234.50`, `$1,234.50`, `3.2%` and `-7`. Refuses exponents, which spreadsheets make of ids. */
 const readNumber = (text: string): ReadValue => {
 	const plain = text.replace(/^([-+]?)\s*\$\s*/, '$1');
 	const bare = plain.endsWith('%') ? plain.slice(0, -1).trimEnd() : plain;
@@ -100,10 +99,10 @@ const inWords = (found: RegExpExecArray | null): WrittenDate | undefined => {
 	return found && month > 0 && day ? { year: found[4] ?? '', month: `${month}`, day, time: undefined } : undefined;
 };
 
-/** Completes years of two digits as spreadsheets do: up to 29 they are in this century. */
+/** Completes two-digit years as spreadsheets do: up to 29 is this century. */
 const centuryOf = (year: number): number => (year < 30 ? 2000 + year : 1900 + year);
 
-/** Midnight counts as no time, because spreadsheets add it to every date. */
+/** Treats midnight as no time, because spreadsheets add it to every date. */
 const readTime = (text: string): string | undefined => {
 	const found = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?Z?$/i.exec(text.trim());
 	if (!found) return undefined;
@@ -117,7 +116,7 @@ const readTime = (text: string): string | undefined => {
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** Formats a value for people, dates as `M/D/YYYY h:mm A` (spec 3 §9). The database's `shown_custom` does the same. */
+/** Formats a value to be read, dates as `M/D/YYYY h:mm A` (spec 3 §9). The database's `shown_custom` does the same. */
 export const showFieldValue = (kind: FieldKind, value: string): string => {
 	const found = kind === 'date' && /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(value);
 	if (!found) return value;

@@ -1,10 +1,10 @@
 export const contactLimits = {
 	page: 50, // spec 2 §2
-	searchText: 200, // as for composing
-	listedFields: 2, // custom fields with a column in the list
-	searchWords: 8, // further words of a search are ignored
-	counted: 5_000, // search results; more are shown as “5,000+”
-	views: 50, // per person and team
+	searchText: 200, // the same as for composing
+	listedFields: 2, // custom fields that have a column in the list
+	searchWords: 8, // more words of a search are ignored
+	counted: 5_000, // search results that are counted; more are shown as “5,000+”
+	views: 50, // per user and team
 	viewName: 60,
-	viewSearch: 25_000, // of which conditions take at most 20,000 characters
+	viewSearch: 25_000, // characters, of which conditions use at most 20,000
 } as const;

@@ -1,4 +1,4 @@
-/** Groups of first names for the same person. A search for Bob also finds Robert, and the other way round. */
+/** Groups of first names that the same person may use. A search for Bob also finds Robert, and vice versa. */
 const groups = `
 abigail abby gail|abraham abe|albert al bert bertie|alexander alex al sasha xander|alexandra alex sandra sasha lexi
 alfred al fred|allison allie ali|andrew andy drew|angela angie|anthony tony|antonio tony|arthur art artie|barbara barb
@@ -39,5 +39,5 @@ function add(name: string, other: string): void {
 	others.set(name, (others.get(name) ?? new Set()).add(other));
 }
 
-/** Returns the other first names in lower case; empty for a name without any. */
+/** Returns the other first names of the groups, in lower case; empty if there are none. */
 export const nicknamesOf = (name: string): readonly string[] => [...(others.get(name.toLowerCase()) ?? [])];

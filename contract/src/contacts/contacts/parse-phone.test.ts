@@ -25,7 +25,7 @@ test.each([
 	'303-555-0100 ext. 12',
 	'303-555-0100 x12',
 	'3035550100.0', // from a number cell of a spreadsheet
-	'3.0355501000E9', // the same, written with all digits by a program
+	'3.0355501000E9', // the same, from a program that writes all digits
 	'3.035550100e+09',
 	'1.3035550100E+10',
 	'3,035550100E+09',
@@ -59,7 +59,7 @@ test.each<[string, PhoneFault]>([
 	['   ', 'empty'],
 	['n/a', 'not-a-number'],
 	['()', 'not-a-number'],
-	['3.03555E+09', 'shortened'], // how a spreadsheet shows a long number
+	['3.03555E+09', 'shortened'], // a spreadsheet shortens a long number like this
 	['1.30356e+10', 'shortened'],
 	['3.03555E+15', 'shortened'],
 	['call after five', 'not-a-number'],
@@ -71,7 +71,7 @@ test.each<[string, PhoneFault]>([
 	['8885550100', 'toll-free'],
 	['295-555-0100', 'unknown-area'],
 	['1-999-555-0100', 'unknown-area'],
-	['500-555-0100', 'unknown-area'], // personal numbers belong to no place
+	['500-555-0100', 'unknown-area'], // personal numbers belong to no area
 	['303-555-0100; 303-555-0101', 'not-a-number'],
 	['12345', 'too-short'],
 	['555-0100', 'too-short'],
@@ -81,7 +81,7 @@ test.each<[string, PhoneFault]>([
 	['0044 20 7946 0958', 'other-country'],
 	['011 44 20 7946 0958', 'other-country'],
 	['+52 55 1234 5678', 'other-country'],
-	['876-555-0100', 'other-country'], // Jamaica shares the country code 1
+	['876-555-0100', 'other-country'], // Jamaica also has the country code 1
 	['000-555-0199', 'no-such-area'],
 	['103-555-0100', 'no-such-area'],
 	['303-055-0100', 'no-such-area'],
@@ -108,9 +108,9 @@ test('whatever is written, the answer is a number of ten digits or a reason', ()
 	);
 });
 
-const ownCountries = ['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP']; // includes the territories of the United States
+const ownCountries = ['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP']; // includes the US territories
 
-/** Area codes that are valid but cannot be texted: personal numbers, and Canadian numbers without a place. */
+/** Valid area codes that cannot be texted: personal numbers, and Canadian numbers without a place. */
 const withoutPlace = '500 521 522 523 524 525 526 527 528 529 532 533 544 566 577 588 600 622 633'.split(' ');
 /** Area codes that NANPA has opened but the library does not have yet. */
 const newer = '357 436 457 465 483 565 621 624 679 729 837 861 924'.split(' ');
@@ -135,7 +135,7 @@ test('every area code is what the great library takes it for, but for those that
 		else if (withoutPlace.includes(code)) expect([code, ours]).toEqual([code, 'unknown-area']);
 		else if (theirs) expect([code, ours]).toEqual([code, faultOfTheirs(theirs.getType(), theirs.country)]);
 		else if ('mobile' in read) {
-			// NANPA may have opened the code since, but never a code that is reserved for something else
+			// NANPA may have opened the code since, unless it is reserved for something else
 			expect([code, isOfUnknownArea(read.mobile)]).toEqual([code, true]);
 			expect(code).not.toMatch(/^.9|^37|^96|(.)\1$/);
 		} else expect([code, ours]).toEqual([code, expect.stringMatching(/^(unknown-area|no-such-area|other-country)$/)]);

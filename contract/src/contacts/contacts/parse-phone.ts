@@ -1,7 +1,6 @@
 /**
- * Parses phone numbers into canonical E.164 digits without a plus. Numbers of the United States and Canada are
- * accepted in any notation and returned as 10 digits (decisions.md 13). Numbers that cannot be texted are rejected
- * with the reason.
+ * Parses phone numbers into canonical E.164 digits without a plus. Accepts US and Canadian numbers in any notation
+ * (decisions.md 13). Returns the reason if a number cannot be texted.
  */
 import { normalForm } from '../../normal-form.ts';
 import { areaCodes } from './area-codes.ts';
@@ -23,13 +22,13 @@ export type PhoneFault =
 
 type Read = { mobile: number } | { fault: PhoneFault };
 
-/** Parses a number such as `+1 (303) 555-0100 ext. 4`, or returns why not. Texts ignore the extension. */
+/** Parses a number such as `+1 (303) 555-0100 ext. 4`, ignoring the extension, or returns why it can't be texted. */
 export const parsePhone = (written: string): Read => {
 	const [, area, exchange, line] = usual.exec(written) ?? [];
 	return area ? judge(`${area}${exchange}${line}`) : readUnusual(written);
 };
 
-/** Also parses numbers of any country written with a plus, because WhatsApp accepts them (decisions.md 13). */
+/** Also accepts numbers of any country if they have a plus, because WhatsApp can reach them (decisions.md 13). */
 export const readAnyPhone = (written: string): Read => {
 	const [, digits] = /^\s*\+\s*([2-9][\d ().-]{6,24})$/.exec(written) ?? [];
 	// “+44 (0)20 …”: the 0 is only dialed within the country
@@ -37,10 +36,10 @@ export const readAnyPhone = (written: string): Read => {
 	return abroad.length >= 8 && abroad.length <= 15 ? { mobile: Number(abroad) } : parsePhone(written);
 };
 
-/** The dial codes of accepted countries, or 'any' for WhatsApp. */
+/** The country codes that are accepted, or 'any' for WhatsApp. */
 export type CountriesTaken = readonly number[] | 'any';
 
-/** Returns a parser that also accepts these countries. A leading 00 or 011 counts as a plus. */
+/** Returns a parser that also accepts these countries, and 00 or 011 in place of a plus. */
 export const readPhoneIn = (countries: CountriesTaken): ((written: string) => Read) => {
 	if (countries !== 'any' && countries.length === 0) return parsePhone;
 	return (written) => {
@@ -53,10 +52,10 @@ export const readPhoneIn = (countries: CountriesTaken): ((written: string) => Re
 	};
 };
 
-/** The usual notations, which this pattern matches ten times as fast. */
+/** Matches the usual notations, ten times as fast as parsing them. */
 const usual = /^(?:\+?1[ .-]?)?\(?([2-9]\d\d)\)?[ .-]?([2-9]\d\d)[ .-]?(\d{4})$/;
 
-/** No number is longer, and parsing longer texts would be slow. */
+/** No number is longer, and longer texts would be slow to parse. */
 const longest = 100; // characters
 
 const readUnusual = (written: string): Read => {
@@ -76,7 +75,7 @@ const readUnusual = (written: string): Read => {
 	return national.length > 10 ? { fault: 'too-long' } : judge(national);
 };
 
-/** Ten digits with area code and exchange from 2 to 9, except area codes N11 and those that can't be texted. */
+/** Accepts ten digits with area code and exchange from 2 to 9, except area codes N11 and those that can't be texted. */
 const judge = (national: string): Read => {
 	const area = national.slice(0, 3);
 	if (!/^(?!.11)[2-9]\d{2}[2-9]\d{6}$/.test(national)) return { fault: 'no-such-area' };
@@ -86,7 +85,7 @@ const judge = (national: string): Read => {
 	return { mobile: Number(`1${national}`) };
 };
 
-/** Removes remains of address books and spreadsheets: invisible marks, `tel:`, and the `.0` of a number cell. */
+/** Removes what address books and spreadsheets add: invisible marks, `tel:`, and the `.0` of a number cell. */
 const tidied = (written: string): string =>
 	normalForm('NFKC', written)
 		.replace(/\p{Cf}/gu, '')
@@ -99,7 +98,7 @@ const tidied = (written: string): string =>
 		.replace(/^(\d{10,11})\.0+$/, '$1')
 		.replace(/^\d{1,2}(?:,\d{3}){3}$/, (grouped) => grouped.replaceAll(',', ''));
 
-/** Removes the extension and the label of a number. */
+/** Removes a number's extension and label. */
 const bare = (text: string): string => text.replace(extension, '').replace(label, '').replace(labelBehind, '');
 
 const extension = /[\s,;(]*(?:\bext(?:ension|n)?|x|#)\s*[.:=#]*\s*\d+\s*\)?\s*$/i;
@@ -110,7 +109,7 @@ const labelBehind = new RegExp(
 	'i',
 );
 
-/** Returns all digits of 3.035550142E9, or undefined if the spreadsheet dropped some of them. */
+/** Returns all digits of a number like 3.035550142E9, or undefined if the spreadsheet dropped some. */
 const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string | undefined => {
 	const places = Number(power);
 	const beyond = rest.slice(places);
@@ -119,23 +118,23 @@ const inFull = ([, first = '', rest = '', power = '']: RegExpExecArray): string 
 
 const known: ReadonlySet<string> = new Set(areaCodes.map(({ code }) => String(code)));
 
-/** Codes that NANPA may open before an update of this list: not N9X, 37X, 96X, nor with two equal last digits. */
+/** Codes that NANPA may open before this list is updated: not N9X, 37X, 96X, or with two equal last digits. */
 const mayBeOpened =
 	/^(?!37|96)[2-9](?:0[1-9]|1[02-9]|2[013-9]|3[0-24-9]|4[0-35-9]|5[0-46-9]|6[0-57-9]|7[0-689]|8[0-79])$/;
 
-/** Returns whether a number was accepted with an unlisted area code, which may be new or mistyped. */
+/** Returns whether a number was accepted despite an unlisted area code, which may be new or mistyped. */
 export const isOfUnknownArea = (mobile: number): boolean =>
 	!isAbroad(mobile) && !known.has(nationalPart(String(mobile)).slice(0, 3));
 
 const codes = (fault: PhoneFault, list: string): Array<[string, PhoneFault]> =>
 	list.split(' ').map((code) => [code, fault]);
 
-/** Area codes of other countries that share the country code 1, except US territories, and codes without a place. */
+/** Area codes of other countries with the country code 1, except US territories, and codes without a place. */
 const special: ReadonlyMap<string, PhoneFault> = new Map([
 	...codes('other-country', '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'),
 	...codes('toll-free', '800 833 844 855 866 877 888'),
 	...codes('premium', '900'),
-	// codes of persons or services
+	// codes for personal numbers or services
 	...codes(
 		'unknown-area',
 		'456 500 521 522 523 524 525 526 527 528 529 532 533 535 538 542 543 544 545 546 547 549 550',
@@ -147,12 +146,12 @@ const special: ReadonlyMap<string, PhoneFault> = new Map([
 	...codes('unknown-area', '887 889'),
 ]);
 
-/** Every unlisted area code whose numbers are accepted. */
+/** All unlisted area codes whose numbers are accepted. */
 export const unlistedAreaCodes: readonly number[] = Array.from({ length: 800 }, (_, nth) => 200 + nth).filter(
 	(code) => mayBeOpened.test(String(code)) && !known.has(String(code)) && !special.has(String(code)),
 );
 
-/** Reasons for refusing a number, for the person who entered it. */
+/** Why a number was refused, as told to the user who entered it. */
 export const phoneFaults: Record<PhoneFault, string> = {
 	empty: 'The mobile number is missing.',
 	'not-a-number': 'This is not a phone number.',

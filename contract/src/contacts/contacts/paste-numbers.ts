@@ -1,21 +1,21 @@
-/** Reads mobile numbers from a pasted list, separated by lines, commas, semicolons or tabs. */
+/** Parses a pasted list of mobile numbers, separated by line breaks, commas, semicolons or tabs. */
 
 import { phoneFaults } from './parse-phone.ts';
 import { readPhones, withoutPauses } from './phone-cell.ts';
 
-/** A part of the list that is not a number, with the reason. */
+/** A part of the list that could not be parsed, with the reason. */
 export interface UnreadNumber {
 	written: string;
 	reason: string;
 }
 
 export interface PastedNumbers {
-	/** Unique numbers in the order of the list. */
+	/** The numbers without duplicates, in the order of the list. */
 	mobiles: number[];
 	unread: UnreadNumber[];
 }
 
-const mostShown = 40; // characters of an unreadable part
+const mostShown = 40; // characters of a part that could not be parsed
 
 export const pasteNumbers = (pasted: string | readonly string[]): PastedNumbers => {
 	const pieces = (typeof pasted === 'string' ? [pasted] : pasted).flatMap((text) =>

@@ -1,13 +1,14 @@
 /**
- * Reads phone numbers from a cell, which may hold labels, an extension, a dialer's pauses, or several numbers. Words
- * that withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
+ * Parses the phone numbers in a cell, which may contain labels, extensions, dialer pauses or several numbers. Words
+ * that
+ * withdraw a number (“old”, “do not text”) make the cell unreadable on purpose.
  */
 import { normalForm } from '../../normal-form.ts';
 import { type PhoneFault, readAnyPhone } from './parse-phone.ts';
 
 type ReadOne = (written: string) => { mobile: number } | { fault: PhoneFault };
 
-/** Returns the unique numbers of a cell in order, or the reason why there is none. */
+/** Returns a cell's numbers in order, without duplicates, or the reason why there is none. */
 export const readPhones = (
 	written: string,
 	readOne: ReadOne = readAnyPhone,
@@ -31,7 +32,7 @@ export const readFirstPhone = (written: string, readOne: ReadOne = readAnyPhone)
 	return 'fault' in read ? read : { mobile: read.mobiles[0] };
 };
 
-/** The message for several numbers in a field for one. */
+/** Shown if someone enters several numbers in a field for one. */
 export const severalNumbers = 'This is more than one number. Enter one of them.';
 
 const longest = 200; // characters
@@ -51,7 +52,8 @@ const tidied = (written: string): string =>
 
 /**
  * Removes what a dialer sends after the number: `,,9988776#`, `p123`, `;ext=5`, ` wait 5`. A semicolon may also
- * separate two numbers: digits after it are a number if there are enough of them.
+ * separate
+ * two numbers, so what follows it is a number if it has enough digits.
  */
 export const withoutPauses = (text: string): string =>
 	text
@@ -62,7 +64,7 @@ export const withoutPauses = (text: string): string =>
 		.replace(/(\d{4}) ?#(?=$|[\s;,/|])/g, '$1')
 		.replace(/(\d{4}) ?[;,] ?\d{1,8}#?(?=$|[\s;,/|])/g, '$1');
 
-/** Splits adjacent numbers at a separator, a word or a space. */
+/** Splits a text with several numbers at separators, words or spaces. */
 const apart = (text: string): string[] =>
 	text.split(/[/;,|&\r\n\\]|\s(?:or|and|o|y|u|e|then|also)\s/i).flatMap((piece) => {
 		const numbers = piece.match(/(?:\+?1[ .-]?)?\(?[2-9]\d\d\)?[ .-]{0,2}\d{3}[ .-]?\d{4}(?!\d)/g) ?? [];
@@ -71,7 +73,7 @@ const apart = (text: string): string[] =>
 			: [piece];
 	});
 
-/** Removes labels for the owner or type of a number: `Mom: …`, `… (work)`. */
+/** Removes labels that name a number's owner or type: `Mom: …`, `… (work)`. */
 const withoutWords = (text: string): string => {
 	const words: string[] = [];
 	const taken = (piece: string, kept: string): string => {

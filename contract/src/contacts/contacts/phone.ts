@@ -1,9 +1,10 @@
 /**
- * Shows numbers. Parsing is in `parse-phone.ts`, whose list of area codes no screen needs. Numbers outside the United
- * States and Canada are shown as E.164 with a plus: `+447700900123` (decisions.md 13).
+ * Formats numbers. Parsing them is in `parse-phone.ts`, whose list of area codes screens should not load. Numbers
+ * outside
+ * the United States and Canada are shown in E.164 with a plus: `+447700900123` (decisions.md 13).
  */
 
-/** Returns false for a sender without a number, such as a short code or a name. Such senders have negative keys. */
+/** Returns false for senders without a number, such as short codes or names, which have negative keys. */
 export const hasNumber = (mobile: number): boolean => mobile > 0;
 
 /** 13035550100 → '3035550100', 447700900123 → '+447700900123'; '' for a sender without a number */
@@ -13,7 +14,7 @@ export const nationalDigits = (mobile: number | string): string => {
 	return isAbroad(mobile) ? `+${digits}` : nationalPart(digits);
 };
 
-/** 13035550100 → '(303) 555-0100'; numbers of 11 and 12 digits as in the specifications (gaps N-33). */
+/** 13035550100 → '(303) 555-0100'; handles 11 and 12 digits like the specifications (gaps N-33) */
 export const showPhone = (number: number | string): string => {
 	if (String(number).startsWith('-')) return '';
 	if (isAbroad(number)) return String(number).replace(/^\+?/, '+');
@@ -24,6 +25,6 @@ export const showPhone = (number: number | string): string => {
 export const nationalPart = (digits: string): string =>
 	digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits;
 
-/** Stored numbers begin with their country code. In written form, a plus marks numbers of other countries. */
+/** A stored number starts with its country code. A written one only does if it starts with a plus. */
 export const isAbroad = (number: number | string): boolean =>
 	typeof number === 'number' ? !String(number).startsWith('1') : /^\+(?!1)/.test(number);

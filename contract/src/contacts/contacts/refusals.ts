@@ -2,7 +2,7 @@ import { refusals } from '../../refusal.ts';
 
 export const contactRefusals = refusals({
 	'contact.not_found': { status: 404, message: 'Contact not found' }, // spec 2 §8
-	// field.md 27: if the carrier blocks the person, opting in here only makes each text fail with 21610
+	// if the carrier blocks the contact, opting in here would only make each text fail with 21610 (field.md 27)
 	'contact.must_text_start': {
 		status: 400,
 		message: 'This person texted STOP. Only they can opt in again, by texting START to this number.',

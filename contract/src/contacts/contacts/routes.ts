@@ -9,7 +9,7 @@ import { contactLimits } from './limits.ts';
 
 export const contactSources = ['Import', 'Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;
 
-/** The consent of a contact in one team: two independent switches (spec 1 §4, gaps X-43). */
+/** A contact's consent in one team: two independent switches (spec 1 §4, gaps X-43). */
 const standing = z.object({ id, muted: z.boolean(), optedOut: z.boolean() });
 
 export const contact = z.object({
@@ -19,24 +19,24 @@ export const contact = z.object({
 	lastName: z.string(),
 	fullName: z.string(),
 	mobileNumber: z.string().nullable(), // 10 digits
-	/** Consent in the current team. For a single contact, also in the caller's other teams, with their names. */
+	/** Consent in the current team. A single contact also has that of the caller's other teams, with their names. */
 	departments: z.array(standing.extend({ name: z.string().optional() })),
 	muted: z.boolean(),
-	optedOut: z.boolean(), // the value of the current team (gaps X-10)
-	/** Who opted the person out. After `text` and `carrier`, only the person can opt in again. */
+	optedOut: z.boolean(), // in the current team (gaps X-10)
+	/** Who opted the contact out. After `text` and `carrier`, only the contact can opt in again. */
 	optedOutBy: z.enum(['text', 'staff', 'import', 'carrier']).nullable(),
 	optedOutOn: instant.nullable(),
 	source: z.enum(contactSources),
 	staffId: id.nullable(), // the assigned user
 	staffName: z.string().nullable(),
-	/** Custom fields by name; those without a value are absent. */
+	/** Custom fields by name, except those without a value. */
 	additionalFields: z.record(z.string(), z.string()),
-	tags: z.array(shownTag), // tags of the current team
-	/** Administrators may edit any contact, others only contacts that no other system manages (spec 3 §5). */
+	tags: z.array(shownTag), // the current team's tags
+	/** Administrators can edit any contact, others only contacts that no other system manages (spec 3 §5). */
 	canEdit: z.boolean(),
-	/** For a single contact: the line type that the carrier reported; null without a lookup. */
+	/** The line type that the carrier reported; null without a lookup. Only returned for a single contact. */
 	line: z.object({ type: lineType, checkedOn: instant }).nullable().optional(),
-	/** For a single contact: why batches leave the number out; null if they do not. */
+	/** Why batches skip the number; null if they do not. Only returned for a single contact. */
 	leftOut: z
 		.object({ why: z.enum(['landline', 'invalid']), source: z.enum(['look-up', 'delivery']), since: instant })
 		.nullable()
@@ -52,9 +52,9 @@ export const contactSorts = ['name', '-name', 'contactId', '-contactId'] as cons
 export const contactSearch = z.object({
 	searchText: z.string().max(contactLimits.searchText).default(''),
 	includeOptOut: flag.default(false),
-	/** Returns only contacts with this status in the current team. `optedOut` does not need `includeOptOut`. */
+	/** Returns only contacts with this status in the current team. `optedOut` works even without `includeOptOut`. */
 	status: z.enum(contactStatuses).optional(),
-	/** Returns only contacts assigned to this user, or to nobody for 0. For administrators (spec 2 §6). */
+	/** Returns only contacts assigned to this user, or to nobody if 0. Only for administrators (spec 2 §6). */
 	staffId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 	tagId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	/** Returns only contacts that this import of the team created, changed or matched. */
@@ -66,11 +66,11 @@ export const contactSearch = z.object({
 export type ContactSearch = z.output<typeof contactSearch>;
 
 const foundContacts = grid(contact).extend({
-	/** Whether there are more results than were counted: `total` is then a lower bound. */
+	/** Whether there are more results than were counted, in which case `total` is a lower bound. */
 	hasMore: z.boolean(),
-	/** Whether nothing matched the words exactly, so that similar spellings are returned. */
+	/** Whether nothing matched exactly, so that names with similar spelling are returned. */
 	isSimilar: z.boolean(),
-	/** The custom fields with a column in the list, the same for all pages and searches of the team. */
+	/** The custom fields that have a column in the list, which are the same for all of the team's pages and searches. */
 	listedFields: z.array(z.string()),
 });
 
@@ -130,7 +130,7 @@ export const setMuted = route({
 	answer: standing,
 });
 
-/** The writable fields of a contact. Absent fields stay unchanged; empty ones are removed. */
+/** The writable fields of a contact. Omitted ones stay unchanged, and empty ones are removed. */
 const written = z.object({
 	contactId: z.string().max(1_000).optional(),
 	firstName: z.string().max(1_000).optional(),
@@ -142,7 +142,7 @@ const written = z.object({
 });
 export type WrittenContact = z.output<typeof written>;
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = {
 	fullName: null,
 	departments: null,
@@ -251,7 +251,7 @@ export const readContactHistory = route({
 			kind: z.enum(contactHistoryKinds),
 			staffName: z.string().nullable(),
 			about: z.string().nullable(), // what changed
-			/** The id of a merge that can be undone. */
+			/** The id of the merge, if it can be undone. */
 			mergeId: id.nullable(),
 		}),
 	),
@@ -259,11 +259,11 @@ export const readContactHistory = route({
 export type ContactHistoryEntry = Answered[number];
 type Answered = z.output<(typeof readContactHistory)['answer']>;
 
-/** Two records of one person: the one to keep, and the one to merge into it. */
+/** Two records of the same person: the one to keep, and the one to merge into it. */
 const pair = z.object({
 	keptId: id,
 	mergedId: id,
-	/** Fields of the other record that win: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field by name. */
+	/** Fields to take from the other record: `name`, `mobileNumber`, `contactId`, `staffId`, or a custom field's name. */
 	take: z.array(z.string().max(200)).max(300).default([]),
 });
 
@@ -274,13 +274,13 @@ export const previewMerge = route({
 	who: 'administrator',
 	body: pair,
 	answer: z.object({
-		/** The fields that at least one of the two records has. */
+		/** The fields that at least one of the records has. */
 		facts: z.array(
 			z.object({ name: z.string(), label: z.string(), kept: z.string(), merged: z.string(), result: z.string() }),
 		),
-		/** Whether one of the records is opted out of the team, and therefore the result is too. */
+		/** Whether either record is opted out in the team. If so, the merged contact is, too. */
 		optedOut: z.boolean(),
-		/** The number that no contact has after the merge. */
+		/** The number that will no longer belong to any contact. */
 		numberGivenUp: z.string().nullable(),
 	}),
 });

@@ -1,7 +1,6 @@
 /**
- * Parses a search of contacts into terms that must all be found, in any order, in a name, Contact ID or mobile
- * number. A term lists alternative spellings; for a first name also its nicknames, each as a whole word between
- * spaces.
+ * Parses a contact search into terms. Each must be found in a name, Contact ID or mobile number. A term lists its
+ * alternative spellings, which for a first name include nicknames, padded with spaces to match only whole words.
  */
 import { normalForm } from '../../normal-form.ts';
 import { searchWords } from '../../search-words.ts';
@@ -21,7 +20,7 @@ export const searchTerms = (searchText: string): string[][] => {
 	return (words.length > 0 ? words : [text]).slice(0, contactLimits.searchWords).map(spellings);
 };
 
-/** Returns a term as typed and, if it looks like a number, also its stored digits. */
+/** Returns a term as typed, with nicknames if it is a word, or with the stored digits if it looks like a number. */
 const spellings = (term: string): string[] => {
 	if (!phoneMarks.test(term)) return [term, ...nicknamesOf(term).map((name) => ` ${name} `)];
 	const digits = term.replace(/\D/g, '').replace(/^(00|011)(?=1\d{10}$)/, '');
@@ -30,7 +29,7 @@ const spellings = (term: string): string[] => {
 
 const shortestMistyped = 4;
 
-/** Returns `like` patterns for a word's start with one typo (`_`: any letter), or undefined if it is too short. */
+/** Returns `like` patterns that match a word with one typo (`_`: any letter), or undefined if it is too short. */
 export const mistyped = (word: string): string[] | undefined => {
 	const letters = [...word];
 	if (letters.length < shortestMistyped || letters.length > 30 || !/^\p{L}+$/u.test(word)) return undefined;

@@ -1,4 +1,4 @@
-/** Saved views: searches of contacts that a person has named, in the current team. */
+/** Routes for saved views, which are contact searches that a user has named in the current team. */
 import { z } from 'zod';
 import { done, id, idInPath } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { contactLimits } from './limits.ts';
 const contactView = z.object({
 	id,
 	name: z.string(),
-	/** The query of `/students/view`, without the question mark. */
+	/** The query string of `/students/view`, without the question mark. */
 	search: z.string(),
 });
 export type ContactView = z.output<typeof contactView>;

@@ -84,7 +84,7 @@ test.each([
 	['Cell Area|Cell Number', 'AreaCode|MobileNumber'],
 	['Area Code|Phone Number|Area Code 2|Cell Phone', 'Area Code|Phone Number|AreaCode|MobileNumber'],
 	['Cell Area|Cell Phone|Home Area|Home Phone', 'AreaCode|MobileNumber|Home Area|Home Phone'],
-	// a code for another number, and nobody knows for which of the two
+	// a code that belongs to another number, and nobody knows to which of the two
 	['Area Code|Home Phone|Cell Phone', 'Area Code|Home Phone|MobileNumber'],
 	['Mobile Number|Area Code|Home Phone', 'MobileNumber|Area Code|Home Phone'],
 	['Celular|Lada', 'MobileNumber|AreaCode'],

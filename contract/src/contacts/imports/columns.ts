@@ -1,6 +1,7 @@
 /**
- * Maps the columns of a file to the fields of a contact. Base fields and columns about consent (decision 0095) are
- * found by their names in Quad and other systems; every other column becomes a custom field of its name (spec 3 §3).
+ * Maps a file's columns to contact fields. Recognizes base fields and columns about consent (decision 0095) by what
+ * Quad
+ * and other systems call them. Every other column becomes a custom field of the same name (spec 3 §3).
  */
 
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export type BaseField = (typeof baseFieldNames)[number];
 interface Known {
 	label: string;
 	required: boolean;
-	/** Without spaces and punctuation, the likeliest first. */
+	/** Other names without spaces and punctuation, the likeliest first. */
 	alsoCalled: string;
 }
 
@@ -60,7 +61,7 @@ export const baseFields: Record<BaseField, Known> = {
 	},
 };
 
-/** Columns that contribute to a base field: `OptedIn` is the opposite of Opted Out, for example. */
+/** Columns that contribute to a base field. For example, `OptedIn` is the opposite of Opted Out. */
 export const supportingFieldNames = ['OptedIn', 'OtherMobile', 'AreaCode', 'CountryCode'] as const;
 export type SupportingField = (typeof supportingFieldNames)[number];
 
@@ -71,7 +72,7 @@ export const supportingFields: Record<SupportingField, { label: string; about: s
 	CountryCode: { label: 'Country code', about: 'Says which country a number without a plus is from.' },
 };
 
-/** Everything a column can be mapped to besides tags and custom fields. */
+/** What a column can be mapped to, besides tags and custom fields. */
 export const mappableFieldNames = [...baseFieldNames, ...supportingFieldNames] as const;
 export type MappableField = (typeof mappableFieldNames)[number];
 
@@ -80,7 +81,7 @@ export const labelOfField = (field: MappableField): string =>
 
 export const isBaseField = (target: unknown): target is BaseField => baseFieldNames.some((one) => one === target);
 
-/** `Undecided` columns may be about consent; nothing is imported until someone decides what they mean. */
+/** `Undecided` columns may be about consent. Nothing is imported until somebody decides what they mean. */
 export const columnTarget = z.union([
 	z.enum(mappableFieldNames),
 	z.literal('Ignore'),
@@ -91,19 +92,19 @@ export const columnTarget = z.union([
 export type ColumnTarget = z.output<typeof columnTarget>;
 export const columnTargets = z.array(columnTarget).max(importLimits.columns);
 
-/** Ignores spaces, punctuation and case: `Mobile_Number ` becomes `mobilenumber`. */
+/** Removes spaces, punctuation and case: `Mobile_Number ` becomes `mobilenumber`. */
 const plain = (name: string): string =>
 	normalForm('NFKC', name)
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Also drops prefixes that systems add: `SPRIDEN_FIRST_NAME` and `Contact: First Name` become `firstname`. */
+/** Also removes the prefixes that systems add: `SPRIDEN_FIRST_NAME` and `Contact: First Name` become `firstname`. */
 const plainColumn = (header: string): string => plain(header.replace(prefix, '').replace(/__p?c$/, ''));
 
 const prefix =
 	/^\s*(?:(?:spriden|sprtele|spbpers|goremal|ps)_|(?:contact|lead|person|student|constituent|prospect)\s*[.:]\s*)(?=\S)/i;
 
-/** Returns the likeliest target of each column. Each base field is matched once, by its own name before any alias. */
+/** Returns each column's likeliest target. A base field is used at most once, preferably for its own name. */
 export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 	const taken = new Set<string>();
 	if (isOwnExport(headers))
@@ -130,7 +131,7 @@ export const matchColumns = (headers: readonly string[]): ColumnTarget[] => {
 	});
 };
 
-/** Returns how many base fields the cells name, which tells whether a row is the header. */
+/** Returns how many cells name a base field, by which a header row is recognized. */
 export const countNamedFields = (cells: readonly string[]): number => findBaseFields(cells).size;
 
 const findBaseFields = (headers: readonly string[]): Map<number, BaseField> => {
@@ -149,11 +150,11 @@ const findBaseFields = (headers: readonly string[]): Map<number, BaseField> => {
 const hasField = (targets: ReadonlyMap<number, BaseField>, field: BaseField): boolean =>
 	[...targets.values()].includes(field);
 
-/** Matches names of mobile phones, not of phones at home or at work. */
+/** Matches names for mobile phones, but not for home or work phones. */
 const otherMobile =
 	/^(?:(?:student|personal|my|other|alt|alternate|alternative|second|secondary|backup|2nd)?(?:mobile|cell|cellular|sms|text)(?:tele)?(?:phone)?(?:number|no|num)?|(?:phone|telephone)(?:mobile|cell))[2-5]?$/;
 
-/** For systems with separate columns, such as Banner (`SPRTELE_PHONE_AREA`, `SPRTELE_CTRY_CODE_PHONE`). */
+/** For systems that have separate columns, such as Banner (`SPRTELE_PHONE_AREA`, `SPRTELE_CTRY_CODE_PHONE`). */
 const whichPhone = '(?:mobile|cell|cellular|sms|text|tele|phone|primary|student|celular|telefono)';
 const areaCode = new RegExp(
 	`^(?:${whichPhone}*areacode${whichPhone}*|${whichPhone}+area|(?:codigode|clave)?(?:área|area|lada)${whichPhone}+|códigodeárea|codigodearea|(?:clave)?lada)[1-5]?$`,
@@ -164,14 +165,14 @@ const countryCode = new RegExp(
 
 const phone = /phone|mobile|m[oó]vil|cell|celular|tel[eé]fono|^tel$|^sms$/;
 
-/** Returns the column with the number's name, else the adjacent one, else the only one adjacent to no other, or -1. */
+/** Returns the column named like the number, or else an adjacent one, or else the only one beside no number, or -1. */
 const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp): number => {
 	const found = names.flatMap((name, at) => (pattern.test(name) ? [at] : []));
 	const kindOf = (at: number) => /mobile|cell|sms|text/.exec(names[at] ?? '')?.[0] ?? '';
 	const ofKind = found.filter((at) => kindOf(at) !== '' && kindOf(at) === kindOf(mobile));
 	const isNumber = (at: number) => {
 		const name = names[at] ?? '';
-		// the only code column also applies to the person's other mobile
+		// if there is only one code column, it also applies to the other mobile number
 		if (found.length === 1 && otherMobile.test(name)) return false;
 		return phone.test(name) && !areaCode.test(name) && !countryCode.test(name);
 	};
@@ -186,7 +187,7 @@ const columnBeside = (names: readonly string[], mobile: number, pattern: RegExp)
 	return only ?? -1;
 };
 
-/** Returns whether a column names a country, which may be the person's home instead of the phone's country. */
+/** Returns whether a column names a country, which may be that of the home instead of the phone. */
 export const isNameOfCountry = (header: string): boolean => {
 	const name = plainColumn(header);
 	return (
@@ -200,7 +201,7 @@ export const isNameOfCountry = (header: string): boolean => {
 /** The first columns of a file of rejected rows, which people correct and upload again. */
 export const columnsOfRejections = ['Import line', 'Import reason'];
 
-/** Returns a custom field of the column's name, numbered if the name repeats or belongs to a base field. */
+/** Returns a custom field named like the column, with a number if that name is taken or is a base field's. */
 const asCustomField = (header: string, taken: Set<string>): ColumnTarget => {
 	const name = header.replace(/\s+/g, ' ').trim().slice(0, importLimits.header);
 	if (name === '' || columnsOfRejections.includes(name)) return 'Ignore';
@@ -211,20 +212,20 @@ const asCustomField = (header: string, taken: Set<string>): ColumnTarget => {
 	return { customField: free };
 };
 
-/** Names of base fields, ignoring spaces and case, are refused for custom fields (spec 3 §5). */
+/** Custom fields can't have the names of base fields, regardless of spaces and case (spec 3 §5). */
 export const isBaseName = (name: string): boolean =>
 	baseFieldNames.some((field) => plain(field) === plain(name) || plain(baseFields[field].label) === plain(name));
 
-/** Returns the labels of required base fields that are missing. */
+/** Returns the labels of required base fields that no column is mapped to. */
 export const missingFields = (targets: readonly ColumnTarget[]): string[] =>
 	baseFieldNames
 		.filter((field) => baseFields[field].required && !targets.includes(field))
 		.map((field) => baseFields[field].label);
 
-/** Several columns may be about consent, where any No counts. Several numbers are tried in turn. */
+/** Several columns may have these targets. A No in any consent column counts; phone numbers are tried in turn. */
 const mayRepeat: ReadonlySet<ColumnTarget> = new Set(['Ignore', 'Undecided', 'OptedOut', 'OptedIn', 'OtherMobile']);
 
-/** Returns the faults of a column mapping, as sentences. */
+/** Returns what is wrong with a column mapping, as sentences. */
 export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	const names = targets.flatMap((target) => (typeof target === 'string' ? [] : [target.customField.trim()]));
 	const twice = targets
@@ -238,7 +239,7 @@ export const faultsOfColumns = (targets: readonly ColumnTarget[]): string[] => {
 	];
 };
 
-/** Returns whether another column has the same target, which allows only one. */
+/** Returns whether another column already has the same target, if only one may have it. */
 export const isTaken = (targets: readonly ColumnTarget[], at: number): boolean => {
 	const target = targets[at];
 	if (target === undefined || mayRepeat.has(target)) return false;
@@ -253,6 +254,6 @@ export const labelOf = (target: ColumnTarget): string => {
 	return target === 'Tags' ? 'Tags' : labelOfField(target);
 };
 
-/** Returns the columns whose meaning somebody must decide before anything is imported. */
+/** Returns the columns about which somebody must decide before anything is imported. */
 export const undecidedColumns = (header: readonly string[], targets: readonly ColumnTarget[]): string[] =>
 	header.filter((_, at) => targets[at] === 'Undecided');

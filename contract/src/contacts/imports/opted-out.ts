@@ -1,9 +1,9 @@
-/** Yes opts out, or No in an opt-in column; a date is when it happened. An import never opts anyone in. */
+/** Reads cells about consent. A date says when someone opted in or out. An import never opts anyone in. */
 
 import { normalForm } from '../../normal-form.ts';
 import { readFieldValue } from '../contacts/field-values.ts';
 
-/** Returns whether a cell of an opt-out column means an opt-out; undefined if it is neither yes nor no. */
+/** Returns whether a cell of an opt-out column means an opt-out; undefined if it is unclear. */
 export const readOptedOut = (cell: string): boolean | undefined => {
 	const word = wordOf(cell);
 	if (word === '' || no.has(word) || subscribed.has(word) || saidIn.test(word)) return false;
@@ -12,7 +12,7 @@ export const readOptedOut = (cell: string): boolean | undefined => {
 		: undefined;
 };
 
-/** Returns whether a cell of an opt-in column allows texts; null if it is empty, undefined if it is unreadable. */
+/** Returns whether a cell of an opt-in column allows texts; null if it is empty, undefined if it is unclear. */
 export const readOptedIn = (cell: string): boolean | null | undefined => {
 	const word = wordOf(cell);
 	if (word === '' || nothing.has(word)) return null;
@@ -22,13 +22,13 @@ export const readOptedIn = (cell: string): boolean | null | undefined => {
 	return agreement.test(word) && !reserves.test(word.split(smallPrint)[0] ?? '') ? true : undefined;
 };
 
-/** Returns whether a cell is explicit about texts under any column name: `Opted Out`, `Do not text`. */
+/** Returns whether a cell is clearly about texts, whatever its column is called: `Opted Out`, `Do not text`. */
 export const saysPermission = (cell: string): boolean => {
 	const word = wordOf(cell);
 	return saidOfTexts.has(word) || beginsWithout.test(word) || (saidOut.test(word) && !word.startsWith('stop'));
 };
 
-/** Returns whether a cell is Yes or No, or a synonym. */
+/** Returns whether a cell means yes or no. */
 export const isYesOrNo = (cell: string): boolean => {
 	const word = wordOf(cell);
 	return [yes, no, subscribed, unsubscribed, granted, refused].some((words) => words.has(word)) && !ways.has(word);
@@ -50,14 +50,14 @@ const isDate = (cell: string): boolean => {
 	if (written.length > 40 || !/\d/.test(written)) return false;
 	if (ofOracle.test(written) || ofExcel.test(written)) return true;
 	const shape = { kind: 'date', choices: [] } as const;
-	// databases add a zone, fractions of a second or a weekday
+	// databases add a time zone, fractions of a second or a weekday
 	const plain = written
 		.replace(/^[a-z]{3,9},?\s+(?=\w)/i, '')
 		.replace(/(\d)(?:\.\d{1,9})?\s*(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i, '$1');
 	return [written, plain].some((one) => 'value' in readFieldValue(shape, one));
 };
 
-/** `05-MAY-26`, as in Banner, and Excel's serial numbers for the days from 1982 to 2064. */
+/** Matches `05-MAY-26`, as in Banner, and Excel's serial numbers for dates from 1982 to 2064. */
 const ofOracle = /^\d{1,2}[-\s]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-\s,]+\d{2,4}(?:[\sT]|$)/i;
 const ofExcel = /^[345]\d{4}(?:\.\d+)?$/;
 
@@ -71,14 +71,14 @@ const saidOfTexts =
 const yes = words('yes, y, true, t, 1, x, on, ✓, ✔, ☑, checked, si, s, verdadero, sim, oui');
 const no = words('no, n, false, f, 0, off, ☐, ✗, ✘, unchecked, falso, non');
 
-/** Opt-outs that are explicit under any column name. */
+/** Words that clearly mean an opt-out, whatever the column is called. */
 const unsubscribed = words(`opted out, optedout, opt out, optout, out, stop, stopped, unsubscribed, unsubscribe, unsub,
 	not subscribed, nonsubscribed, non subscribed, do not text, dont text, no texts, no text, dnt, dnc, do not contact,
 	text opt out, sms opt out, dado de baja, dada de baja, baja, desuscrito, no suscrito, opted out of texts`);
 const subscribed = words(`opted in, optedin, opt in, optin, in, start, subscribed, subscribe, ok to text, okay to text,
 	text opt in, sms opt in, suscrito, suscrita, alta`);
 
-/** Answers that are clear only in a column about consent. */
+/** Words that are only clear in a column about consent. */
 const granted =
 	words(`active, granted, given, agreed, agree, i agree, accepted, accept, i accept, approved, allowed, allow,
 	permitted, enabled, confirmed, consent, consented, consent given, i consent, authorized, authorised, ok, okay, verified,
@@ -94,30 +94,30 @@ const nothing = words(
 	'unknown, not asked, not set, no response, no answer, not specified, unspecified, desconocido, sin respuesta',
 );
 
-/** Ways of contact that count as granted or refused texts. */
+/** Ways to be contacted that mean whether texts are allowed. */
 const ways = words('sms, text, texts, none');
 
 const since = '(?: (?:on|at|since|as of))?(?: \\d[\\d/: ]*(?:am|pm|z|utc)?)?$';
 const ofTexts =
 	'(?: (?:of|from|for|by|via|to|all|sms|texts?|texting|messages|carrier|stop|keyword|student|user|please)){0,6}';
 const who = '(?:globally|global|carrier|sms|texts?|texting|mobile|student)';
-/** Opt-outs with details: “Opted out of texts on 5/4/2026”, “Yes, opted out”. */
+/** Matches opt-outs with details: “Opted out of texts on 5/4/2026”, “Yes, opted out”. */
 const saidOut = new RegExp(
 	`^(?:(?:yes|y|${who}) )?(?:opt(?:ed)? ?out|unsubscribed?|(?:do not|dont) (?:text|sms|message|contact)|no (?:more )?(?:texts?|sms|texting|text messages)|stop(?:ped)?)${ofTexts}${since}`,
 );
 const saidIn = new RegExp(`^(?:${who} )?(?:opt(?:ed)? ?in|subscribed)${ofTexts}${since}`);
-/** Opt-outs in a note: “Do not text – per mom”. */
+/** Matches opt-outs at the start of a note: “Do not text – per mom”. */
 const beginsWithout = /^(?:please |pls )?(?:do not|dont) (?:text|sms)\b/;
 const yesWithDate = /^(?:yes|y|true|si) \d[\d/: ]*(?:am|pm)?$/;
 
-/** A Yes with a reservation, or about something else. */
+/** Matches words that qualify a yes, or show that it is about something else. */
 const reserves =
 	/\b(?:no|not|dont|never|only|but|except|stop|out|unsubscribed?|e ?mail|declin\w*|refus\w*|revok\w*|withdr\w*|until|unless|nunca|solo|pero|correo)\b/;
-/** The start of the small print that forms append to an answer. */
+/** Matches the start of the small print that forms add to an answer. */
 const smallPrint =
 	/\b(?:(?:reply|text|txt|responda|envie) stop|consent is not|(?:you|i) (?:can|may)|opt out at any|message and data|msg)\b/;
 
-/** Answers in forms: “Yes, please text me”, “No thank you”, “I agree to receive text messages”. */
+/** Matches answers in forms: “Yes, please text me”, “I agree to receive text messages”. */
 const agreement =
 	/^(?:yes|si|ok|okay|sure|y) \S|^(?:i |yes i )?(?:agree|consent|accept|acepto|autorizo|opt in|authorize)\b/;
 const refusal =

@@ -1,6 +1,6 @@
-/** Quad's own exports of contacts. Importing such a file unchanged has no effect. */
+/** Recognizes Quad's own exports of contacts, so that importing an unchanged file has no effect. */
 
-/** The header of an export of contacts, followed by custom fields. */
+/** The columns of a contact export. Custom fields follow them. */
 export const contactExportHead = [
 	'Contact ID',
 	'First Name',
@@ -15,7 +15,7 @@ export const contactExportHead = [
 	'Tags',
 ] as const;
 
-/** The header of an export of a segment's contacts, followed by custom fields. */
+/** The columns of a segment export. Custom fields follow them. */
 export const segmentExportHead = [
 	'Contact ID',
 	'First Name',
@@ -25,7 +25,7 @@ export const segmentExportHead = [
 	'Last Updated',
 ] as const;
 
-/** The meaning of a column of Quad's own exports. Every other column is a custom field. */
+/** What a column of Quad's own exports means. All other columns are custom fields. */
 export type OwnColumn =
 	| 'ContactId'
 	| 'FirstName'
@@ -53,7 +53,7 @@ const asRead: Readonly<Record<(typeof contactExportHead | typeof segmentExportHe
 	'Last Updated': 'Ignore',
 };
 
-/** Columns that identify an own export besides Contact IDs, because people move and delete columns. */
+/** Columns by which an own export is recognized, even if people have moved or deleted others. */
 const marks = [
 	['Contact ID', 'Added', 'Source', 'Teams', 'Blocked'],
 	['Contact ID', 'First Name', 'Mobile Number', 'Opted In', 'Last Updated'],
@@ -62,7 +62,7 @@ const marks = [
 export const isOwnExport = (header: readonly string[]): boolean =>
 	marks.some((names) => names.every((name) => header.includes(name)));
 
-/** Returns the meaning of each column, undefined for custom fields. Only the first column of each meaning counts. */
+/** Returns what each column means, or undefined for custom fields. A repeated column counts only the first time. */
 export const readOwnExport = (header: readonly string[]): Array<OwnColumn | undefined> => {
 	const own = marks.find((names) => names.every((name) => header.includes(name)));
 	const head: readonly string[] = own?.includes('Added') ? contactExportHead : segmentExportHead;

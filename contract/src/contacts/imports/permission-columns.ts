@@ -1,13 +1,14 @@
 /**
- * Recognizes columns about consent by their names in other systems, in English or Spanish. Names may mean opt-outs
- * (`HasOptedOutOfSMS`), opt-ins (`OK to text?`) or leave it open. The user decides uncertain ones, because a wrong
- * guess could text somebody who opted out.
+ * Recognizes columns about consent by their English or Spanish name. It may mean an opt-out (`HasOptedOutOfSMS`) or
+ * an
+ * opt-in (`OK to text?`). If it is unclear the user decides, because a wrong guess could text someone who opted out.
  */
 import { normalForm } from '../../normal-form.ts';
 
 /**
  * `out`: Yes means no texts. `in`: No means no texts. `unclear`: may be about texts. `elsewhere`: consent to
- * something else, such as email or photographs. Undefined: not about consent.
+ * something
+ * else, such as email or photographs. Undefined: not about consent.
  */
 export type PermissionMeaning = 'out' | 'in' | 'unclear' | 'elsewhere';
 
@@ -24,7 +25,7 @@ export const readPermissionName = (header: string): PermissionMeaning | undefine
 	return polarity !== 'unclear' && without(name) === '' && stands[polarity].test(name) ? polarity : 'unclear';
 };
 
-/** Whether a name is about contacting people without saying how. With cells Yes and No it may be consent to texts. */
+/** Returns whether a name is about contact in general. If its cells say Yes and No, it may be consent to texts. */
 export const isNameOfTexts = (header: string): boolean => {
 	const name = wordsOf(header);
 	return ofReaching.test(name) && !ofHistory.test(name) && !otherSubject.test(name) && polarityOf(name) === undefined;
@@ -32,16 +33,16 @@ export const isNameOfTexts = (header: string): boolean => {
 
 const ofReaching =
 	/\b(?:sms|texts?|texting|textable|txts?|mms|msgs?|messages?|messaging|textos?|mensajes?|whatsapp|contact|contactable|contacto|communications?|comms?|solicit\w*|opt\w*|notify|notifications?|alerts?|muted?|tcpa|casl|cadence|mongoose)\b/;
-/** Names about what happened instead of what is allowed: `Texts Sent`, `Last Contact`. */
+/** Matches names about what happened, rather than what is allowed: `Texts Sent`, `Last Contact`. */
 const ofHistory = /\b(?:sent|count|last|total|received|replied|delivered|read|option\w*|emergency)\b/;
 
-/** Returns whether a name such as `Email Status` is about another channel than texts. */
+/** Returns whether a name is about another channel than texts, like `Email Status`. */
 export const isOfSomethingElse = (header: string): boolean => {
 	const name = wordsOf(header);
 	return otherSubject.test(name) && !texts.test(name);
 };
 
-/** Returns whether a name is about the source or reason of consent: `Opt Out Reason`. */
+/** Returns whether a name is about where or why somebody consented or opted out: `Opt Out Reason`. */
 export const isDetailOfPermission = (header: string): boolean => details.test(wordsOf(header));
 
 const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
@@ -53,7 +54,7 @@ const polarityOf = (name: string): 'out' | 'in' | 'unclear' | undefined => {
 	return /\b(?:not|dont|no|non|never|without|sin|nunca|isnt|cant|wont)\b/.test(rest) ? 'unclear' : 'in';
 };
 
-/** Splitting a name of several hundred words would be slow and useless. */
+/** A name of several hundred words would be slow to split, and is never about consent. */
 const longest = 300; // characters
 
 /**
@@ -79,7 +80,7 @@ const wordsOf = (header: string): string =>
 		.join(' ')
 		.trim();
 
-/** Splits `smsoptout` into sms, opt and out. Words with any other part stay whole. */
+/** Splits `smsoptout` into sms, opt and out. Leaves a word whole if any other part remains. */
 const cutApart = (word: string): string[] => {
 	if (pieces.has(word) || word.length > 40) return [word];
 	const ways: Array<string[] | undefined> = [[]];
@@ -103,7 +104,7 @@ for (const glued of ['optout', 'optin', 'optedout', 'optedin']) pieces.delete(gl
 const texts =
 	/\b(?:sms|mms|text|texts|texted|texting|textable|txt|txts|message|messages|messaging|msg|msgs|mobile|cell|cellphone|cellular|celular|movil|mensaje|mensajes|texto|textos|mensajeria|twilio|whatsapp)\b/;
 
-/** Names that clearly mean no texts. */
+/** Matches what clearly means no texts. */
 const out = new RegExp(
 	`\\b(?:${[
 		'opt(?:ed|s|ing)? out(?:s)?',
@@ -136,7 +137,7 @@ const out = new RegExp(
 	'g',
 );
 
-/** Names that mean consent; the other words say to what. */
+/** Matches what means consent. The other words of the name tell to what. */
 const allows = new RegExp(
 	`\\b(?:${[
 		'opt(?:ed|s|ing)? in(?:s)?',
@@ -155,18 +156,18 @@ const allows = new RegExp(
 	].join('|')})\\b`,
 );
 
-/** Double negatives such as `Has not opted out`. */
+/** Matches double negatives, such as `Has not opted out`. */
 const doubled =
 	/\b(?:not|never|no|didnt|hasnt) (?:yet )?(?:opt(?:ed)? (?:out|in)|unsubscribed|blocked|suppressed)\b|\bopt(?:ed)? (?:in|out) (?:(?:or|and|in|o|y) )?(?:opt(?:ed)? )?(?:in|out)\b/;
 
-/** Names about texts that leave consent open: `SMS Preference`. */
+/** Matches names about texts that may or may not mean consent: `SMS Preference`. */
 const loose = /\b(?:preferences?|pref|allowed|permission|consent|compliance|tcpa|okay|choice)\b/;
 
-/** Names about contact or choice in general: `Allow Contact`, `Opt Status`, `STOP`. */
+/** Matches names about contact or choices in general: `Allow Contact`, `Opt Status`, `STOP`. */
 const loosely =
 	/\b(?:allow|allows|allowed|ok|okay|may|can) (?:\w+ )?(?:contact|reach)\b|\bnot (?:use )?(?:\w+ )?(?:phone|cell|mobile|reach)\b|^(?:is )?(?:contactable|textable|muted?|tcpa|casl|contact ok)(?: status| flag| date)?$|\bok to call\b|\btextable\b|\bpermiso\b|\bcompliance status\b|\breceive communications?\b|^(?:text |sms )?opts?(?: status| flag| code)?$|^(?:stop|replied stop|stop (?:date|reply|keyword)|baja|alta|revoked)(?: date)?$|\bremoved from (?:\w+ )?(?:sms|texts?|texting)\b|\b(?:notify|notified|alert|alerts|notifications?) (?:\w+ )?(?:sms|text|texts|mobile|whatsapp)\b|\b(?:sms|text|texts|mobile|whatsapp|cell) (?:\w+ )?(?:alerts?|notifications?|ok)\b|\bemergency texts? only\b/;
 
-/** Words that imply texts without naming them. A do-not-call list may be about calls only. */
+/** Words that imply texts without naming them. A do-not-call list may only be about calls. */
 const stands = {
 	out: /^(?!.*\b(?:marketing|call|called|llamar)\b)/,
 	in: /^(?!.*\bmarketing\b).*\b(?:opt(?:ed|s|ing)? ?in|contact|contacted|contactar\w*)\b/,
@@ -174,15 +175,15 @@ const stands = {
 
 const preference = /\bpref/;
 
-/** Details of consent, instead of consent itself. */
+/** Matches details of consent, as opposed to consent itself. */
 const details =
 	/\b(?:reason|source|method|channel|keyword|ip|address|version|language|url|link|wording|statement|note|notes|comment|comments|by|user|form|campaign|type|category|motivo|fuente|origen|metodo|nota|notas|comentario|comentarios)$/;
 
-/** Subjects of consent other than texts. */
+/** Matches other things than texts to which people may consent. */
 const otherSubject =
 	/\b(?:e ?mails?|newsletters?|fax(?:es)?|postal|direct mail|mail|mailing|mailings|letters?|print|correo|correos|directory|ferpa|hipaa|photo\w*|image|images|likeness|media|video|publicity|press|insurance|seguro|health|medical|meal|meals|dining|housing|hall|dorm|roommate|parking|fees?|tuition|refund\w*|transcript\w*|records?|recordings?|release|travel|trips?|field|background|drug|test|testing|vaccin\w*|immuniz\w*|parent\w*|guardian\w*|padres?|tutor|privacy|cookies?|terms|gdpr|tracking|analytics|data|sharing|profil\w*|web|push|app|browser|chat|research|survey|study|work|financial|aid|scholarship|ach|deposit|loan|withdrawal|drop|library|book|books|textbook|textbooks|course|class|courses|inclusive access|first day|athletic\w*|waiver|tax|1098\w*|w2|facebook|linkedin|twitter|sharing|vote|voter|registration|foto|fotos|imagen)\b/;
 
-/** Words without influence on the meaning. */
+/** Matches words that don't affect the meaning. */
 const filler =
 	/\b(?:has|have|had|is|are|was|been|be|of|from|the|a|an|to|for|on|at|by|in|all|any|our|your|my|us|we|you|i|this|that|date|dates|datetime|time|timestamp|at|on|when|since|day|flag|ind|indicator|yn|y n|yes no|value|code|current|currently|latest|last|first|student|students|contact|contacts|person|people|prospect|applicant|lead|member|subscriber|college|university|school|global|globally|overall|general|primary|preferred|number|status|field|custom|user|us|marketing status|communication|communications|alumni|constituent|cadence|mongoose|slate|salesforce|hubspot|banner|ellucian|colleague|raisers edge|renxt|trumpia|signal vine|tcpa|express|written|ok|okay|si|no|el|la|los|las|de|del|para|por|fecha|estado|estudiante|contacto|usted|le|con)\b/g;
 

@@ -32,5 +32,5 @@ export const importRefusals = refusals({
 	'import.already_over': { status: 409, message: 'This import is already over.' },
 });
 
-/** Shown if the preview failed and the server gave no reason (spec 3 §8). */
+/** Shown if the preview fails and the server gives no reason (spec 3 §8). */
 export const previewFailed = 'There was an error generating the preview. Contact Support if this problem persists.';

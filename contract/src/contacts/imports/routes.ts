@@ -4,16 +4,16 @@ import { route } from '../../route.ts';
 import { columnTarget, columnTargets } from './columns.ts';
 import { importLimits } from './limits.ts';
 
-/** The results of the rows of a file. The first five counts add up to all rows. */
+/** What happened to a file's rows. The first five counts add up to the number of rows. */
 export const importCounts = z.object({
 	new: z.number().int(),
 	changed: z.number().int(),
 	unchanged: z.number().int(),
-	duplicates: z.number().int(), // repeat an earlier row of the file
+	duplicates: z.number().int(), // rows that repeat an earlier one
 	rejected: z.number().int(),
 	optedOut: z.number().int(), // opted out by this file
-	staysOptedOut: z.number().int(), // opted out, though the file would opt them in
-	numbersKept: z.number().int(), // kept their number, though the file has another
+	staysOptedOut: z.number().int(), // contacts who stay opted out, though the file would opt them in
+	numbersKept: z.number().int(), // contacts who keep their number, though the file has another
 	leftOutOptedOut: z.number().int(), // rejected rows whose opt-out was still recorded, by Contact ID or number
 });
 export type ImportCounts = z.output<typeof importCounts>;
