@@ -6,9 +6,9 @@ import { type Connector, integrationJobs, makeIntegrations } from './integration
 import { makeWebhookDelivery, receiverHttp, webhookJobs } from './webhooks/index.ts';
 
 export interface ConnectionsDependencies {
-	/** Internal webhook receivers that the operator allows. */
+	/** Internal webhook receivers that the operator allows Quad to reach. */
 	webhookHosts: readonly string[];
-	/** Internal integration servers that the operator allows. */
+	/** Internal integration servers that the operator allows Quad to reach. */
 	integrationHosts: readonly string[];
 	log: Log;
 }
@@ -31,7 +31,7 @@ export const runWebhooks = (
 	};
 };
 
-/** Runs of integrations have a queue of their own. */
+/** Returns the jobs that run integrations, which have their own queue. */
 export const runIntegrations = (
 	context: AppContext,
 	connectors: readonly Connector[],

@@ -1,4 +1,4 @@
-/** The owner of each table of the area, and which other tables its domains read or write. */
+/** Lists the owner of each of the area's tables, and the other tables that its domains read or write. */
 
 export const owners = {
 	webhooks: ['webhook', 'webhook_due', 'webhook_delivery', 'webhook_past_address', 'webhook_try'],

@@ -20,7 +20,7 @@ import type { Integrations } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { readFromSystem } from './read-from-system.ts';
 
-/** Returns the systems this team has connected. */
+/** Returns the systems that this team has connected and whose people can be texted. */
 export const listRecipientConnectors = async (
 	{ db, connectors }: Integrations,
 	scope: TeamScope,

@@ -1,10 +1,10 @@
-/** Removes secrets from all that a system returns: errors may repeat them, and are shown, mailed and logged. */
+/** Removes secrets from all that a system returns. Errors may repeat them, and are shown, emailed and logged. */
 import type { HttpRequest, SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type Redaction, redactSecrets } from '../../../foundation/secrets/redact-secrets.ts';
 import type { Connection, ConnectionContext, RowResult, RowsToImport, RowToImport } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
 
-/** Returns a context that watches calls and tokens for secrets, and the redaction that removes them from text. */
+/** Returns a context that watches requests and tokens for secrets, and a redaction that removes them from text. */
 export const keepSecretsIn = (context: ConnectionContext): { context: ConnectionContext; redaction: Redaction } => {
 	const redaction = redactSecrets(Object.values(context.secrets));
 	const { changeSecrets } = context;
@@ -59,7 +59,7 @@ async function* inOne(body: AsyncIterable<Buffer>, change: (body: Buffer) => Buf
 const isOfToken = /authorization|cookie|token|secret|password|assertion|api-?key|subscription-?key|signature/i;
 const shortestToken = 8;
 
-/** Session ids and short-lived tokens of this run are not among the stored secrets. */
+/** Notes session IDs and short-lived tokens, because they are not among the stored secrets. */
 const noteTokens = (url: string, { headers = {}, body }: HttpRequest, redaction: Redaction): void => {
 	const isForm = Object.entries(headers).some(
 		([name, value]) => name.toLowerCase() === 'content-type' && value.includes('x-www-form-urlencoded'),
@@ -79,7 +79,7 @@ const noteTokens = (url: string, { headers = {}, body }: HttpRequest, redaction:
 	}
 };
 
-/** Returns the error with secrets removed from its messages and those of its causes. */
+/** Returns the error with secrets removed from its message and its causes. */
 export const redactFault = (error: unknown, { redact }: Redaction): unknown => {
 	const seen = new Set<unknown>();
 	for (let one = error; one instanceof Error && !seen.has(one); one = one.cause) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** Deletes rows and digests of other systems about removed people. Their next row is like a new person's. */
+/** Deletes other systems' data about removed contacts, and the digests, so that their next row counts as new. */
 export const removeFromIntegrations = async (
 	tx: Tx,
 	{ organizationId, contactIds, keys, needles }: RemovedPeople,
@@ -39,11 +39,11 @@ export const removeFromIntegrations = async (
 		where ${ofOrganization} and redact(status_message, ${needles}::text[]) <> status_message`.execute(tx);
 };
 
-/** First and last names are in separate cells. */
+/** All cells as one text, because first and last names are in separate cells. */
 const wordsOfSample = sql`(
 	select coalesce(string_agg(one #>> '{}', chr(10)), '') from jsonb_path_query(sample, 'strict $.**') one
 	where jsonb_typeof(one) in ('string', 'number')
 )`;
 
-/** The same hash as in compare-rows.ts. */
+/** Must match the hash in compare-rows.ts. */
 const keyOf = (key: string): Buffer => createHash('sha256').update(key.trim()).digest().subarray(0, 16);

@@ -44,7 +44,7 @@ export const serveConnector = (
 	);
 };
 
-/** The routes of a connector that only exports, which importing connectors have too. */
+/** Serves the routes for exports, which importing connectors also have. */
 export const serveExporting = (
 	server: ApiServer,
 	context: Integrations,
@@ -100,12 +100,12 @@ export const serveExporting = (
 	);
 };
 
-/** Returns the columns the other system has now for an import. */
+/** Returns the columns that the other system currently offers for an import. */
 const listFields = async (context: Integrations, scope: TeamScope, { descriptor }: Connector) => {
 	const row = await ownConnection(context.db, scope, descriptor);
 	const usual = descriptor.source.safeParse({});
 	const source = importSettingsOf(row)?.fileConfiguration ?? (usual.success ? usual.data : undefined);
-	if (source === undefined) return { source: null, columns: [] }; // no source was chosen yet
+	if (source === undefined) return { source: null, columns: [] }; // no source has been chosen yet
 	try {
 		const found = await withConnection(context, row, AbortSignal.timeout(integrationLimits.checkMs), (connection) =>
 			Promise.resolve(connection.listColumns?.(source)),

@@ -1,4 +1,4 @@
-/** Rows of an import, read from the other system and stored until they are merged. */
+/** Stores the rows of an import from another system until they are merged. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
@@ -23,9 +23,9 @@ export interface RowToKeep {
 }
 
 /**
- * Returns how many rows are new and to be imported. A row with an existing key replaces it if newer; keys must be
- * unique among `rows`. Cells are sent as JSON because array rows must have equal lengths, and `xmax` marks a replaced
- * row (PostgreSQL 18 has `old` in `returning`).
+ * Returns how many rows are new and will be imported. A newer row replaces one with the same key; keys must be unique
+ * in `rows`. Cells are JSON because array rows need equal lengths. `xmax` marks replaced rows (PostgreSQL 18 has
+ * `old`).
  */
 export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKeep[]): Promise<number> => {
 	const { rows: written } = await sql<{ isNew: boolean }>`
@@ -44,7 +44,7 @@ export const insertRows = async (db: Db | Tx, run: OfRun, rows: readonly RowToKe
 	return written.filter(({ isNew }) => isNew).length;
 };
 
-/** Once all rows are read, unchanged rows are no longer needed to keep out others with their key. */
+/** Called once all rows were read. Unchanged rows were only needed to exclude other rows with the same key. */
 export const deleteUnchangedRows = async (db: Db | Tx, run: OfRun): Promise<void> => {
 	await sql`
 		delete from integration_row
@@ -59,14 +59,14 @@ export const rowsAfter = async (db: Db, run: OfRun, line: number, take: number):
 	return rows;
 };
 
-/** Deletes the rows after a line, or all. */
+/** Deletes the rows after a line. Deletes all rows by default. */
 export const deleteRows = async (db: Db | Tx, run: OfRun, { after = 0 } = {}): Promise<void> => {
 	await sql`
 		delete from integration_row
 		where org_id = ${run.organizationId} and run_id = ${run.runId} and line > ${after}`.execute(db);
 };
 
-/** Counts the values of this column among contacts of the team that are opted in. */
+/** Counts the values in the permission columns, among rows whose contact is not opted out in the team. */
 export const wordsOfOptedIn = async (
 	db: Db,
 	run: OfRun,

@@ -1,4 +1,7 @@
-/** Texts open cases, up to 1,000 a day, each once: draft ids come from the case. It closes once its text was sent. */
+/**
+ * Texts the contacts of open cases, at most 1,000 a day, and each case once, because its draft ID is always the same.
+ * Closes each case once its text was sent.
+ */
 import { createHash } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
@@ -25,7 +28,7 @@ const payload = z.object({
 	organizationId: z.number(),
 	connectionId: z.number(),
 	onlyCloses: z.boolean(),
-	/** How many attempts in a row ended with a temporary fault. */
+	/** How many attempts in a row have ended with a temporary fault. */
 	stopped: z.number().default(0),
 });
 
@@ -43,9 +46,9 @@ export const runAutomation = (context: Integrations): Job => ({
 				if (settings.isEnabled && !onlyCloses) await textCases(context, row, settings, connection, stopping);
 			});
 		} catch (error) {
-			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job runs again
+			if (!(error instanceof ConnectorError) || stopping.aborted) throw error; // the job is retried
 			if (await goOnLater(context, row, error, { onlyCloses, stopped })) return;
-			// faulty settings wait until somebody corrects them
+			// after any other fault, cases are closed once somebody corrects the settings
 			pauseMs = passesByItself(error.kind) ? retryAfterMs : undefined;
 			const statusMessage = `The automation stopped. ${sayFault(error, settings.time === null ? 'never' : 'as scheduled')}`;
 			await commit(context.db, async (tx) => {
@@ -62,7 +65,7 @@ export const runAutomation = (context: Integrations): Job => ({
 
 const { triesInWindow, retryAfterMs, longestWaitMs } = integrationLimits;
 
-/** Whether the run will be retried. Texted cases are known, and the others are still open in the other system. */
+/** Returns whether the run will be retried. It can start over, because cases that led to a text are known. */
 const goOnLater = async (
 	{ db, clock }: Integrations,
 	row: ConnectionRow,
@@ -123,7 +126,7 @@ const textCase = async (
 	}
 };
 
-/** Returns the chosen user as the actor, sending from their own inbox. */
+/** Returns the user chosen as the sender, and that user's own inbox. */
 const senderOf = async (
 	{ db }: Integrations,
 	{ organizationId, teamId }: ConnectionRow,
@@ -136,13 +139,13 @@ const senderOf = async (
 	return { actor, inboxId: sender.inboxId };
 };
 
-/** Returns the same UUID for the same case. */
+/** Returns the same UUID whenever it is called for the same case. */
 const draftIdOf = ({ organizationId, id }: ConnectionRow, caseId: string): string => {
 	const hash = createHash('sha256').update(`${organizationId} ${id} ${caseId}`).digest('hex');
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 };
 
-const mostForbidden = 5; // in succession
+const mostForbidden = 5; // consecutive cases that Quad may not close
 
 const closeCases = async (
 	{ db, clock }: Integrations,
@@ -171,7 +174,7 @@ const closeCases = async (
 		} catch (error) {
 			if (!(error instanceof ConnectorError)) throw error;
 			await rows.endCase(db, row, id, { reason: `The case could not be closed: ${sayFault(error)}` });
-			// the right may be missing for this case only
+			// the permission may be missing for this case only
 			forbidden += 1;
 			if (error.kind !== 'permission' || forbidden >= mostForbidden) throw error;
 		}

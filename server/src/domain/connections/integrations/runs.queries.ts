@@ -23,15 +23,15 @@ export interface RunRow {
 	sourceRef: Record<string, string> | null;
 	fileMark: string | null;
 	hasMore: boolean;
-	/** Where reading resumes, and the line of the last row stored before that. */
+	/** Where reading resumes. `placeLine` is the line of the last row that was stored before it. */
 	place: string | null;
 	placeLine: number;
-	/** A person requested a full import, not only changes. */
+	/** True if a user requested a full import rather than only changes. */
 	takesEverything: boolean;
-	/** Exported records that were not meant for the other system. */
+	/** Number of records left out of an export because they were not for the other system. */
 	skipped: number;
 	read: number;
-	/** Rows unchanged since the last import. */
+	/** Number of rows unchanged since the last import. */
 	passedOver: number;
 	written: number;
 	errors: number;
@@ -41,7 +41,7 @@ export interface RunRow {
 	optOutsToConfirm: number | null;
 	sample: ImportPreview | null;
 	replays: number | null;
-	/** Contacts created by the resulting import. */
+	/** Number of contacts that the import created. */
 	created: number | null;
 	changed: number | null;
 	unchanged: number | null;
@@ -69,7 +69,7 @@ export interface NewRun {
 	readonly at: Date;
 }
 
-/** Cancels an import that waits for confirmation. Returns its id, if there was one. */
+/** Cancels an import that waits for confirmation. Returns its ID, if there was one. */
 export const cancelWaiting = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -87,7 +87,7 @@ export const cancelWaiting = async (
 	return cancelled?.id;
 };
 
-/** Ends a run that waits for a retry. Returns it, if there was one. */
+/** Ends the wait of a run that would be retried later. Returns that run, if there was one. */
 export const endWaiting = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -106,7 +106,7 @@ export const endWaiting = async (
 	return waiting && { id: waiting.id, isMerged: waiting.import_id !== null };
 };
 
-/** Returns false if a run of this kind is in progress or this window already had one. */
+/** Returns false if a run of this kind is in progress, or if this schedule window already had one. */
 export const insertRun = async (
 	tx: Tx,
 	connection: { organizationId: number; id: number },
@@ -132,7 +132,6 @@ export const lockRun = async (tx: Tx, organizationId: number, id: number): Promi
 	return findRun(tx, organizationId, id);
 };
 
-/** Finds a run of this team and connector, as a request names it. */
 export const findRunOf = async (
 	db: Db | Tx,
 	team: OfTeam,
@@ -161,7 +160,7 @@ export const listRuns = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Returns the latest runs that became imports of contacts. */
+/** Returns the latest runs whose rows were merged into contacts. */
 export const importsOf = (
 	db: Db,
 	connection: { organizationId: number; id: number },
@@ -238,7 +237,7 @@ export const updateRun = (
 		.where('id', '=', id)
 		.execute();
 
-/** Returns the random part of the run's file names, chosen by the first call and then stable. */
+/** Returns the random part of the run's file names, which stays the same from the first call on. */
 export const fileKeyOf = async (
 	db: Db | Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -259,7 +258,7 @@ export const deleteRunsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`delete from integration_run where completed_at < ${before}`.execute(db);
 };
 
-/** Returns when the newest run of a kind ended, if it failed or left rows out. */
+/** Returns when the newest run of a kind ended, if it failed or refused rows; otherwise undefined. */
 export const lastFailure = async (
 	db: Db,
 	{ organizationId, id }: { organizationId: number; id: number },

@@ -1,4 +1,4 @@
-/** Administrators start runs, import rows again, confirm imports and view records. */
+/** Administrators start runs, import rows again, confirm imports, and view exported records. */
 
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
@@ -76,7 +76,7 @@ export const startImport = async (
 	return start(context, scope, connector, row, { kind: 'import', trigger, takesEverything });
 };
 
-/** The next import takes everything, not only changes. */
+/** Makes the next import read everything rather than only changes. */
 const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
 	commit(db, async (tx) => {
 		await updateConnection(tx, row, { importCursor: null, seenFiles: [] });
@@ -95,7 +95,7 @@ export const startExport = async (
 	return start(context, scope, connector, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
 };
 
-/** Starts an export of each enabled kind, unless one is in progress. */
+/** Starts an export of each enabled kind that has no run in progress. */
 export const startExports = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -183,7 +183,6 @@ export const listExportRecords = async (
 	return { id, columns: [...columns], records, total: await countOfRun(context.db, runRef) };
 };
 
-/** Returns the refused rows of one export, each with its reason. */
 export const listRefused = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -196,7 +195,7 @@ export const listRefused = async (
 	return listFailedExports(context.db, connection, { runId: id, ...page });
 };
 
-/** Exports refused rows again, together with everything else that waits. */
+/** Exports refused rows again, together with all other waiting rows. */
 export const retryRefused = async (
 	context: Integrations,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** Serves the calls that the specifications define for Salesforce only (spec 2 §7). */
+/** Serves the calls that the specification defines only for Salesforce (spec 2 §7). */
 import { type SalesforceRoutes, salesforceImport } from '@quad/contract/connections/integrations/salesforce.ts';
 import * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { messageConfiguration } from '@quad/contract/connections/integrations/salesforce-export.ts';

@@ -1,4 +1,4 @@
-/** Salesforce through the calls of the specifications: sign-in, imports and exports. */
+/** Tests sign-in, imports and exports through the calls that the specification defines for Salesforce. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';

@@ -6,7 +6,7 @@ import { previewSample } from '../../contacts/imports/index.ts';
 import type { Integrations } from './connectors.ts';
 
 interface Sample {
-	/** The source's name for users. */
+	/** The name shown to users. */
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly columns: readonly ColumnTarget[];
@@ -18,8 +18,8 @@ export const sampleOf = async (
 	scope: TeamScope,
 	{ source, header, columns, rows }: Sample,
 ): Promise<ImportPreview> => {
-	// imports have no faulty rows, so the number is removed to leave the row out, and the reason is replaced by the
-	// row's own
+	// the preview knows no faulty rows, so clearing the number makes it leave the row out, and the fault replaces its
+	// reason
 	const mobileAt = columns.indexOf('MobileNumber');
 	const reasons = new Map<string, string>();
 	const shown = rows.map(({ cells, fault }) => {

@@ -1,6 +1,6 @@
 /**
- * Saves how a team connects to another system. An omitted or empty password or key is kept for the same destination;
- * null removes it. All other settings are replaced, and paused or refused runs resume.
+ * Saves a team's connection to another system. An omitted or empty password or key is preserved if the destination
+ * stays the same; null removes it. Other settings are replaced, and paused runs resume.
  */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -72,14 +72,14 @@ export const saveConnection = async (
 	});
 };
 
-/** Describes the old and new servers for the audit log; empty if the server is the same. */
+/** Describes the old and new servers for the audit log. Returns an empty string if they are the same. */
 export const saysMove = (descriptor: Connector['descriptor'], before: Saved | undefined, after: Saved): string => {
 	if (!before) return '';
 	const [from, to] = [hostsIn(descriptor, before), hostsIn(descriptor, after)];
 	return from === to ? '' : ` (from ${from} to ${to})`;
 };
 
-/** Refuses if somebody else saved after these settings were loaded. */
+/** Refuses if somebody else has saved since these settings were loaded. */
 export const expectVersion = (before: { version: number } | undefined, version: unknown): void => {
 	if (typeof version === 'number' && version !== (before?.version ?? 0))
 		refuse(integrationRefusals['integration.changed_meanwhile']);

@@ -1,4 +1,4 @@
-/** Saves what is imported, and what is exported where. */
+/** Saves what a connection imports and exports. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
@@ -44,7 +44,7 @@ export const saveImport = async (
 				importSettings: read ?? null,
 				savedBy: scope.personId,
 				savedAt: context.clock.now(),
-				// earlier imports read other data, so the next one takes everything
+				// earlier imports read a different source, so the next one reads everything
 				...(sameSource ? {} : { importCursor: null, seenFiles: [], rowsRead: null }),
 			},
 			{ isSaved: true },
@@ -54,14 +54,14 @@ export const saveImport = async (
 	});
 };
 
-/** Refuses settings that `saveImport` would refuse. */
+/** Returns the parsed settings. Refuses those that `saveImport` would refuse. */
 export const expectImport = (importConfiguration: unknown): ImportSettings | undefined => {
 	const read = importSettingsOf({ importSettings: importConfiguration ?? null });
 	if (read) expectMapping(read);
 	return read;
 };
 
-/** Leaves as is what the other system can't provide now. */
+/** Lets the connector complete the settings. Returns them unchanged if the other system fails. */
 const completed = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -111,13 +111,13 @@ export interface ExportToSave {
 interface ExportsToSave {
 	readonly exports: readonly ExportToSave[];
 	readonly version?: number | undefined;
-	/** Passwords entered again because an export goes to another server. */
+	/** Passwords that the user entered again because an export goes to another server. */
 	readonly given?: Readonly<Record<string, unknown>>;
-	/** Where the request body has the settings, to report faults there. */
+	/** The path to the settings in the request body, where faults are reported. */
 	readonly at?: string;
 }
 
-/** Saves all of them, or none. */
+/** Saves all exports or none. */
 export const saveExports = async (
 	context: Integrations,
 	scope: TeamScope,
@@ -142,7 +142,7 @@ export const saveExports = async (
 	});
 };
 
-/** Chosen message types must be the team's own. One that was archived since may stay. */
+/** Refuses message types of another team. Archived ones are allowed, because they may have been archived later. */
 const expectOwnMessageTypes = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -174,7 +174,7 @@ const change = async (
 	scope: TeamScope,
 	{ descriptor }: Connector,
 	{ version, what }: { version: number | undefined; what: string },
-	/** Returns what the audit entry says in addition to `what`. */
+	/** Returns words for the audit log to add to `what`. */
 	write: (tx: Tx, row: rows.ConnectionRow) => Promise<string | undefined>,
 ): Promise<void> => {
 	await expectSwitchedOn(db, scope, descriptor);

@@ -1,6 +1,6 @@
 /**
- * A stored password is only ever sent to the destination it was entered for: for every listed connector, each setting
- * that determines the destination is changed.
+ * Tests that a stored secret is only ever sent to the destination it was entered for. For every connector, each
+ * setting that determines the destination is changed.
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
@@ -30,7 +30,7 @@ const college = async ({ item }: ConnectorDescriptor) => {
 
 type Body = Record<string, unknown>;
 
-/** Every connector has this route, whatever its body. */
+/** All connectors have this route, but with different bodies. */
 const routeOf = ({ key }: ConnectorDescriptor): Route & { body: z.ZodType<unknown, Body> } => {
 	if (key === 'sso') throw new Error('Single sign-on is no connector.');
 	return api[key].saveConfiguration;
@@ -58,7 +58,7 @@ const optionsOf = ({ settingFields }: ConnectorDescriptor, setting: string): str
 const first: Partial<Record<DestinationPart, unknown>> = { user: 'quad', host: 'one.example.edu', port: 2222 };
 const other: Partial<Record<DestinationPart, unknown>> = { user: 'Quad', host: 'two.example.edu', port: 2223 };
 
-/** Returns the first of these values that the connector accepts. */
+/** Returns those of the values that the connector accepts. */
 const takenBy = ({ settings }: ConnectorDescriptor, setting: string, values: readonly unknown[]): unknown[] => {
 	const shape = settings.shape[setting];
 	return values.filter((value) => z.safeParse(shape, value).success);
@@ -76,14 +76,14 @@ const valuesOf = (descriptor: ConnectorDescriptor): Body =>
 const typed = ({ secrets, isAuthorized }: ConnectorDescriptor): Body =>
 	Object.fromEntries(secrets.filter((name) => name !== isAuthorized).map((name) => [name, secretOf(name, 'one')]));
 
-/** A private key is validated when it is saved. */
+/** A private key must be a real one, because it is validated when saved. */
 const secretOf = (name: string, of: string): string =>
 	(name === 'privateKey' ? keys[of] : undefined) ?? `${name} of ${of}`;
 const aKey = (): string =>
 	generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey.export({ type: 'sec1', format: 'pem' }).toString();
 const keys: Readonly<Record<string, string>> = { one: aKey(), two: aKey() };
 
-/** Returns every other destination, with the setting that leads there. */
+/** Returns all values that change the destination, each with its setting. */
 const movesOf = (descriptor: ConnectorDescriptor): Array<[setting: string, value: unknown]> =>
 	Object.keys(descriptor.destination)
 		.flatMap((setting) => {
@@ -233,7 +233,7 @@ describe('beside the usual call', () => {
 		]);
 		const entered = await ask(served.quad, amir, saveWorkdayExport, { body: { ...far, reportPassword: 'one' } });
 		expect([entered.status, await storedIn(team, descriptor)]).toEqual([200, { reportPassword: 'one' }]);
-		// entering the password for the export must not allow changing the report's address
+		// entering the export's password must not allow a change of the report's address
 		const after = await ask(served.quad, amir, saveWorkdayImport, { body: printed('https://evil.example/report') });
 		expect(after.status).toBe(400);
 		const log = await ask(served.quad, team.person('Dana'), api.audit.listAuditEntries, { query: {} });

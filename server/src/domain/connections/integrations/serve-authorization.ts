@@ -1,4 +1,4 @@
-/** Serves the routes by which a person authorizes Quad at another system in a browser. */
+/** Serves the routes by which an administrator authorizes Quad at another system in a browser. */
 import type { AuthorizationRoutes } from '@quad/contract/connections/integrations/authorization-routes.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';
 import { type ApiServer, addressOf, serve } from '../../../foundation/http/http.ts';

@@ -1,4 +1,4 @@
-/** Serves a separate route for one kind of export, where the specifications define one. */
+/** Serves a route of its own for one kind of export, where the specification defines one. */
 import type { ExportCall } from '@quad/contract/connections/integrations/export-call.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { inCurrentTeam } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** Lists sources of imports and recipients. Cached for a few minutes, because many systems limit calls. */
+/** Lists the sources of imports and recipients, cached for a few minutes because many systems limit calls. */
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
@@ -19,7 +19,7 @@ type Sources = ReadonlyArray<{ readonly id: string; readonly name: string }>;
 const standsMs = 5 * 60_000;
 const mostKept = 1_000;
 
-/** Returns an empty list if the team does not have the system, as people who write messages need not know of it. */
+/** Lists nothing if the team has not connected the system, because message authors need not know about it. */
 export const serveSources = (
 	server: ApiServer,
 	context: Integrations,

@@ -1,4 +1,4 @@
-/** Parses the stored import and export settings of a connection. Connectors add fields of their own. */
+/** Parses a connection's stored import and export settings, to which connectors add their own fields. */
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { SlotName } from '@quad/contract/connections/integrations/schedules.ts';
 import { z } from 'zod';
@@ -21,11 +21,11 @@ export const exportSettingsOf = (
 	return found && exportSettings.parse(found.settings);
 };
 
-/** Returns the windows in which runs start. */
+/** Returns the schedule windows in which runs start. */
 export const slotsOf = (settings: { schedules: ReadonlyArray<{ category: SlotName }> } | undefined): SlotName[] =>
 	settings?.schedules.map(({ category }) => category) ?? [];
 
-/** Returns a stable offset per connection and kind, so that not all runs start at once. */
+/** Returns a fixed offset for each connection and kind, so that runs are spread over time. */
 export const offsetOf = (connectionId: number, kind: string, minutes: number): number => {
 	let hash = connectionId % 1_000_003;
 	for (const letter of kind) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;

@@ -1,4 +1,4 @@
-/** Shows a connection to administrators. Passwords and keys are never shown, only whether they exist. */
+/** Converts a connection to an API response. Passwords and keys are never included, only whether they exist. */
 
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
@@ -52,7 +52,7 @@ const showConnection = (
 	};
 };
 
-/** Initial form values: texts are empty, all else has the schema's default. */
+/** Initial form values: strings are empty, and other settings have the schema's default. */
 const emptySettings = ({ settings }: ConnectorDescriptor): Record<string, unknown> =>
 	Object.fromEntries(
 		Object.entries(settings.shape).map(([name, shape]) => {

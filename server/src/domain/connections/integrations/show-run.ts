@@ -1,4 +1,3 @@
-/** Converts a run to the contract's shape and to that of the specifications for its system. */
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import type { IntegrationRun } from '@quad/contract/connections/integrations/run.ts';
 import type { RunRow } from './runs.queries.ts';

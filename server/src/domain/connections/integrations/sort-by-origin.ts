@@ -1,6 +1,6 @@
 /**
- * Decides which records are for a connection's system. One Contact ID may be two people in two systems: contacts
- * imported by another system are left out, and once this one has imported people, so are all others.
+ * Decides which records belong to a connection's system, because a Contact ID may be two people in two systems.
+ * Contacts from other systems are left out, and once this one has imported contacts, so are all others.
  */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { isGeneratedKey } from '../../contacts/contacts/index.ts';
@@ -12,12 +12,12 @@ import type { OutboxRow } from './outbox.queries.ts';
 import { importSettingsOf } from './settings-of.ts';
 
 export interface SortedRows {
-	/** Each with the Contact ID the system knows; empty if it can know none. */
+	/** Rows for this system, each with the Contact ID that it knows, or null if it can't know the contact. */
 	readonly own: OutboxRow[];
 	readonly foreign: OutboxRow[];
 }
 
-/** Chats are not sorted, because visitors need not be contacts. */
+/** Chats all belong to the system, because visitors need not be contacts. */
 export const sortByOrigin = async (
 	context: Integrations,
 	row: ConnectionRow,
@@ -44,7 +44,10 @@ export const sortByOrigin = async (
 	};
 };
 
-/** Returns connections to other systems. File servers name no system, and another team may use the same one. */
+/**
+ * Returns connections to other systems. Leaves out file servers, because files may come from any system, and
+ * connections of other teams to this same system.
+ */
 const otherSystems = async (context: Integrations, row: ConnectionRow): Promise<number[]> => {
 	const { descriptor } = connectorOf(context, row.connector);
 	const all = await listConnections(context.db, row.organizationId);

@@ -1,4 +1,4 @@
-/** Starts due runs each minute, in the chosen windows of the team's time zone. */
+/** Starts due runs every minute, in the schedule windows chosen, by the team's time zone. */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { exportTypes } from '@quad/contract/connections/integrations/run.ts';
 import { dueSlot, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
@@ -41,7 +41,7 @@ const startDueOf = async (context: Integrations, row: ConnectionRow): Promise<vo
 	}
 };
 
-/** Exports without a schedule run once the oldest event has waited long enough, unless a run is in progress. */
+/** Starts exports that have no schedule once their oldest event has waited long enough. */
 const startWhatWaits = async (context: Integrations, row: ConnectionRow): Promise<void> => {
 	const { exportsAfterMs, exportTypes: kinds = [] } = context.connectors.get(row.connector)?.descriptor ?? {};
 	if (exportsAfterMs === undefined) return;

@@ -1,4 +1,4 @@
-/** Starts a run by hand or by schedule, one of a kind at a time. A job does the rest. */
+/** Starts a run, manually or on schedule. Only one run of a kind may be in progress. A job does the work. */
 import type { RunKind } from '@quad/contract/connections/integrations/run.ts';
 import { addJob } from '../../../foundation/jobs/jobs.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -13,7 +13,7 @@ export const jobNames = {
 	export: 'integrations.export',
 } as const;
 
-/** Attempts of the job after crashes. Faults of the other system are retried separately. */
+/** How often a job is attempted if its process crashes. Faults of the other system are retried separately. */
 export const jobTries = 6;
 
 export interface Start {
@@ -24,7 +24,7 @@ export interface Start {
 	readonly takesEverything?: boolean;
 }
 
-/** Returns undefined if a run of this kind is in progress or this window already had one. */
+/** Returns undefined if a run of this kind is in progress, or if this schedule window already had one. */
 export const startRun = async (
 	tx: Tx,
 	{ ids, clock }: Pick<Integrations, 'ids' | 'clock'>,
@@ -32,7 +32,7 @@ export const startRun = async (
 	start: Start,
 ): Promise<number | undefined> => {
 	const runId = ids.next();
-	// starting an import by hand cancels one that waits for confirmation
+	// starting an import manually cancels one that waits for confirmation
 	if (start.kind === 'import' && start.trigger !== 'slot') {
 		const cancelled = await cancelWaiting(tx, connection, clock.now());
 		if (cancelled !== undefined) await deleteRows(tx, { organizationId: connection.organizationId, runId: cancelled });
@@ -46,7 +46,7 @@ export const startRun = async (
 	return runId;
 };
 
-/** Starts a run that waits for its retry now. */
+/** Starts a run now that is waiting to be retried. */
 const bringForward = async (
 	tx: Tx,
 	{ organizationId, id }: Pick<ConnectionRow, 'organizationId' | 'id'>,
@@ -59,7 +59,7 @@ const bringForward = async (
 	return waiting.id;
 };
 
-/** Queues the next step of a run. Merges of an organization run one at a time with its other imports. */
+/** Queues the next step of a run. An organization's merges and file imports run one at a time. */
 export const queueStep = (
 	tx: Tx,
 	step: keyof typeof jobNames,

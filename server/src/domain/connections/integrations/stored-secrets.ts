@@ -1,4 +1,4 @@
-/** Stored secrets, each with the destination it was entered for: never sent elsewhere, whatever settings change. */
+/** Stores each secret with the destination it was entered for, so that it is never sent anywhere else. */
 import { z } from 'zod';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Destination, isBoundTo } from '../../../foundation/secrets/destination.ts';
@@ -12,13 +12,15 @@ type Sealing = Pick<AppContext, 'secrets'>;
 export interface StoredSecrets {
 	/** Values by secret name. */
 	readonly values: Readonly<Record<string, string>>;
-	/** The destination of each secret. One stored by an older version has none and uses that of the saved settings. */
+	/**
+	 * The destination of each secret. Secrets stored by older versions have none, and use that of the saved settings.
+	 */
 	readonly boundTo: Readonly<Record<string, Destination>>;
-	/** Digests of used authorization states, with the time each expires. */
+	/** Digests of authorization states that were used, until they expire. */
 	readonly takenStates: ReadonlyArray<{ readonly digest: string; readonly until: number }>;
 }
 
-/** No secret has this name. An older version running beside this one preserves the entry. */
+/** Stored like a secret, under a name no secret has, so that an older version running in parallel preserves it. */
 const placesName = 'quad:destinations';
 const statesName = 'quad:taken-states';
 
@@ -55,7 +57,7 @@ export const sealStored = ({ secrets }: Sealing, { values, boundTo, takenStates 
 	);
 };
 
-/** Binds all of these secrets to the destination of these settings. */
+/** Returns the destination of each secret, according to these settings. */
 export const boundToSettings = (
 	descriptor: Descriptor,
 	values: Readonly<Record<string, string>>,
@@ -63,7 +65,7 @@ export const boundToSettings = (
 ): StoredSecrets['boundTo'] =>
 	Object.fromEntries(Object.keys(values).map((name) => [name, destinationOf(descriptor, name, saved)]));
 
-/** Returns the secrets that may be sent to the destination of these settings. */
+/** Returns only the secrets that may be sent to the destination in these settings. */
 export const openSecretsFor = (
 	context: Sealing,
 	descriptor: Descriptor,
@@ -78,7 +80,7 @@ export const openSecretsFor = (
 	);
 };
 
-/** Returns whether secrets sent to the one destination may be sent to the other. */
+/** Returns whether both settings send every secret to the same destination. */
 export const leadsToSamePlace = (descriptor: Descriptor, one: Saved, other: Saved): boolean =>
 	descriptor.secrets.every((name) => {
 		const [from, to] = [destinationOf(descriptor, name, one), destinationOf(descriptor, name, other)];

@@ -1,6 +1,6 @@
 /**
- * Interrupted runs: an import resumes after the last stored page, an export with the records without a result, and
- * refused records are listed and can be retried.
+ * Tests that an interrupted import resumes after the last stored page and an export with the records without a
+ * result, and that refused records are listed and can be retried.
  */
 import { api } from '@quad/contract/api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -36,25 +36,25 @@ import {
 const pageSize = 2;
 const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
 
-/** A system that is read in pages and accepts texts one by one. */
+/** Simulates a system that is read page by page and accepts texts one by one. */
 const system = {
 	people: 6,
 	header,
-	/** Which page fails, how often, and how. */
+	/** Which page fails, how many times, and with which fault. */
 	broken: { page: 0, times: 0, kind: 'network' as 'network' | 'notFound' },
 	pages: [] as number[],
 	given: [] as string[],
 	/** The Contact ID of each person. */
 	keys: [] as string[],
 	refuses: '',
-	/** The text that always fails with an error of its own. */
+	/** The text that always causes a server error. */
 	failsAt: '',
-	/** Refusals may be caused by a setting or a right. */
+	/** Makes refusals look as if a setting or a permission may cause them. */
 	isOfAll: undefined as RowResult['isOfAll'],
 	offered: 0,
 	alike: [] as number[],
 	busyAfter: Number.POSITIVE_INFINITY,
-	/** For each batch of rows, whether it may have been written before. */
+	/** Whether each batch of rows may have been written before. */
 	repeated: [] as boolean[],
 };
 
@@ -386,7 +386,7 @@ describe('an export', () => {
 		expect(system.given).toEqual(['Two', 'Three']);
 		const listed = await ask(quad, amir, routes.listRefused, { params: { id: some.id }, query: {} });
 		expect(listed.answer).toMatchObject({ total: 1, items: [{ text: 'One' }] });
-		// the last one is refused, after an accepted one
+		// the last text is refused, after another was accepted
 		await say(team, 'Ana', 'Four');
 		await say(team, 'Ben', 'Five');
 		system.refuses = 'Five';

@@ -1,4 +1,4 @@
-/** Contacts, as other systems of the college read and change them. */
+/** Lets a college's other systems read and change contacts. */
 
 import { contact as shape } from '@quad/contract/connections/public-api/shapes.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -43,7 +43,7 @@ export const searchContacts = async (
 	};
 };
 
-/** Names tags; those the team does not have yet are created. */
+/** Adds and removes tags by name. Tags to add are created if the team doesn't have them. */
 export const tagContact = async (
 	context: AppContext,
 	actor: Actor,
@@ -74,7 +74,7 @@ const nameOf = (written: string): string => {
 		: name;
 };
 
-/** Skips unknown names, because no contact can have those tags. */
+/** Skips unknown names, because no contact can have such a tag. */
 const idsOf = (names: readonly string[], known: ReadonlyMap<string, number>): number[] => [
 	...new Set(names.flatMap((name) => known.get(name.toLowerCase()) ?? [])),
 ];

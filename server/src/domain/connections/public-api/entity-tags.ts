@@ -1,4 +1,4 @@
-/** Public API responses carry an ETag; a client that has the same content gets 304 without a body. */
+/** Adds an ETag to public API responses. A client that already has the same content gets 304 without a body. */
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 

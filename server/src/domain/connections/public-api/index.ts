@@ -1,3 +1,3 @@
-/** The public API: a college's systems use it with a credential, through the same functions as people. */
+/** The public API, which a college's other systems call with a credential. It uses the same functions as the app. */
 export { servePublicApi } from './routes.ts';
 export type { SendsBySimulator } from './send-message.ts';

@@ -1,4 +1,7 @@
-/** Texts since a cursor, oldest first, without the last seconds: ids precede commits, so late ones would be missed. */
+/**
+ * Lists texts after a cursor, oldest first. Leaves out the last seconds, because a transaction that commits late may
+ * still add a text with a lower ID, which the cursor would then skip.
+ */
 import type { listApiMessages } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

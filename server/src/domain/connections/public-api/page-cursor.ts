@@ -1,4 +1,4 @@
-/** An opaque cursor over a list, which contains the position of the next page. */
+/** Encodes the position of the next page of a list as an opaque cursor. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 

@@ -5,7 +5,7 @@ import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { attachmentsOfMessage } from '../../texting/conversations/index.ts';
 
-/** Returns contact ids by the college's Contact ID. Unknown ones are absent. */
+/** Returns the IDs of contacts by the college's Contact ID. Unknown Contact IDs are absent. */
 export const findByKeys = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -26,7 +26,7 @@ export interface InboxRow {
 	personId: number | null;
 }
 
-/** Returns these inboxes of a team by name. A personal inbox has its person's name. */
+/** Returns these inboxes, sorted by name. A personal inbox has its owner's name. */
 export const findInboxes = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -78,7 +78,7 @@ export const findMessage = async (
 	return rows[0];
 };
 
-/** Sorted by id, which is also the order of time. */
+/** Sorted by ID, which is also the order of time. */
 export const listMessages = async (
 	db: Db,
 	{ organizationId }: TeamScope,

@@ -1,4 +1,3 @@
-/** The public API: what a college's system can do with a credential, and what it is refused. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { callerOf } from '@quad/contract/route.ts';
@@ -30,7 +29,7 @@ interface Wanted {
 	isTest?: boolean;
 	all?: boolean;
 }
-/** Returns a client that calls as a system of the college. */
+/** Returns a client that calls the API with a new credential. */
 const system = async (
 	team: MadeTeam,
 	{ by = 'Amir', scopes = apiScopes, isTest = false, all = false }: Wanted = {},
@@ -84,7 +83,7 @@ test('a contact is added, found by its Contact ID, changed, tagged, opted out wi
 });
 
 test('a text goes to a number, the answer that comes back is read by a cursor, and each once', async () => {
-	quad.clock.set(new Date().toISOString()); // ids come from the machine's own clock
+	quad.clock.set(new Date().toISOString()); // IDs contain the machine's own time
 	const team = await college();
 	const crm = await system(team);
 	const inboxId = team.inbox('Front desk');
@@ -97,8 +96,8 @@ test('a text goes to a number, the answer that comes back is read by a cursor, a
 		contactId: 'Ana',
 	});
 
-	expect((await crm.get(`/messages?cursor=${begun.said.next}`)).said.items).toEqual([]); // too recent yet
-	quad.clock.set(new Date(Date.now() + 10_000).toISOString()); // later than the ids, however long the test took
+	expect((await crm.get(`/messages?cursor=${begun.said.next}`)).said.items).toEqual([]); // both texts are too recent
+	quad.clock.set(new Date(Date.now() + 10_000).toISOString()); // must be later than the IDs, however long the test took
 	const { said: first } = await crm.get(`/messages?cursor=${begun.said.next}&take=1`);
 	const { said: second } = await crm.get(`/messages?cursor=${first.next}`);
 	expect([...first.items, ...second.items]).toMatchObject([

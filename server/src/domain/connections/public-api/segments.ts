@@ -1,4 +1,4 @@
-/** Segments, as other systems of the college read and fill them. */
+/** Lets a college's other systems read segments and change their contacts. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import type { changeApiSegmentContacts, listApiSegments } from '@quad/contract/connections/public-api/routes.ts';
 import { segmentContact, segment as shape } from '@quad/contract/connections/public-api/shapes.ts';

@@ -1,4 +1,4 @@
-/** Texts many people as compose does: individuals, once even if named twice, or those in segments or with tags. */
+/** Sends one text to many contacts like the composer: by Contact ID, each once, or by segments and tags. */
 import { publicApiRefusals } from '@quad/contract/connections/public-api/refusals.ts';
 import type { sendApiBatch } from '@quad/contract/connections/public-api/routes.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * Texts one person through the same function as a reply in the browser: in their conversation, refused after an
- * opt-out, and once per draft. An unknown number becomes a contact without a name, as if it had texted first.
+ * Texts one person like a reply in the browser: in their conversation, once per draft, and not after an opt-out. An
+ * unknown number becomes a contact without a name, as if it had texted first.
  */
 import { credentialRefusals } from '@quad/contract/access/api-credentials/refusals.ts';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -16,7 +16,7 @@ import { findOrMakeColdContact } from '../../contacts/contacts/index.ts';
 import { reply } from '../../texting/conversations/index.ts';
 import { findByKeys, findInboxes } from './public-api.queries.ts';
 
-/** Returns whether all texts of an organization go to simulated phones. */
+/** Returns whether all of an organization's texts go to simulated phones. */
 export type SendsBySimulator = (organizationId: number) => Promise<boolean>;
 
 export const expectReal = async ({ isTest, organizationId }: ApiActor, bySimulator: SendsBySimulator) => {
@@ -61,7 +61,7 @@ const contactOf = async (context: AppContext, actor: Actor, to: Recipient): Prom
 	return found.contactId;
 };
 
-/** Returns the inbox that `CreateAndSend` names: by its name or id, or a person's own. */
+/** Returns the inbox that a `CreateAndSend` request specifies by name or ID, or by its owner. */
 export const inboxMeant = async (
 	{ db }: AppContext,
 	actor: Actor,

@@ -1,4 +1,3 @@
-/** Replaces a webhook's signing secret, or deletes the webhook. */
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

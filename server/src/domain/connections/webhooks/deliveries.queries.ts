@@ -1,11 +1,11 @@
-/** Webhook deliveries, from the event to its acceptance by the receiver. */
+/** Stores webhook deliveries, from the event until the receiver has accepted them. */
 import type { MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { attachmentsOfMessage } from '../../texting/conversations/index.ts';
 
-/** Queues incoming texts for their teams' webhooks, for the address each webhook had at that time. */
+/** Queues incoming texts for their teams' webhooks, for the address that each webhook had when the text arrived. */
 export const insertIncomingDue = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; teamId: number; messageId: number; at: Date }>,
@@ -50,7 +50,7 @@ export interface DueRow {
 	optOut: { id: number; optedOut: boolean; by: string; scope: string } | null;
 }
 
-/** Takes the oldest events, with everything their payloads need. */
+/** Takes the oldest events from the queue, with everything that their payloads need. */
 export const takeDue = async (tx: Tx, most: number): Promise<DueRow[]> => {
 	const { rows } = await sql<DueRow>`
 		with next as materialized (
@@ -97,7 +97,7 @@ export interface NewDelivery {
 	readonly at: Date;
 }
 
-/** An existing delivery is not changed, because a listener may run twice. */
+/** Skips deliveries that exist already, because a listener may run twice. */
 export const insertDeliveries = async (tx: Tx, deliveries: readonly NewDelivery[], now: Date): Promise<void> => {
 	await sql`
 		insert into webhook_delivery (
@@ -119,7 +119,7 @@ export interface ClaimedDelivery {
 	id: number;
 	body: string;
 	tries: number;
-	/** Extra attempts that a receiver asked for. */
+	/** Additional attempts that the receiver asked for. */
 	askedTries: number;
 	/** The webhook's address when the event happened. */
 	url: string;
@@ -130,7 +130,7 @@ export interface ClaimedDelivery {
 	sealedSecret: string;
 }
 
-/** Current and former addresses of webhooks. */
+/** All current and former addresses of webhooks. */
 const receivers = sql`
 	select org_id, id as webhook_id, address_no as no, team_id, is_active, url, sealed_auth, sealed_secret,
 		true as is_current
@@ -140,11 +140,11 @@ const receivers = sql`
 	from webhook_past_address p
 	join webhook w on w.org_id = p.org_id and w.id = p.webhook_id`;
 
-/** Identifies a receiver. Each address of a webhook is a receiver of its own. */
+/** Returns a key for the receiver. Each address of a webhook counts as a separate receiver. */
 export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedDelivery, 'webhookId' | 'addressNo'>): string =>
 	`${webhookId} ${addressNo}`;
 
-/** Claims due deliveries, limited per receiver, and none for receivers without a free slot. */
+/** Claims due deliveries, with a limit per receiver. `full` are receivers without a free slot, which get none. */
 export const claimDeliveries = async (
 	tx: Tx,
 	claim: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
@@ -198,7 +198,7 @@ export const insertTry = async (tx: Tx, { organizationId, id }: OfDelivery, one:
 	return rows.length > 0;
 };
 
-/** Without a next attempt, the delivery is parked. */
+/** Records the outcome of an attempt. A delivery that will not be retried is parked. */
 export const settleDelivery = (
 	tx: Tx,
 	{ organizationId, id }: OfDelivery,
@@ -220,7 +220,7 @@ export const settleDelivery = (
 
 type OfWebhook = Pick<ClaimedDelivery, 'organizationId' | 'webhookId'>;
 
-/** Writes only after a failure, so a working webhook is not updated by each delivery. */
+/** Updates the webhook only after failures, so that not every delivery has to write to it. */
 export const markWorking = (tx: Tx, { organizationId, webhookId }: OfWebhook) =>
 	tx
 		.updateTable('webhook')
@@ -251,7 +251,7 @@ export const markWarned = (tx: Tx, { organizationId, webhookId }: OfWebhook, at:
 		.where('id', '=', webhookId)
 		.execute();
 
-/** Parks what waits. It is sent after somebody switches the webhook on and sends it again. */
+/** Switches the webhook off and parks its waiting deliveries, until somebody switches it on and sends them again. */
 export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<void> => {
 	await sql`
 		update webhook set is_active = false, switched_off_at = ${at}
@@ -261,7 +261,7 @@ export const switchOff = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 		where org_id = ${organizationId} and webhook_id = ${webhookId} and state = 'waiting'`.execute(tx);
 };
 
-/** Parks what waits for a former address whose receiver wants no more deliveries. */
+/** Parks deliveries waiting for a former address whose receiver wants no more of them. */
 export const parkAddress = async (
 	tx: Tx,
 	{ organizationId, webhookId, addressNo }: OfWebhook & Pick<ClaimedDelivery, 'addressNo'>,
@@ -273,11 +273,11 @@ export const parkAddress = async (
 			and state = 'waiting'`.execute(tx);
 };
 
-/** Takes a delivery out of order: if the receiver refused it as a duplicate, nothing newer would follow. */
+/** Also exempts the delivery from the order, so that if the receiver refuses a duplicate, newer ones still follow. */
 const anew = sql`
 	state = 'waiting', tries = 0, asked_tries = 0, settled_at = null, lease_until = null, in_order_of = null`;
 
-/** Makes parked deliveries wait again with all attempts, and those that wait due now. Returns how many. */
+/** Makes parked deliveries due now, with all attempts, and also those that wait for a retry. Returns how many. */
 export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook, at: Date): Promise<number> => {
 	const { numAffectedRows: parked } = await sql`
 		update webhook_delivery set ${anew}, next_try_at = ${at}
@@ -290,7 +290,7 @@ export const waitAgain = async (tx: Tx, { organizationId, webhookId }: OfWebhook
 	return Number(parked ?? 0) + Number(waiting ?? 0);
 };
 
-/** Makes one delivery due now, with the waiting ones before it in order. Returns false if it no longer exists. */
+/** Makes one delivery due now, and also those that must be sent before it. Returns false if it no longer exists. */
 export const waitOnceMore = async (
 	tx: Tx,
 	{ organizationId, webhookId }: OfWebhook,
@@ -349,7 +349,7 @@ export const listDeliveries = async (
 	return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
-/** Includes the address it is for. */
+/** `url` is the address that the delivery is for. */
 export const findDelivery = async (
 	db: Db | Tx,
 	{ organizationId, webhookId }: OfWebhook,

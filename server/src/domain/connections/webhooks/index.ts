@@ -1,4 +1,4 @@
-/** Webhooks notify other systems of the college of events in a team. */
+/** Webhooks notify a college's other systems of events in a team. */
 
 export { webhookJobs } from './jobs.ts';
 export { tellWebhooksOfTexts } from './queue-incoming-texts.ts';

@@ -1,5 +1,3 @@
-/** Builds the payload of an event for webhooks. */
-
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
@@ -7,14 +5,14 @@ import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { DueRow } from './deliveries.queries.ts';
 
 export interface Told {
-	/** Identifies the event, so that it is delivered once. */
+	/** Identifies the event, so that it is delivered only once. */
 	readonly source: string;
 	readonly body: string;
-	/** Deliveries with the same key are sent one after the other. */
+	/** Deliveries with the same key are sent in order, one after another. */
 	readonly inOrderOf: string | null;
 }
 
-/** Returns undefined if the subject of the event no longer exists. */
+/** Returns undefined if the event's text or opt-out no longer exists. */
 export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 	const { kind, message, optOut } = row;
 	const event = {
@@ -58,7 +56,7 @@ export const payloadOf = (row: DueRow, eventId: number): Told | undefined => {
 		...text,
 		direction: message.incoming ? 'incoming' : 'outgoing',
 		attachments: message.attachments.map(
-			(one) => (row.leavesTextOut ? { ...one, uri: null } : one), // attachments are omitted when the text is
+			(one) => (row.leavesTextOut ? { ...one, uri: null } : one), // a webhook without texts gets no attachments either
 		),
 		status: statusName(message.status),
 		sentBy: message.sentBy,

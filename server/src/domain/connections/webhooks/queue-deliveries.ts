@@ -1,4 +1,4 @@
-/** Turns events into deliveries. Payloads are stored as the data was at that time. */
+/** Turns events into deliveries. A payload contains the data of that time, even if it changes before it is sent. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { insertDeliveries, type NewDelivery, takeDue } from './deliveries.queries.ts';
@@ -6,7 +6,7 @@ import { payloadOf } from './payload-of.ts';
 
 const atOnce = 500;
 
-/** Returns whether there may be more. */
+/** Returns whether there may be more events. */
 export const queueDeliveries = ({ db, ids, clock }: AppContext): Promise<boolean> =>
 	commit(db, async (tx) => {
 		const due = await takeDue(tx, atOnce);

@@ -1,4 +1,4 @@
-/** Queues incoming texts for their teams' webhooks. A trigger queues outgoing ones (0096_webhooks.sql). */
+/** Queues incoming texts for their teams' webhooks. A database trigger queues outgoing ones (0096_webhooks.sql). */
 import { listener } from '../../../foundation/events/listener.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';
 import { textReceived } from '../../texting/conversations/index.ts';

@@ -1,4 +1,4 @@
-/** Calls receivers without following redirects, and reaches internal hosts only if the operator allows them. */
+/** Returns an HTTP client that follows no redirects and reaches internal hosts only if the operator allows them. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 

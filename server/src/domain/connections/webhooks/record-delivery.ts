@@ -1,4 +1,4 @@
-/** Records a response. Three days of failures or a 410 switch the webhook off; notices are hourly at most. */
+/** Records a response. Three days of failures or a 410 switch the webhook off. Notifies the team at most hourly. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -21,7 +21,7 @@ export const recordDelivery = (
 			if (delivery.isCurrent) await rows.markWorking(tx, delivery);
 			return;
 		}
-		const isGone = answered.status === 410; // Standard Webhooks: the receiver wants no more deliveries
+		const isGone = answered.status === 410; // by the Standard Webhooks specification, it wants no more deliveries
 		const next = isGone ? undefined : pauseBeforeRetry(delivery, answered.retryAfterMs);
 		await rows.settleDelivery(
 			tx,
@@ -30,7 +30,7 @@ export const recordDelivery = (
 				? { state: 'parked', at }
 				: { state: 'waiting', nextTryAt: new Date(at.getTime() + next.pauseMs), asAsked: next.asAsked },
 		);
-		// a former address does not affect the webhook's state
+		// failures at a former address don't affect the webhook
 		if (delivery.isCurrent) await followFailure(tx, delivery, at, isGone);
 		else if (isGone) await rows.parkAddress(tx, delivery, at);
 	});

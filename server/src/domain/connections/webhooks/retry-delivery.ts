@@ -2,8 +2,8 @@ import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { ClaimedDelivery } from './deliveries.queries.ts';
 
 /**
- * Returns the pause before the next attempt, or undefined after the last. A receiver may ask for a longer pause, or
- * for a limited number of earlier attempts in addition to the schedule.
+ * Returns the pause before the next attempt, or undefined if that was the last one. A receiver may ask for a longer
+ * pause, or for a limited number of earlier attempts in addition to the scheduled ones.
  */
 export const pauseBeforeRetry = (
 	{ tries, askedTries }: ClaimedDelivery,

@@ -14,7 +14,7 @@ import { ownWebhook, showDelivery, showWebhook, teamOf } from './show-webhooks.t
 import { testWebhook } from './test-webhook.ts';
 import { findWebhooks, isTeam } from './webhooks.queries.ts';
 
-/** `insideHosts` are internal receivers that the operator allows. */
+/** `insideHosts` are internal receivers that the operator allows Quad to reach. */
 export const serveWebhooks = (server: ApiServer, context: AppContext, insideHosts: readonly string[]): void => {
 	const { db } = context;
 	const http = receiverHttp(insideHosts);

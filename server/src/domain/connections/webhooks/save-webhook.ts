@@ -1,6 +1,6 @@
 /**
- * Creates or edits a team's webhook (spec 3 §5). Its signing secret is shown once and its Basic authentication header
- * never. Both belong to the server: another server gets a new secret, and the header must be entered again.
+ * Creates or edits a team's webhook (spec 3 §5). Its signing secret is shown once, its Basic authentication header
+ * never. If it gets another server, a new secret is generated, and the header must be entered again.
  */
 
 import { isBase64, withoutScheme } from '@quad/contract/connections/webhooks/base64.ts';

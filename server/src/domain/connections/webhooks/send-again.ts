@@ -1,4 +1,4 @@
-/** Sends deliveries now: a single one in any state, or everything of a webhook that is parked or waits. */
+/** Sends deliveries now: a single one in any state, or all of a webhook's parked and waiting ones. */
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

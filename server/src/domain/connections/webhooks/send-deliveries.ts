@@ -1,4 +1,4 @@
-/** Sends deliveries in parallel, limited in total and per receiver, so a slow one delays only its own. */
+/** Sends deliveries in parallel, limited in total and per receiver, so that a slow receiver delays only its own. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
@@ -13,9 +13,9 @@ import { sendToReceiver } from './send-to-receiver.ts';
 
 export interface WebhookDelivery {
 	readonly loop: Loop;
-	/** Starts what can be sent now. Returns how many deliveries were started. */
+	/** Starts the deliveries that can be sent now. Returns how many. */
 	readonly deliverSome: () => Promise<number>;
-	/** Resolves when everything that was started has ended. */
+	/** Resolves once no delivery is in progress. */
 	readonly settle: () => Promise<void>;
 }
 
@@ -67,13 +67,13 @@ export const makeWebhookDelivery = (context: AppContext, http: SafeHttp, log: Lo
 		loop: {
 			name: deliveryLoop,
 			everyMs,
-			// a slot may become free while calls are in progress, so even a slow receiver gets its next events at once
+			// checks again soon while calls are in progress, because each frees a slot when it ends
 			run: async () => ((await deliverSome()) > 0 || running.size > 0 ? soonMs : undefined),
 		},
 	};
 };
 
-/** Returns the receivers with calls in progress, which get new slots after those end. */
+/** Returns the receivers with more than half of their slots in use, which get no new deliveries for now. */
 const busy = (running: ReadonlyMap<Promise<void>, string>): string[] => {
 	const counts = new Map<string, number>();
 	for (const receiver of running.values()) counts.set(receiver, (counts.get(receiver) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Calls a receiver once and returns the request and its result. Failures are results too and never thrown. */
+/** Calls a receiver once and returns the result. A failure is also a result, and is never thrown. */
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { NotPublic } from '../../../foundation/outbound/public-address.ts';
@@ -8,7 +8,7 @@ import type { ClaimedDelivery, Try } from './deliveries.queries.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Answered extends Try {
-	/** The pause the receiver asks for. */
+	/** How long the receiver asks Quad to wait. */
 	readonly retryAfterMs: number | undefined;
 }
 
@@ -57,14 +57,14 @@ const failureOf = (status: number): string | null => {
 	return `It answered ${status}.`;
 };
 
-/** Returns text that PostgreSQL and a screen can show. A receiver may echo the credentials it was sent. */
+/** Returns the start of a response, fit to store and show. Removes credentials, which a receiver may echo. */
 const beginningOf = ({ body }: HttpResponse, credentials = ''): string => {
 	const [, password = ''] = /:(.*)/s.exec(Buffer.from(credentials, 'base64').toString('utf8')) ?? [];
 	const text = body.toString('utf8').replaceAll('\0', '').slice(0, mostRead);
 	return redactSecrets([credentials, password]).redact(text).slice(0, webhookLimits.keptCharacters).toWellFormed();
 };
 
-const mostRead = 10 * webhookLimits.keptCharacters; // long enough to contain all of a secret at the cut
+const mostRead = 10 * webhookLimits.keptCharacters; // long enough that no secret is cut off before it is redacted
 
 const causes: Readonly<Record<string, string>> = {
 	ENOTFOUND: 'There is no such host.',

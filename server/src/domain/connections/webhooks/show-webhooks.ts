@@ -1,4 +1,4 @@
-/** Shows webhooks and their deliveries to administrators. Credentials and secrets are never shown again. */
+/** Converts webhooks and their deliveries to API responses, without credentials and secrets. */
 
 import { webhookKinds } from '@quad/contract/connections/webhooks/kinds.ts';
 import { webhookRefusals } from '@quad/contract/connections/webhooks/refusals.ts';
@@ -10,14 +10,14 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import { findWebhook, type OfTeam, type WebhookRow } from './webhooks.queries.ts';
 
-/** Returns the team a call is about: the current one, or any for an owner. */
+/** Returns the team that a request is about: the current team, or for an owner any team. */
 export const teamOf = (actor: Actor, named: number | undefined): OfTeam => {
 	const teamId = named ?? actor.teamId;
 	const isOurs = teamId === actor.teamId || may(actor, 'owner');
 	return isOurs ? { organizationId: actor.organizationId, teamId } : refuse(webhookRefusals['webhook.team_not_found']);
 };
 
-/** Returns a webhook of a team the actor administers. */
+/** Returns a webhook of the current team, or for an owner of any team. */
 export const ownWebhook = async (db: Db | Tx, actor: Actor, id: number): Promise<WebhookRow> => {
 	const found = await findWebhook(db, actor.organizationId, id);
 	const isOurs = found && (found.teamId === actor.teamId || may(actor, 'owner'));

@@ -1,4 +1,4 @@
-/** Signs as Standard Webhooks defines: HMAC-SHA256 of id, time and body with the webhook's secret. */
+/** Signs deliveries by the Standard Webhooks specification: HMAC-SHA256 of the ID, time and body. */
 import { createHmac, randomBytes } from 'node:crypto';
 
 const begins = 'whsec_';

@@ -1,4 +1,4 @@
-/** Sends a test event now and returns the receiver's response. It is not an event of the team and never retried. */
+/** Sends a test event now and returns the receiver's response. It is neither listed as a delivery nor retried. */
 
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

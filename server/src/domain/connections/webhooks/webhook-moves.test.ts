@@ -1,4 +1,4 @@
-/** A webhook gets another server: waiting deliveries and all credentials remain with the old one. */
+/** Tests that when a webhook gets another server, waiting deliveries and all credentials stay with the old one. */
 import { api } from '@quad/contract/api.ts';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
 import { webhookPayload } from '@quad/contract/connections/webhooks/payloads.ts';
@@ -37,7 +37,7 @@ type Form = RequestInput<typeof webhooks.saveWebhook>['body'];
 
 const college = () =>
 	makeTeam(quad, { owners: ['Dana'], administrators: ['Amir'], inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
-/** Signs Amir in again, because days pass in one of the tests. */
+/** Signs Amir in again, because one test lets days pass, which ends his session. */
 const amir = async ({ organizationId, teamId, person }: MadeTeam) => {
 	const { id, name } = person('Amir');
 	const { access_token: token } = await startSession(quad.context, { organizationId, personId: id, teamId });
@@ -159,7 +159,7 @@ test('without TLS only a host that the operator named is called', async () => {
 	const team = await college();
 	expect((await save(team, { url: 'http://plain.example.edu/quad' })).status).toBe(200);
 	const { answer } = await save(team, { url: 'https://hooks.example.edu/quad' });
-	// as an older version may have saved it
+	// imitates data saved by an older version
 	await quad.db
 		.updateTable('webhook')
 		.set({ url: 'http://hooks.example.edu/quad' })

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** The team that a webhook is for. */
 export type OfTeam = Pick<TeamScope, 'organizationId' | 'teamId'>;
 
 export interface WebhookRow {
@@ -11,7 +10,7 @@ export interface WebhookRow {
 	teamId: number;
 	kind: string;
 	url: string;
-	/** Increases when the webhook gets another server. */
+	/** Increases each time the webhook gets another server. */
 	addressNo: number;
 	sealedAuth: string | null;
 	sealedSecret: string;
@@ -22,11 +21,11 @@ export interface WebhookRow {
 	waiting: number;
 	parked: number;
 	lastDeliveredAt: Date | null;
-	/** Former addresses for which deliveries still wait. */
+	/** Former addresses that still have waiting deliveries. */
 	pastAddresses: Array<{ url: string; waiting: number }>;
 }
 
-const countedUpTo = 1_000; // limits the count, because open pages refresh every few seconds
+const countedUpTo = 1_000; // limits the cost of counting, because open pages refresh every few seconds
 
 const count = (state: 'waiting' | 'parked'): RawBuilder<number> => sql`(
 	select count(*)::int from (
@@ -103,7 +102,7 @@ export const insertWebhook = (
 		})
 		.execute();
 
-/** Waiting deliveries stay with the current address, which keeps its number, header and signing secret. */
+/** Gives the webhook a new address. Waiting deliveries stay with the old one, as do its header and signing secret. */
 export const leaveAddress = async (
 	tx: Tx,
 	{ organizationId, id }: Pick<WebhookRow, 'organizationId' | 'id'>,
@@ -118,7 +117,7 @@ export const leaveAddress = async (
 		where org_id = ${organizationId} and id = ${id}`.execute(tx);
 };
 
-/** Omitted fields do not change. Switching a webhook on or off resets its failures. */
+/** Omitted fields do not change. Switching a webhook on or off clears its failures. */
 export const updateWebhook = (
 	tx: Tx,
 	organizationId: number,
@@ -141,7 +140,7 @@ export const updateWebhook = (
 			...(changed.isActive === undefined
 				? {}
 				: { is_active: changed.isActive, switched_off_at: null, failing_since: null, warned_at: null }),
-			id, // at least one column must be set
+			id, // Kysely needs at least one column
 		})
 		.where('org_id', '=', organizationId)
 		.where('id', '=', id)

@@ -1,4 +1,3 @@
-/** Webhooks: who creates them, their payloads, and receivers that are slow, dead, lying or moved. */
 import type { ServerResponse } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { webhookLimits } from '@quad/contract/connections/webhooks/limits.ts';
@@ -62,7 +61,7 @@ const deliver = async () => {
 	while ((await delivery.deliverSome()) > 0) await delivery.settle();
 };
 const told = (): WebhookPayload[] => receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)));
-/** Signs Amir in again, because days pass in some of the tests. */
+/** Signs Amir in again, because some tests let days pass, which ends his session. */
 const amir = async ({ organizationId, teamId, person }: MadeTeam) => {
 	const { id, name } = person('Amir');
 	const { access_token: token } = await startSession(quad.context, { organizationId, personId: id, teamId });
@@ -96,7 +95,7 @@ test('a text that comes in is told, signed as Standard Webhooks has it, with the
 		'webhook-timestamp': String(received?.headers['webhook-timestamp']),
 		'webhook-signature': String(received?.headers['webhook-signature']),
 	};
-	vi.setSystemTime(quad.clock.now()); // the package compares with the system time
+	vi.setSystemTime(quad.clock.now()); // the package checks the timestamp against the system time
 	onTestFinished(() => void vi.useRealTimers());
 	const judge = new StandardWebhook(signingSecret ?? '');
 	expect(judge.verify(received?.body ?? '', headers)).toMatchObject({ eventType: 'Interaction' });
@@ -256,7 +255,7 @@ test('what is given up is parked, told by mail at most once an hour, and sent by
 		.where('kind', '=', 'team-alert.WebhookFailure')
 		.select(['subject'])
 		.execute();
-	expect(mails).toHaveLength(1); // failures are gathered into one mail an hour
+	expect(mails).toHaveLength(1); // the team gets one email an hour about all failures
 	expect(mails[0]?.subject).toMatch(/^A webhook is failing/);
 
 	receiver.answers = (response) => response.end();
@@ -291,7 +290,7 @@ test('after three days of failures it is switched off by itself, keeps what happ
 	expect((await again()).answer.count).toBe(3);
 	await deliver();
 	const words = told().map(({ data }) => 'text' in data && data.text);
-	expect(words.toSorted()).toEqual(['One', 'Three', 'Two']); // sent in parallel: each once, in any order
+	expect(words.toSorted()).toEqual(['One', 'Three', 'Two']); // sent in parallel, so in any order
 });
 
 test.each([
@@ -475,7 +474,7 @@ test.each([
 	['more than is kept', () => '999999', webhookLimits.longestAskedMs],
 	['none at all', () => '0', webhookLimits.leastAskedMs],
 ])('Retry-After in %s is when it is tried again', async (form, header, pauseMs) => {
-	// dates are compared with the machine's clock
+	// the response's dates are compared with the machine's time
 	quad.clock.set(new Date(Math.ceil(Date.now() / 1_000) * 1_000).toISOString());
 	const team = await college();
 	const { id } = await saved(team, 'Interaction');
@@ -569,7 +568,7 @@ test('an answer counts once its status is there, however slow or short the rest 
 	expect(await listed(team, id)).toMatchObject(Array(2).fill({ state: 'delivered', tries: 1, status: 200 }));
 });
 
-/** Opts out this many numbers. A database trigger queues each for the team's OptOutChanged webhook. */
+/** Records this many opt-outs. A database trigger queues each for the team's OptOutChanged webhook. */
 const optOuts = (team: MadeTeam, count: number) =>
 	sql`
 		insert into opt_out_entry (org_id, team_id, contact_id, mobile, opted_out, by, scope, at)
@@ -603,7 +602,7 @@ test('of a flood to a slow receiver none is lost and none comes twice, and other
 	expect(kept).toHaveLength(webhookLimits.atOnce); // the slow receiver uses only its own slots
 	isSlow = false;
 	for (const response of kept) response.end();
-	// two processes, and a third that starts in the meantime
+	// two processes work at the same time
 	const processes = [delivery, makeWebhookDelivery(quad.context, http, makeLog('silent'))];
 	const work = async (one: typeof delivery) => {
 		while ((await one.deliverSome()) > 0 || (await shown(slow))?.waiting) await one.settle();
@@ -659,7 +658,7 @@ test('nothing inside the network is called, whatever the name says when it is sa
 	const { id } = await saved(team, 'Interaction');
 	await texts(quad, team, 'Ana', 'Desk', 'Hello');
 	await hearEvents(quad);
-	const strict = receiverHttp([]); // the allow-list no longer has the host
+	const strict = receiverHttp([]); // no internal host is allowed anymore
 	const delivery = makeWebhookDelivery(quad.context, strict, makeLog('silent'));
 	await delivery.deliverSome();
 	await delivery.settle();
