@@ -8,7 +8,6 @@ import { sendScheduledReports } from './scheduled-reports/index.ts';
 
 interface ReportingDependencies {
 	files: Files;
-	/** Where people open Quad. */
 	publicUrl: string;
 }
 

@@ -1,4 +1,4 @@
-/** The owners of the area's tables, and the foreign tables that its domains write or read. */
+/** Lists the owner of each of the area's tables, and the other tables that its domains read or write. */
 
 export const owners = {
 	reporting: ['activity_change', 'activity_hour', 'activity_recount', 'answer_time', 'turn_change'],

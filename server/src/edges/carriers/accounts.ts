@@ -1,4 +1,4 @@
-/** Caches the carrier accounts of organizations briefly, because every text and every webhook needs one. */
+/** Caches organizations' carrier accounts briefly, because every text and every webhook needs one. */
 
 import {
 	type CarrierKind,
@@ -11,13 +11,13 @@ import type { AppContext } from '../../foundation/app-context.ts';
 export interface CarrierAccount extends TwilioCredentials {
 	readonly kind: CarrierKind;
 	readonly organizationId: number;
-	/** True for the installation's account, which other organizations also send with. */
+	/** True for the installation's own account, which organizations without an account share. */
 	readonly isInstallations: boolean;
 	/** When the organization switched to this account. */
 	readonly connectedAt: Date;
 }
 
-/** Returns the organization's account at this carrier or, without `kind`, the account that it sends with. */
+/** Returns the organization's account at this carrier. Without `kind`, returns the account that it sends with. */
 export type FindAccount = (organizationId: number, kind?: CarrierKind) => Promise<CarrierAccount | undefined>;
 
 type Means = Pick<AppContext, 'db' | 'secrets'>;
@@ -42,7 +42,7 @@ export const organizationsAtTwilio = ({ db }: Pick<Means, 'db'>): (() => Promise
 };
 
 export const carrierAccounts = (context: Means): FindAccount => {
-	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only accounts that exist
+	const known = new Map<number, { accounts: CarrierAccount[]; until: number }>(); // only stores accounts that exist
 	const accountsOf = async (organizationId: number) => {
 		const remembered = known.get(organizationId);
 		if (remembered && remembered.until > performance.now()) return remembered.accounts;

@@ -1,4 +1,4 @@
-/** Implements the `Carrier` port: each text goes to the carrier where its organization has an account. */
+/** Implements the `Carrier` port: passes each text to the carrier where its organization has an account. */
 import type { CarrierKind, LookAgain } from '../../domain/carriers/carriers/index.ts';
 import type { FetchPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
 import type { Carrier } from '../../domain/texting/messaging/ledger/carrier.port.ts';
@@ -7,11 +7,11 @@ import { contentInAddress } from './cloud-api/media-address.ts';
 import { type CarrierClient, findSender, type OwnNumbers, type Sender } from './find-sender.ts';
 
 export interface ChosenCarrier extends Carrier {
-	/** Fetches the media that a phone sent with a text. */
+	/** Fetches media that a phone sent with a text. */
 	readonly fetchPicture: FetchPicture;
-	/** Checks whether the organization's suspended account works again. */
+	/** Checks whether a suspended account works again. */
 	readonly lookAgain: LookAgain;
-	/** Returns the organizations whose carrier is known to have no idempotency keys. */
+	/** Returns the organizations whose carrier is known not to support idempotency keys. */
 	keyless(): Promise<readonly number[]>;
 	close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const chooseCarrier = (
 	ownNumbers: readonly OwnNumbers[] = [],
 ): ChosenCarrier => {
 	const senders = findSender(clients, findAccount, ownNumbers);
-	const reopened = new Set<number>(); // organizations whose carrier reported that it has no keys
+	const reopened = new Set<number>(); // organizations whose carrier reported that it does not support keys
 	const hear = (organizationId: number, sender: Sender) => {
 		const knowsNoKey = sender.knowsNoKey();
 		if (knowsNoKey) reopened.add(organizationId);
@@ -42,7 +42,7 @@ export const chooseCarrier = (
 				hear(text.organizationId, sender);
 				return submitted;
 			} catch {
-				return { kind: 'down' }; // also when our own database failed: nothing was handed over
+				return { kind: 'down' }; // nothing was handed over, even if our own database failed
 			}
 		},
 		find: async (text) => {

@@ -26,25 +26,25 @@ import { readRegistration } from './twilio/read-registration.ts';
 import { smsPrices } from './twilio/sms-prices.ts';
 
 export interface CarrierAddresses {
-	/** Base URL of the simulated carrier. */
+	/** The simulated carrier's base URL. */
 	readonly simulatorUrl: string;
-	/** Replaces the base URL of all Twilio services, as in a test. */
+	/** Replaces the base URL of all Twilio services in tests. */
 	readonly twilioUrl?: string | undefined;
-	/** Replaces the base URL of all Meta services, as in a test. */
+	/** Replaces the base URL of all Meta services in tests. */
 	readonly metaUrl?: string | undefined;
-	/** How long a taken text may be missing from the list of a carrier without keys. `Infinity` means forever. */
+	/** How long an accepted text may be missing from the list of a carrier without keys. `Infinity` means forever. */
 	readonly completeAfterMs?: number;
-	/** The URL where carriers reach us. */
+	/** The base URL at which carriers reach Quad. */
 	readonly publicUrl: string;
 }
 
-/** Checks a Twilio account before somebody connects it. */
+/** Returns a check for Twilio accounts that are about to be connected. */
 export const twilioExaminer = (twilioUrl: string | undefined): ExamineAccount => {
 	const http = twilioHttp(twilioUrl);
 	return (credentials) => examineAccount(http, credentials);
 };
 
-/** Checks a Cloud API account with Meta before somebody connects it. */
+/** Returns a check for Cloud API accounts that are about to be connected. */
 export const connectCloudApiExaminer = (metaUrl: string | undefined): ExamineCloudApi => cloudApiExaminer(metaUrl);
 
 export const connectTwilioNumbers = ({
@@ -52,7 +52,7 @@ export const connectTwilioNumbers = ({
 	publicUrl,
 }: Pick<CarrierAddresses, 'twilioUrl' | 'publicUrl'>): TwilioNumbers => twilioNumbers(twilioHttp(twilioUrl), publicUrl);
 
-/** Reads the registration status of an organization's account from Twilio. */
+/** Reads from Twilio whether an organization's account is registered. */
 export const connectRegistration = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,
@@ -65,7 +65,7 @@ export const connectRegistration = (
 	};
 };
 
-/** Reads the costs of an organization's own account, but not those of the installation's shared one. */
+/** Reads the costs of an organization's own account. The installation's shared account is excluded. */
 export const connectCosts = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	twilioUrl: string | undefined,
@@ -91,7 +91,7 @@ export const connectMessagePrices = (
 	};
 };
 
-/** Looks up lines with the account that the organization sends with. The simulated carrier has Twilio's API. */
+/** Looks up numbers with the account that the organization sends with. The simulated carrier has Twilio's API. */
 export const connectLineLookUps = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
@@ -109,7 +109,7 @@ export const connectLineLookUps = (
 	};
 };
 
-/** Reads the prices of texts to other countries for the account that an organization sends with. */
+/** Reads what texts to other countries cost with the account that the organization sends with. */
 export const connectSmsPrices = (
 	context: Pick<AppContext, 'db' | 'secrets'>,
 	{ simulatorUrl, twilioUrl }: Pick<CarrierAddresses, 'simulatorUrl' | 'twilioUrl'>,
@@ -136,7 +136,7 @@ export const connectCarriers = (
 		[cloudApiNumbers(cloudApiCarrier({ url: metaUrl, publicUrl }), cloudApiAccounts({ db, secrets }))],
 	);
 
-/** Returns organizations with an account at Twilio or Meta, which have no idempotency keys. */
+/** Returns the organizations with an account at Twilio or Meta, which have no idempotency keys. */
 const keyless = (means: Pick<AppContext, 'db'>): (() => Promise<readonly number[]>) => {
 	const [atTwilio, atMeta] = [organizationsAtTwilio(means), organizationsAtCloudApi(means)];
 	return async () => [...(await atTwilio()), ...(await atMeta())];

@@ -1,4 +1,4 @@
-/** Finds a text's client and account; numbers outside the carrier account (WhatsApp at Meta) are checked first. */
+/** Finds the client and the account that send a text. Separate numbers (WhatsApp at Meta) take precedence. */
 import type { AccountFault, CarrierKind, FaultSource } from '../../domain/carriers/carriers/index.ts';
 import type { CarriedPicture } from '../../domain/texting/conversations/carried-pictures.port.ts';
 import type {
@@ -10,20 +10,20 @@ import type {
 } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount, FindAccount } from './accounts.ts';
 
-/** What the folder of a carrier implements. A call may throw if it cannot return a result. */
+/** Implemented by each carrier's folder. A method may throw if it cannot return a result. */
 export interface CarrierClient<Account = CarrierAccount> {
-	/** Throws only if the carrier cannot have taken the text. */
+	/** Throws only if the carrier can't have accepted the text. */
 	submit(account: Account, text: OutgoingText): Promise<Submitted>;
 	/** Returns whether the account can be used. Throws if that is unknown. */
 	examine(account: Account): Promise<'open' | AccountFault>;
-	/** Returns whether the account is known to have no idempotency keys. Absent if the list of accounts decides that. */
+	/** Returns whether the account is known to lack idempotency keys. Absent if the carrier never supports them. */
 	knowsNoKey?(account: Account): boolean;
 	find(account: Account, text: TextInDoubt): Promise<Found>;
 	fetchPicture(account: Account, url: string): Promise<CarriedPicture>;
 	close(): Promise<void>;
 }
 
-/** A client with the account that it uses. */
+/** A client bound to the account that it uses. */
 export interface Sender {
 	submit(text: OutgoingText): Promise<Submitted>;
 	examine(): Promise<'open' | AccountFault>;
@@ -32,10 +32,10 @@ export interface Sender {
 	fetchPicture(url: string): Promise<CarriedPicture>;
 }
 
-/** The numbers of one channel that organizations have outside their carrier account. */
+/** Finds numbers of one channel that organizations have outside their carrier account. */
 export interface OwnNumbers {
 	readonly channel: Channel;
-	/** Separates faults of these accounts from faults of the carrier account. */
+	/** Distinguishes faults of these accounts from faults of the carrier account. */
 	readonly source: FaultSource;
 	find(
 		organizationId: number,
@@ -47,7 +47,7 @@ export interface OwnNumbers {
 
 export interface Senders {
 	ofText(text: OutgoingText): Promise<Sender | undefined>;
-	/** A text claimed before the number was connected may have gone to either carrier, so the number's client decides. */
+	/** A text claimed before the number was connected may be at either carrier. The number's client decides. */
 	ofTextInDoubt(text: TextInDoubt): Promise<Sender | undefined>;
 	ofFile(organizationId: number, url: string): Promise<Sender | undefined>;
 	ofSource(organizationId: number, source: FaultSource): Promise<Sender | undefined>;

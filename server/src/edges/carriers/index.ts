@@ -1,5 +1,3 @@
-/** Exports the carriers that `app/` wires. */
-
 export { carrierAccounts, type FindAccount } from './accounts.ts';
 export { cloudApiAccounts } from './cloud-api/accounts.ts';
 export { metaAuthenticator } from './cloud-api/authenticator.ts';

@@ -1,4 +1,4 @@
-/** Tests true and false carrier responses to texts and queries: nobody is texted twice, and the counts add up. */
+/** Tests that true and false carrier responses never cause a second text, and that the counts add up. */
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { type MadeTeam, useQuad } from '../../../test/kit.ts';
@@ -20,7 +20,7 @@ test.each([
 	['an id with half a character', '{"sid":"SM\\ud83c"}'],
 ])('whoever answers with %s has taken the text', async (_, body) => {
 	liar.answers({ submit: () => ({ status: 201, body }) });
-	const sent = await liar.send(college, ['Ana', 'Ben']); // both get the same id
+	const sent = await liar.send(college, ['Ana', 'Ben']); // both get the same ID
 	await liar.work();
 
 	expect(await liar.countsOf(sent)).toMatchObject({ submitted: 2, segments: 2, state: 'complete' });
@@ -137,7 +137,7 @@ test('with a key, a text that fails for ever is always handed over under the sam
 	await liar.work();
 });
 
-const longerThanADraft = 11_000; // before that, the same text to the same people is the same batch
+const longerThanADraft = 11_000; // in less time, the same text to the same people is the same batch
 const away = () => ({ status: 500 });
 const listing = (...sids: string[]) => ({
 	find: (query: URLSearchParams) => ({

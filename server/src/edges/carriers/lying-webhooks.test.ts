@@ -1,4 +1,4 @@
-/** True, false, signed and forged carrier reports: messages only move forward, and only the signer's own. */
+/** Tests true, false and forged carrier reports: a status only advances, and only for the signer's own texts. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, useQuad } from '../../../test/kit.ts';
@@ -74,7 +74,7 @@ test('a college’s carrier account moves nothing of another college', async () 
 	await liar.work();
 	const ana = sent.idOf('Ana');
 
-	expect(await liar.report(other, ana, 'delivered')).toBe(200); // changes only the signer's messages
+	expect(await liar.report(other, ana, 'delivered')).toBe(200); // changes only the signer's texts
 	expect(await liar.report(college, ana, 'delivered', {}, other)).toBe(403); // signed with the other token
 	expect(await liar.texts(college, { Body: 'STOP' }, other)).toBe(403);
 	expect(await liar.texts(other, { To: `+${college.numberOf('Alerts')}`, Body: 'STOP' })).toBe(200);

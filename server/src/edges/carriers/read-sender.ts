@@ -1,7 +1,6 @@
 /**
- * Reads the sender of a text: a phone with an E.164 number, or a sender that cannot get replies (a short code, a name,
- * an RCS agent, or unknown). The latter's key is negative, where no number is, and constant
- * (docs/decisions/0094-senders-and-numbers.md).
+ * Reads the sender of a text: a phone with an E.164 number, or one that can't get replies, such as a short code or a
+ * name. Those get a constant negative key, which no number has (docs/decisions/0094-senders-and-numbers.md).
  */
 import { createHash } from 'node:crypto';
 import { parsePhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
@@ -9,7 +8,7 @@ import { normalForm } from '@quad/contract/normal-form.ts';
 import { plainName } from '@quad/contract/plain-name.ts';
 import type { TextSender } from '../../domain/texting/messaging/ledger/carrier.port.ts';
 
-/** `address` is the carrier's spelling, of any length, with or without a network prefix. */
+/** `address` is what the carrier sent, of any length, with or without a prefix such as `whatsapp:`. */
 export const readSender = (address: string): TextSender => {
 	const name = address.trim().replace(network, '').trim();
 	const digits = digitsOf(name);
@@ -31,10 +30,10 @@ const digitsOf = (name: string): string | undefined => {
 	return bare.length > 10 && !isTooShortOrLong(bare) ? bare : undefined;
 };
 
-/** Country code 1 has exactly ten more digits. */
+/** Numbers with country code 1 have exactly ten more digits. */
 const isTooShortOrLong = (digits: string): boolean => digits.startsWith('1') && digits.length !== 11;
 
-/** What carriers send in place of a withheld number: words spelled on a phone keypad, as documented by Twilio. */
+/** Numbers that carriers send in place of a withheld one: words spelled on a phone keypad, documented by Twilio. */
 const nobody = new Set([
 	'266696687', // ANONYMOUS
 	'86282452253', // UNAVAILABLE
@@ -45,7 +44,7 @@ const nobody = new Set([
 const nobodyWords = /^\+?(?:anonymous|unknown|unavailable|restricted|blocked|private|no ?caller ?id|withheld|null)?$/i;
 
 const unknown = 'Unknown sender';
-const longest = 60; // characters of a name that are shown
+const longest = 60; // the most characters of a name that are shown
 
 const nameOf = (name: string): string => {
 	if (isNobody(name)) return unknown;

@@ -24,6 +24,6 @@ export const serveCarrierWebhooks = (server: ApiServer, incoming: Incoming): voi
 export const serveMetaWebhooks = (server: ApiServer, incoming: Incoming, findAccount: FindCloudApiAccount): void =>
 	serveCloudApiWebhook(server, incoming, findAccount);
 
-/** Only Twilio reports phone calls: nobody calls a simulated number. */
+/** Only for Twilio, because nobody calls a simulated number. */
 export const serveCarrierCalls = (server: ApiServer, answerCall: AnswerCall): void =>
 	serveVoice(server, twilioVoice, answerCall);

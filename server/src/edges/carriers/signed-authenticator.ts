@@ -1,6 +1,6 @@
 /**
- * Authenticates the caller `signed`: a carrier that signs the webhook's address and fields with the account's token
- * (decisions.md 26). Anything else gets 403, and only the reason is stored, so that the set-up page can explain it.
+ * Authenticates carriers that sign a webhook's address and fields with the account's token (decisions.md 26). Refuses
+ * anything else with 403, and stores only the reason, so that the setup page can explain it.
  */
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';
 import { idInPath } from '@quad/contract/fields.ts';
@@ -22,7 +22,7 @@ export const signedAuthenticator = (
 	publicUrl: string,
 	notes: WebhookNotes,
 ): Authenticator<SignedActor> => ({
-	bodyLimit: 160 * 1024, // the longest text with every character escaped, plus the carrier's other fields
+	bodyLimit: 160 * 1024, // the longest text with every character escaped, plus other fields
 	authenticate: async ({ request, route }) => {
 		const { signedBy } = route;
 		const organization = addressed.safeParse(request.params);
@@ -53,15 +53,15 @@ interface SignedForm {
 	readonly signature: string;
 }
 
-/** The account in the form must match, if present: a subaccount of the same owner is a different account. */
+/** An account in the form must match, because a subaccount of the same owner is a different account. */
 const isOf = ({ account }: CarrierAccount, { AccountSid }: Form): boolean =>
 	AccountSid === undefined || AccountSid === account;
 
-/** Twilio signs some calls with the port in the address and some without, as Twilio's own validator allows for. */
+/** Twilio signs some addresses with the port and some without. Its own validator accepts both, too. */
 const isSignedFor = ({ account, form, signature }: SignedForm, address: string): boolean =>
 	[address, withUsualPort(address)].some((one) => isSigned(account.authToken, one, form, signature));
 
-/** The address that the caller used, according to its headers. It is only shown during set-up and never trusted. */
+/** The address that the caller used, according to its headers. It is never trusted, only shown during setup. */
 const addressSeen = ({ headers }: FastifyRequest): string | undefined => {
 	const host = headers['x-forwarded-host'] ?? headers.host;
 	if (typeof host !== 'string' || !/^[\w.:-]{1,200}$/.test(host)) return undefined;

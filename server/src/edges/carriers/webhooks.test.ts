@@ -13,7 +13,7 @@ beforeEach(() => line.forget());
 const receipt = { MessageSid: sidOf(1), MessageStatus: 'delivered', From: '+16125550110', To: '+13035550101' };
 const incoming = { MessageSid: sidOf(2), From: '+13035550101', To: '+16125550110', Body: 'Yes, I will come.' };
 
-/** Calls a webhook as the carrier does, signed with this organization's token unless another signature is given. */
+/** Calls a webhook like the carrier, signed with this organization's token unless another signature is given. */
 const call = async (
 	address: string,
 	form: Record<string, string>,

@@ -1,4 +1,3 @@
-/** Exports the connectors to other systems. */
 export { connectConnector } from './connect/connector.ts';
 export { serveConnect } from './connect/routes.ts';
 export { ethosConnector } from './ethos/connector.ts';

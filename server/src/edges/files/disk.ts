@@ -1,4 +1,4 @@
-/** Stores files in the data folder, in subfolders by two letters of their names, on one machine or a shared disk. */
+/** Stores files in the data folder, in subfolders by the first two letters of their names. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -11,10 +11,10 @@ export const filesOnDisk = (folder: string): Files => {
 		put: async (name, content) => {
 			const place = placeOf(name);
 			const made = await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-			const unfinished = `${place}.${randomUUID()}`; // a partial file never has the final name
+			const unfinished = `${place}.${randomUUID()}`; // so that a partial file never has the final name
 			await writeFile(unfinished, content, { mode: 0o600, flush: true });
 			await rename(unfinished, place);
-			await keepNames(dirname(place), dirname(made ?? place)); // survives a power cut, like its row
+			await keepNames(dirname(place), dirname(made ?? place)); // so that the file survives a power failure
 		},
 		get: (name) =>
 			readFile(placeOf(name)).catch((fault) => (fault.code === 'ENOENT' ? undefined : Promise.reject(fault))),

@@ -1,4 +1,4 @@
-/** Tests that both stores behave alike: the disk, and a bucket on a real S3 server. */
+/** Tests that both stores behave the same: the disk, and a bucket on a real S3 server. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import S3rver from 's3rver';

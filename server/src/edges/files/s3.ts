@@ -1,4 +1,4 @@
-/** Stores files in a bucket, at Amazon or any S3-compatible service: for several machines, with no disk to back up. */
+/** Stores files in a bucket, on Amazon S3 or a compatible service, which several machines can share. */
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Files } from '../../domain/organization/media/files.port.ts';
 import type { S3Settings } from '../../foundation/settings.ts';
@@ -6,9 +6,9 @@ import type { S3Settings } from '../../foundation/settings.ts';
 export const filesInS3 = ({ bucket, endpoint, region, credentials }: S3Settings): Files => {
 	const client = new S3Client({
 		region,
-		// puts the bucket in the path, because other services have no host name per bucket
+		// the path contains the bucket, because other services have no host name for each bucket
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-		...(credentials ? { credentials } : {}), // otherwise the library's default credentials
+		...(credentials ? { credentials } : {}), // without these, the library finds its own
 	});
 	const at = (name: string) => ({ Bucket: bucket, Key: `media/${name}` });
 	return {

@@ -1,4 +1,4 @@
-/** Tests HubSpot against a server that accepts and refuses what HubSpot's documentation describes. */
+/** Tests HubSpot with a server that accepts and refuses what HubSpot's documentation says. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { connectHubSpot } from './hubspot.ts';
 
 const key = 'pat-na1-for-tests';
 
-/** HubSpot's required body by request path. */
+/** The body that HubSpot requires, by request path. */
 const bodies: Readonly<Record<string, z.ZodType>> = {
 	'/crm/v3/objects/tasks': z.object({
 		properties: z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * Calls HubSpot with the key of a private app: `POST /crm/v3/objects/tasks` creates a task, `POST /events/v3/send` an
- * event. Tasks have no idempotency key, so one whose response was lost may be created twice; an event has one.
+ * Calls HubSpot with a private app's key: `POST /crm/v3/objects/tasks` creates a task, `POST /events/v3/send` an
+ * event. Only events have an idempotency key, so a task may be created twice if a response is lost.
  */
 import { z } from 'zod';
 import type { SalesDesk } from '../../domain/organization/marketplace/sales-desk.port.ts';
@@ -27,7 +27,7 @@ export const connectHubSpot = (token: string, address = home): SalesDesk => {
 	};
 };
 
-/** Temporary refusals, including a key that must be renewed. Any other refusal would repeat. */
+/** Refusals that may end, for example once the key is renewed. Any other refusal would repeat. */
 const forNow = [401, 403, 408, 429];
 
 const outcomeOf = ({ status, body, retryAfterMs }: HttpResponse): Outcome => {

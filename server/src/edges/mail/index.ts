@@ -1,9 +1,8 @@
-/** Exports the mail server that `app/` wires. */
 import type { MailServer } from '../../domain/organization/mail/mail-server.port.ts';
 import type { Settings } from '../../foundation/settings.ts';
 import { readSmtpUrl, senderFrom } from './smtp-address.ts';
 
-/** Returns the configured mail server, or undefined if there is none, in which case its library is not loaded. */
+/** Returns the configured mail server. Without one, returns undefined and does not load the library. */
 export const connectMailServer = async (settings: Settings): Promise<MailServer | undefined> => {
 	const { smtpUrl, mailFrom, publicUrl } = settings;
 	if (!smtpUrl) return undefined;

@@ -1,6 +1,6 @@
 /**
  * Parses `QUAD_SMTP_URL` (`smtp://name:password@host:587`, or `smtps://…` for implicit TLS) and `QUAD_MAIL_FROM`. A
- * password is never sent unencrypted: it requires STARTTLS, unless the server is this machine.
+ * password requires STARTTLS, so that it is never sent unencrypted, unless the server is this machine.
  */
 import { isIP } from 'node:net';
 import { PlainFailure } from '../../foundation/plain-failure.ts';
@@ -35,7 +35,7 @@ export const readSmtpUrl = (text: string): SmtpServer => {
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
-/** Returns the configured sender, or else quad@ with the host of the public URL. */
+/** Returns the configured sender, or `quad@` with the public URL's host. */
 export const senderFrom = (sender: string | undefined, publicUrl: string): string => {
 	if (sender === undefined) {
 		const { hostname } = new URL(publicUrl);

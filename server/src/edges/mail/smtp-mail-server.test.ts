@@ -1,4 +1,4 @@
-/** Sends mail to a real SMTP server, and reads it as the recipient's mail program does. */
+/** Tests mail with a real SMTP server, and reads it the way the recipient's mail program does. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -32,7 +32,7 @@ interface Arrived {
 	mail: Email;
 }
 
-/** A mail server that accepts everything except what the test overrides. */
+/** Runs a mail server that accepts everything, except what the test overrides. */
 const mailServer = async (options: SMTPServerOptions = {}) => {
 	const arrived: Arrived[] = [];
 	const server = new SMTPServer({
@@ -52,7 +52,7 @@ const mailServer = async (options: SMTPServerOptions = {}) => {
 		},
 		...options,
 	});
-	server.on('error', () => undefined); // a client that disconnected
+	server.on('error', () => undefined); // ignores clients that disconnect
 	server.listen(0, '127.0.0.1');
 	await once(server.server, 'listening');
 	onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));

@@ -1,6 +1,6 @@
 /**
- * Sends mail by SMTP with nodemailer. Only the server's reply about this mail is a permanent rejection; a wrong
- * password, a refused sender, or an unreachable server is ours to fix, and the mail waits.
+ * Sends mail by SMTP with nodemailer. A mail is rejected only if the server's reply is about this mail. After a wrong
+ * password, a refused sender or an unreachable server, which are ours to fix, it waits.
  */
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ export interface SmtpTimeouts {
 	greetingTimeout: number;
 	socketTimeout: number;
 	dnsTimeout: number;
-	/** Total time for one mail, however slowly the server responds. */
+	/** Time limit for one mail, however slowly the server responds. */
 	letter: number;
 }
 
@@ -55,7 +55,7 @@ const message = (
 ) => ({
 	from: { name: `${fromName} via Quad`, address: sender },
 	to,
-	envelope: { from: sender, to: [to.address] }, // set explicitly instead of parsed from the headers
+	envelope: { from: sender, to: [to.address] }, // so that the library doesn't parse the headers for it
 	subject,
 	text,
 	html,
@@ -77,6 +77,6 @@ const failure = z.object({
 const judge = (error: unknown): MailResult => {
 	const { message, code = '', command = '', responseCode = 0 } = failure.parse(error);
 	const isOfTheMail = ['EENVELOPE', 'EMESSAGE'].includes(code) && ['RCPT TO', 'DATA', 'API'].includes(command);
-	const isForGood = responseCode >= 500 || command === 'API'; // `API`: nodemailer itself cannot write the mail
+	const isForGood = responseCode >= 500 || command === 'API'; // `API` means that nodemailer can't compose the mail
 	return { kind: isOfTheMail && isForGood ? 'rejected' : 'later', reason: message.slice(0, 500) };
 };

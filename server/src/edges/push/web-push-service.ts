@@ -1,6 +1,6 @@
 /**
- * Calls browser push services (RFC 8030). web-push encrypts the payload for the browser (RFC 8291) and signs it with
- * our key (RFC 8292). A browser supplied the URL, so the call goes through the guarded HTTP client.
+ * Calls browsers' push services (RFC 8030). web-push encrypts the payload for the browser (RFC 8291) and signs it
+ * with our key (RFC 8292). The URL comes from the browser, so it is called through the guarded HTTP client.
  */
 import webPush from 'web-push';
 import type { Push, PushService } from '../../domain/news/notifications/push-service.port.ts';
@@ -8,11 +8,11 @@ import { type Outcome, outcomeOfStatus } from '../../foundation/outbound/outcome
 import { type SafeHttp, safeHttp } from '../../foundation/outbound/safe-http.ts';
 
 export interface PushSettings {
-	/** Our contact address for push services: `mailto:…`. */
+	/** Our contact address for push services, such as `mailto:…`. */
 	readonly subject: string;
-	/** Hosts that the operator allows. */
+	/** Internal hosts that the operator allows. */
 	readonly named: readonly string[];
-	/** Additional trusted certificate authorities. */
+	/** Additional certificate authorities to trust. */
 	readonly ca?: string;
 }
 

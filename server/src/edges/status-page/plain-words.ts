@@ -1,4 +1,4 @@
-/** Converts another site's text to one line for a banner. Tags are removed for readability: it is shown as text. */
+/** Converts another site's HTML to one line of plain text for a banner. */
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 export const plainWords = (html: string, most: number): string => {

@@ -1,16 +1,16 @@
-/** Reads a Statuspage, which is not trusted: time and size are limited, and only displayed fields are taken. */
+/** Reads a status page, which is not trusted: time and size are limited, and only displayed fields are read. */
 import { incidentImpact, incidentStatus, type OpenIncident } from '@quad/contract/news/announcements/routes.ts';
 import { z } from 'zod';
 import type { StatusPage } from '../../domain/news/announcements/status-page.port.ts';
 import { safeHttp } from '../../foundation/outbound/safe-http.ts';
 import { plainWords } from './plain-words.ts';
 
-/** The operator configured the URL, so internal hosts are allowed. */
+/** Internal hosts are allowed, because the operator configured the URL. */
 const http = safeHttp({ insideHosts: 'all', timeoutMs: 5_000, redirects: 3 });
 const mostIncidents = 5;
 const words = { name: 120, message: 500 } as const;
 
-/** `url` is the page's URL, or that of the JSON document itself. */
+/** `url` is that of the page or of the JSON document itself. */
 export const connectStatusPage = (url: string): StatusPage => {
 	const address = /\.json$/.test(new URL(url).pathname)
 		? url
@@ -42,7 +42,7 @@ const incident = z.object({
 	incident_updates: z.array(z.object({ body: z.string().nullish() })).catch([]),
 });
 
-/** Returns no incidents if they are resolved or the document is invalid. */
+/** Returns no incidents if all are resolved, or if the document is invalid. */
 const shown = (body: unknown): OpenIncident[] => {
 	const { data } = incident.safeParse(body);
 	if (!data || data.status === 'resolved' || data.status === 'postmortem') return [];

@@ -62,7 +62,6 @@ const usualAdvice: Record<FaultKind, string> = {
 	interrupted: 'Start it again.',
 };
 
-/** Says what happens next to a run with a temporary fault. */
 const whatFollows = {
 	again: 'Quad tries again by itself.',
 	'as scheduled': 'Quad tries again at the next scheduled time.',

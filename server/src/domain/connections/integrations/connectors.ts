@@ -19,7 +19,6 @@ import {
 	sealStored,
 } from './stored-secrets.ts';
 
-/** What integrations depend on. */
 export interface Integrations extends AppContext {
 	readonly connectors: ReadonlyMap<string, Connector>;
 	/** Makes requests whose result a user is waiting for. */

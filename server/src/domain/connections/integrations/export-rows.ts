@@ -263,7 +263,7 @@ const rowsToWrite = async (
 	return rows.map((row) => ({ ...row, details: details.get(row.id) ?? { messageTypeId: null, custom: {} } }));
 };
 
-/** Adds when alike texts were sent or received, except those that this job has written itself. */
+/** Adds to each row the times of texts with the same words, except texts that this job wrote itself. */
 const withAlike = async (
 	context: Integrations,
 	{ organizationId }: ExportRun,

@@ -56,7 +56,7 @@ const changedFor = (
 	return [...places, ...trust];
 };
 
-/** Keeps an omitted host key or certificate authority. Another server's host key is learned unless it was entered. */
+/** Keeps an omitted host key or authority. For another server, the host key is learned anew unless it was entered. */
 export const withTrust = (
 	descriptor: Descriptor,
 	before: Saved | undefined,

@@ -1,4 +1,4 @@
-/** Measures by Date headers how far another system's clock is behind, because its records carry times from it. */
+/** Measures by Date headers how far another system's clock is behind, because its records have that clock's times. */
 import type { SafeHttp } from '../../../foundation/outbound/safe-http.ts';
 
 export interface MeasuredLag {

@@ -1,4 +1,3 @@
-/** Converts a text's attachments to the public API's shape. */
 import { endingOf } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf, type MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import type { ShownMedia } from '@quad/contract/organization/media/shown.ts';

@@ -4,7 +4,6 @@ import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-erro
 import { statusName } from '@quad/contract/texting/messaging/message-status.ts';
 import type { MessageRow } from './public-api.queries.ts';
 
-/** Converts a text to the public API's shape. */
 export const showMessage = (row: MessageRow): ApiMessage => {
 	const status = statusName(row.status);
 	return {

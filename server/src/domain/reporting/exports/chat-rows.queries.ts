@@ -1,4 +1,4 @@
-/** Returns the next chats of an export with their transcripts. Notes are for colleagues and are left out. */
+/** Reads the next chats of an export with their transcripts, without notes, which are internal. */
 import { sql } from 'kysely';
 import { leastIdSince } from '../../../foundation/ids.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

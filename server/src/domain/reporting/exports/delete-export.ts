@@ -1,4 +1,4 @@
-/** Deletes one of the user's own exports, or stops it: its job then finds nothing to do. */
+/** Deletes one of the user's own exports. If it is in progress, that stops it: its job then finds nothing to do. */
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

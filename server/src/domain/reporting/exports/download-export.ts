@@ -1,4 +1,4 @@
-/** Creates a link that downloads an export once within a minute, and streams the file part by part. */
+/** Creates a link that works once, within a minute, and streams the export's file part by part. */
 import { Readable } from 'node:stream';
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';

@@ -112,14 +112,14 @@ test('killed in the middle it goes on after its last part, and nothing is in it 
 		put: async (...said: Parameters<typeof quad.files.put>) => {
 			await quad.files.put(...said);
 			parts += 1;
-			if (parts === 2) dying.abort(); // killed after a file was stored that no row names yet
+			if (parts === 2) dying.abort(); // the process dies after it stored a file, but before it recorded the part
 		},
 	};
 	const [dies] = exportJobs(quad.context, files, 2);
 	await expect(
 		dies?.run({ organizationId: team.organizationId, exportId: id }, { ...jobContext, stopping: dying.signal }),
 	).rejects.toThrow();
-	await Promise.all([run(team, id), run(team, id)]); // two workers run it at once
+	await Promise.all([run(team, id), run(team, id)]); // two workers at the same time
 	const { text } = await download(await linkOf(dana, id));
 	const found = text.match(/Text \d/g) ?? [];
 	expect(found).toEqual([...Array(7).keys()].map((nth) => `Text ${nth}`));
@@ -240,7 +240,7 @@ test('an export of contacts that is imported again changes nothing, and nobody i
 	await run(team, id);
 	const { text } = await download(await linkOf(amir, id));
 
-	expect(text).toMatch(/,11\/1\/2026,No\r/); // K-108
+	expect(text).toMatch(/,11\/1\/2026,No\r/); // gaps K-108
 	expect(text).toMatch(/,11\/1\/2026 1:30 AM,/);
 
 	const { answer } = await ask(quad, amir, api.imports.previewFile, {

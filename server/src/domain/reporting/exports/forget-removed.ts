@@ -1,6 +1,6 @@
 /**
- * When people are removed for good, exports begun earlier may contain them. Those files can no longer be downloaded
- * from that moment, a job deletes them, and the people who made them are notified.
+ * When people are removed permanently, earlier exports may contain them. Their files can no longer be downloaded from
+ * then on, a job deletes them, and the users who exported them are notified.
  */
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,3 @@
-/** Lists the user's own exports with their progress. */
 import type { ExportRun } from '@quad/contract/reporting/exports/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

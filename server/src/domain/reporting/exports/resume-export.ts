@@ -1,6 +1,6 @@
 /**
- * Writes the rest of an export in parts of a few thousand rows. Each part is stored before its row is written, and a
- * killed run resumes after the last part. If two workers run it at once, only one of them records each part.
+ * Writes the rest of an export in parts of a few thousand rows. Each part is stored before it is recorded, so an
+ * interrupted run resumes after the last one. If two workers run it at once, only one can record each part.
  */
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -12,7 +12,7 @@ import { firstLine, nextStretch } from './stretches.ts';
 interface ExportToResume {
 	readonly organizationId: number;
 	readonly id: number;
-	/** Rows per part. */
+	/** Number of rows in each part. */
 	readonly rows: number;
 	readonly stopping: AbortSignal;
 }

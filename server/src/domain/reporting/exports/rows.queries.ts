@@ -1,4 +1,4 @@
-/** Returns the next rows of an export, in the order of their ids. */
+/** Reads the next rows of an export, in the order of their IDs. */
 
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,7 +26,7 @@ export interface MessageRow {
 	text: string;
 }
 
-/** Ids grow with time, so rows older than the range are skipped by id. */
+/** IDs increase with time, so rows before the range are skipped by ID. */
 const afterId = ({ lastId, start }: RunToWrite): number => Math.max(lastId, leastIdSince(start) - 1);
 
 const inboxesOf = ({ organizationId, teamId, kind }: RunToWrite): RawBuilder<unknown> => sql`
@@ -70,7 +70,7 @@ export interface OptOutRow {
 	team: string;
 	inbox: string | null;
 	person: string | null;
-	/** When the import that recorded this opt-out was undone. */
+	/** When the import that recorded this opt-out was undone, if it was. */
 	undoneAt: Date | null;
 }
 
@@ -103,7 +103,7 @@ export interface ContactRow {
 	muted: boolean;
 	assignedTo: string;
 	tags: string;
-	/** Values by field id. */
+	/** Values by field ID. */
 	custom: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** The jobs of exports: writing one and ending it, and deleting the files of expired ones. */
+/** Defines the export jobs: one writes an export, another deletes the files of expired ones. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportKindNames } from '@quad/contract/reporting/exports/routes.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -11,7 +11,7 @@ import { resumeExport } from './resume-export.ts';
 import { dropOldLinks, dropParts, endRun, expiredRuns, partsOf } from './runs.queries.ts';
 import { runExportName } from './start-export.ts';
 
-/** Also queued when files must be deleted at once. */
+/** This job is also queued when files must be deleted immediately. */
 export const deleteExpiredName = 'exports.delete-expired';
 
 const rowsOfPart = 5_000;
@@ -35,7 +35,7 @@ const runExport = (context: AppContext, files: Files, rows: number): Job => ({
 	},
 });
 
-/** Ends a run and notifies its owner by email and bell, once even if it ends twice. */
+/** Ends an export and notifies its owner by email and in the app. Calling it again does nothing. */
 const end = (context: AppContext, organizationId: number, id: number, state: 'complete' | 'failed'): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const at = context.clock.now();
@@ -70,7 +70,7 @@ const end = (context: AppContext, organizationId: number, id: number, state: 'co
 
 const atATime = 50;
 
-/** Deletes files before rows: if a row can't be changed, the next run finds its files again. */
+/** Deletes files before their rows, so that if a row can't be changed, the next run still finds its files. */
 const deleteExpired = ({ db, clock }: AppContext, files: Files): Job => ({
 	name: deleteExpiredName,
 	at: '23 * * * *',

@@ -44,7 +44,7 @@ export const findRun = async (db: Db | Tx, person: Of, id: number): Promise<RunR
 	return rows[0];
 };
 
-/** Counts a person's unfinished exports. Serialized, so that two started at once count each other. */
+/** Counts a person's unfinished exports. Locks, so that of two started at the same time, one counts the other. */
 export const countRunning = async (tx: Tx, { organizationId, personId }: Of): Promise<number> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('exports ' || ${personId}::bigint, 0))`.execute(tx);
 	const { rows } = await sql<{ running: number }>`
@@ -59,7 +59,7 @@ export const insertRun = (
 		id: number;
 		teamId: number | null;
 		kind: ExportKind;
-		/** Limits the export to chats that this bot handed over. */
+		/** Limits the export to chats that this bot handed over to staff. */
 		botId: number | null;
 		start: Date;
 		end: Date;
@@ -139,7 +139,7 @@ export const insertPart = async (
 	return rows.length > 0;
 };
 
-/** Returns whom to notify, only the first time. */
+/** Ends the run and returns whom to notify. Returns undefined if it has already ended. */
 export const endRun = async (
 	tx: Tx,
 	run: { organizationId: number; id: number; state: 'complete' | 'failed'; at: Date; expiresAt: Date },
@@ -164,7 +164,7 @@ export const partsOf = async (db: Db | Tx, organizationId: number, id: number): 
 	return rows.map(({ file }) => file);
 };
 
-/** Deletes a run with its parts and links. */
+/** Also deletes the run's parts and links. */
 export const deleteRun = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('export_run').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
@@ -179,7 +179,7 @@ export const insertLink = (tx: Tx, link: { organizationId: number; hash: Buffer;
 		})
 		.execute();
 
-/** Returns the export of a link, and uses the link up. */
+/** Deletes a link and returns its export, if both are still valid. */
 export const takeLink = async (tx: Tx, link: { organizationId: number; hash: Buffer; at: Date }) => {
 	const { rows } = await sql<{ id: number; kind: ExportKind }>`
 		with taken as (
@@ -190,7 +190,7 @@ export const takeLink = async (tx: Tx, link: { organizationId: number; hash: Buf
 	return rows[0];
 };
 
-/** Expires exports begun before this time, including running ones. Returns whom to notify. */
+/** Expires exports that were started before this time, even unfinished ones. Returns whom to notify. */
 export const expireBegunBefore = async (
 	tx: Tx,
 	expiry: { organizationId: number; before: Date; at: Date },

@@ -1,4 +1,4 @@
-/** Starts an export of a team or, for owners, of the whole organization. A job writes it. */
+/** Starts an export of a team, or for owners of the whole organization. A job then writes it. */
 import { exportLimits } from '@quad/contract/reporting/exports/limits.ts';
 import { exportRefusals } from '@quad/contract/reporting/exports/refusals.ts';
 import {
@@ -60,6 +60,6 @@ export const startExport = async (
 	});
 };
 
-/** Chat administrators export the chats of the team they work in. */
+/** Chat administrators export only the chats of their current team. */
 const zoneOfOwnTeam = (db: Db, actor: Actor, teamId: number | null): Promise<string> =>
 	teamId === actor.teamId ? teamZone(db, inCurrentTeam(actor)) : refuse(reportingRefusals['reporting.team_not_found']);

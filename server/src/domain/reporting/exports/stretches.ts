@@ -1,4 +1,4 @@
-/** The columns of each kind of export, and its next rows as lines of the file. */
+/** Defines the columns of each kind of export, and formats its next rows as lines of the file. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
@@ -88,7 +88,7 @@ export const firstLine = ({ kind, fields }: RunToWrite): string =>
 interface Stretch {
 	readonly lines: string;
 	readonly rows: number;
-	/** Id of the last row; undefined when no rows are left. */
+	/** ID of the last row; undefined if no rows are left. */
 	readonly lastId: number | undefined;
 }
 
@@ -114,7 +114,7 @@ export const nextStretch = async (db: Db, run: RunToWrite, take: number): Promis
 	return stretchOf(await messagesAfter(db, run, take), cellsOf(messageColumns, run));
 };
 
-/** Few at a time, since each comes with its whole transcript. */
+/** Fewer than for other kinds, because each chat includes its whole transcript. */
 const chatsAtOnce = 200;
 
 const stretchOf = <Row extends { id: number }>(

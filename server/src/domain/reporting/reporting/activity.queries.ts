@@ -1,11 +1,11 @@
-/** Activity by the hour: folds the changes that statements recorded into hours, and recounts everything when asked. */
+/** Keeps hourly counts of texts: adds the changes that database triggers recorded, and recounts on request. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Lets one process at a time fold or recount. */
+/** Ensures that only one process at a time adds changes or recounts. */
 const lockName = sql`hashtextextended('activity', 0)`;
 
-/** Folds up to `most` changes into hours of team zones. Returns organizations with new figures and the count. */
+/** Adds up to `most` changes to the hourly counts. Returns how many, and the organizations affected. */
 export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
 		with taken as (
@@ -37,22 +37,22 @@ export const foldChanges = async (tx: Tx, most: number): Promise<{ organizationI
 	return { organizationIds: organizationIds.map(Number), taken };
 };
 
-/** SQL condition: a text that staff wrote to one person and that was sent. */
+/** SQL that is true if staff wrote the text to a single person and it was sent. */
 const isReply = (message: string): RawBuilder<unknown> => {
 	const column = (name: string) => sql.ref(`${message}.${name}`);
 	return sql`${column('status')} in (1, 2, 3, 4) and ${column('batch_id')} is null and ${column('person_id')} is not null`;
 };
 
-/** SQL condition: part of a dialog, unlike bulk texts, automatic replies and texts such as STOP. */
+/** SQL that is true if the text is part of a dialog, unlike bulk texts, automatic replies and texts such as STOP. */
 const takesPart = (message: string): RawBuilder<unknown> => sql`(${isSaid(message)} or ${isReply(message)})`;
 
-/** SQL condition: an incoming text that can be answered. */
+/** SQL that is true if the text is incoming and can be replied to. */
 const isSaid = (message: string): RawBuilder<unknown> =>
 	sql`${sql.ref(`${message}.status`)} = 7 and ${sql.ref(`${message}.no_reply`)} is not true`;
 
 /**
- * Finds the replies to up to `most` texts. Each text is judged again together with the next incoming text and the next
- * staff reply, whose matches may change, because texts do not leave in the order in which they were written.
+ * Finds the replies to up to `most` texts. Each is matched again together with the next incoming text and the next
+ * staff reply, whose matches may change, because texts are not sent in the order in which they were written.
  */
 export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds: number[]; taken: number }> => {
 	const { rows } = await sql<{ organizationIds: number[]; taken: number }>`
@@ -129,7 +129,7 @@ export const foldTurns = async (tx: Tx, most: number): Promise<{ organizationIds
 	return { organizationIds: organizationIds.map(Number), taken };
 };
 
-/** Queues every organization for a recount. Returns how many there are. */
+/** Queues every organization for a recount. Returns how many organizations there are. */
 export const askForRecount = async (db: Db | Tx): Promise<number> => {
 	const { rows } = await sql`
 		insert into activity_recount
@@ -141,11 +141,11 @@ export const askForRecount = async (db: Db | Tx): Promise<number> => {
 };
 
 /**
- * Recounts the next stretch of a waiting organization; returns false if none waits. Stretches must run in order to the
- * end, because an hour of a time zone such as India's belongs to two of them.
+ * Recounts the next days of a queued organization. Returns false if none is queued. All days must be recounted in
+ * order, because an hour in a time zone such as India's may belong to two of these periods.
  */
 export const countStretchAnew = async (tx: Tx, now: Date, days: number): Promise<boolean> => {
-	await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx); // under this lock, every folded change is visible
+	await sql`select pg_advisory_xact_lock(${lockName})`.execute(tx); // with this lock, all added changes are visible
 	const { rows } = await sql<{ organizationId: number; since: Date; until: Date | null }>`
 		with next as (select org_id, since from activity_recount order by org_id limit 1 for update skip locked),
 		done as (

@@ -1,4 +1,4 @@
-/** Hourly figures equal a plain `group by` over the messages, whatever happened in whichever order. */
+/** Tests that the hourly counts always equal a plain `group by` over the messages, whatever happened when. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ const foldAll = async () => {
 
 const people = ['Ana', 'Ben'];
 const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'];
-/** Nights on which New York and Auckland change their clocks. */
+/** Nights when the clocks change in New York or Auckland. */
 const nights = ['2026-03-08T04:00:00Z', '2026-11-01T03:00:00Z', '2026-04-04T12:00:00Z', '2026-09-26T12:00:00Z'];
 
 const text = fc.record({
@@ -32,7 +32,7 @@ const change = fc.record({
 	of: fc.nat(40),
 	status: fc.constantFrom(1, 2, 3, 4, 5, 6),
 	repliedAfterMinutes: fc.option(fc.integer({ min: 0, max: 1_440 })),
-	/** The text is no reply, like STOP, or only such texts came back. */
+	/** The text is one that nobody replies to, such as STOP. */
 	stop: fc.boolean(),
 	campaign: fc.boolean(),
 	fold: fc.boolean(),
@@ -99,7 +99,7 @@ test('who writes while it is counted anew is counted once', async () => {
 	const at = new Date('2026-11-16T15:00:00Z');
 	await write(team, one, at);
 	await foldAll();
-	await write(team, one, at); // written but not folded yet
+	await write(team, one, at); // written, but not yet added to the counts
 	await askForRecount(quad.db);
 	await commit(quad.db, async (tx) => {
 		await write(team, one, at, tx);
@@ -165,7 +165,7 @@ const write = async (team: MadeTeam, one: Written, at: Date, db = quad.db) => {
 	return id;
 };
 
-/** Returns kept hours except empty ones. */
+/** Returns the hourly counts that are not all zero. */
 const kept = async ({ organizationId }: MadeTeam) => {
 	const { rows } = await sql`
 		select hour, campaign_id::int as campaign, person_id::text as person, has_media as media, error_code as error, sent,
@@ -215,7 +215,7 @@ interface Line {
 	undelivered: boolean;
 }
 
-/** Finds answers by reading all texts in order, as one would by hand. */
+/** Finds replies the simple way, by reading all texts in order. */
 const answersPlainly = async ({ organizationId }: MadeTeam) => {
 	const { rows } = await sql<Line>`
 		select id, mobile, created_at as at, case when incoming then 'in'

@@ -12,7 +12,7 @@ const orders: Record<DashboardCampaignSort, RawBuilder<unknown>> = {
 	'reply rate': sql`"replyRate"`,
 };
 
-/** Returns the campaigns of teams, or those one person created in them, with texts in the range. */
+/** Returns campaigns with texts in the range: those of these teams, or those that one person created in them. */
 export const pageOfDashboardCampaigns = async (
 	db: Db,
 	personRef: { organizationId: number; teamIds: readonly number[]; personId: number | undefined },

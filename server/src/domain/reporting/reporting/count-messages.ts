@@ -1,4 +1,4 @@
-/** What was texted in a range, as figures and as a series (spec 2 §7). */
+/** Counts the texts in a range, as figures and as a series over time (spec 2 §7). */
 import type { NamedRange } from '@quad/contract/named-ranges.ts';
 import type { OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import {
@@ -23,7 +23,7 @@ export interface ReportQuery extends Whose {
 	readonly end?: string | undefined;
 }
 
-/** Returns the scope and the range of a report. Refuses a scope the user may not see and an invalid range. */
+/** Returns a report's scope and range. Refuses an invalid range, or a scope that the user may not see. */
 export const readAsked = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,

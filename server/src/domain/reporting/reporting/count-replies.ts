@@ -1,4 +1,4 @@
-/** How soon and how often people replied (spec 3 §9), why texts failed, and at which hours replies come in. */
+/** Counts how soon and how often people replied (spec 3 §9), why texts failed, and at which hours replies arrive. */
 
 import { type Interval, intervalFor } from '@quad/contract/reporting/reporting/ranges.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';

@@ -1,4 +1,4 @@
-/** The counts of reports, read from kept hours. */
+/** Reads the counts for reports from the hourly counts. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { HourOfWeek } from '@quad/contract/reporting/reporting/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,9 +10,8 @@ import type { ReportScope } from './report-scope.ts';
 import { inboxesByHours, wholeHours } from './whole-hours.ts';
 
 /**
- * What was texted in a range, grouped by `at`. Whole hours come from kept hours; the minutes at both ends, and inboxes
- * whose hours don't align with the report's time zone, are counted from the messages. Columns: those of
- * `activity_hour`, and `at`.
+ * Returns the columns of `activity_hour`, grouped by `at`. Whole hours come from the hourly counts. The minutes at
+ * both ends, and inboxes whose hours don't align with the report's time zone, are counted from the messages.
  */
 export const counted = (scope: ReportScope, range: Range): RawBuilder<unknown> => {
 	const { even, odd } = inboxesByHours(scope, range);
@@ -72,7 +71,7 @@ export interface Metrics {
 	replied: number;
 	delivered: number;
 	undelivered: number;
-	/** Opt-outs by people, staff and carriers. */
+	/** Opt-outs by people, staff and carriers, but not by imports. */
 	optedOut: number;
 	optedOutBy: OptOutsBy;
 	unanswered: number;
@@ -92,8 +91,8 @@ const nothing: Metrics = {
 };
 
 /**
- * Open conversations without an answer; for a person, those in their own inboxes. An automatic reply is no answer, and
- * a conversation that ended with STOP waits for none.
+ * Open conversations that need a reply; for a person, those in their own inboxes. An automatic reply does not count
+ * as one, and a conversation that ended with STOP needs none.
  */
 const unansweredIn = ({ organizationId, inboxIds, person }: ReportScope): RawBuilder<unknown> => sql`
 	select count(*)::int from conversation c
@@ -121,7 +120,7 @@ export const readMetrics = async (db: Db | Tx, scope: ReportScope, range: Range)
 	return metrics ? { ...metrics, optedOutBy, optedOut: saidOf(optedOutBy) } : nothing;
 };
 
-/** Returns seven counts, one per bucket of spec 3 §9, for bulk texts and for texts to one person. */
+/** Returns a count for each of the seven buckets of spec 3 §9, for bulk texts and for texts to a single person. */
 export const readReplyTimes = async (
 	db: Db | Tx,
 	scope: ReportScope,
@@ -147,7 +146,7 @@ export const readFailures = async (db: Db | Tx, scope: ReportScope, range: Range
 	return rows;
 };
 
-/** Returns counts by the local hour of the week in which texts were sent. Monday is 1. */
+/** Returns counts by the local hour of the week when texts were sent. Monday is 1. */
 export const readHoursOfWeek = async (db: Db | Tx, scope: ReportScope, range: Range) => {
 	const { rows } = await sql<HourOfWeek>`
 		with counted as (

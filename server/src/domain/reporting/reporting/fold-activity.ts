@@ -1,4 +1,4 @@
-/** Keeps report figures up to date: folds changes into hours, finds replies, and tells open screens to reload. */
+/** Keeps report figures up to date: adds changes to the hourly counts, finds replies, and refreshes open screens. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Loop } from '../../../foundation/jobs/loop.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
@@ -8,7 +8,7 @@ import { countStretchAnew, foldChanges, foldTurns } from './activity.queries.ts'
 const mostChanges = 20_000;
 const mostTurns = 5_000;
 
-/** Runs at intervals, so that the texts of a busy second are folded together. */
+/** Runs at intervals, so that the changes of a busy second are added together. */
 export const foldActivity = ({ db }: Pick<AppContext, 'db'>): Loop => ({
 	name: 'reporting.fold-activity',
 	everyMs: 3_000,

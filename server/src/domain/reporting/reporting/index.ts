@@ -1,4 +1,4 @@
-/** Figures about what was texted and what came of it. */
+/** Reports on the texts that were sent and received. */
 export { askForRecount } from './activity.queries.ts';
 export { percentage } from './count-messages.ts';
 export { type Metrics, readMetrics } from './counts.queries.ts';

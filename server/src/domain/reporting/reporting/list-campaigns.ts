@@ -1,4 +1,4 @@
-/** Results of campaigns for a dashboard (spec 1 §7): the team's for administrators, one's own for everyone. */
+/** Lists campaigns and results for a dashboard (spec 1 §7). Administrators see the team's, everyone their own. */
 
 import type { DashboardCampaignsQuery } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';

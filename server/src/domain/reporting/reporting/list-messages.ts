@@ -1,6 +1,6 @@
 /**
- * Lists the texts behind a figure. A text's words are shown to people who work in its inbox or may export it (spec 3
- * §6); the fact that it was sent is shown to everyone who may see the report.
+ * Lists the texts behind a figure. Everyone who may see the report sees that a text was sent, but its words are shown
+ * only to users who work in its inbox or may export it (spec 3 §6).
  */
 
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';

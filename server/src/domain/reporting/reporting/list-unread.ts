@@ -1,4 +1,4 @@
-/** Unread conversations in the user's inboxes: a page of them, and all of them as a file (spec 3 §7). */
+/** Lists unread conversations in the user's inboxes, page by page or all of them as a file (spec 3 §7). */
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { unreadFile } from '@quad/contract/reporting/reporting/routes.ts';
 import { stampOf } from '@quad/contract/stamps.ts';

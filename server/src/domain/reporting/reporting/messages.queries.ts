@@ -1,4 +1,4 @@
-/** Returns the messages behind figures, found by when they were written. */
+/** Reads the messages behind a report's figures, by when they were written. */
 
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { ReportKind } from '@quad/contract/reporting/reporting/routes.ts';
@@ -27,12 +27,12 @@ export const written = (scope: ReportScope, { start, end }: Range): RawBuilder<u
 	and m.created_at >= ${start} and m.created_at < ${end}
 	and ${mine(scope)}`;
 
-/** SQL condition: sent by the person and for the campaigns of the scope. */
+/** SQL that is true if the text belongs to the person and the campaigns in the scope. */
 const mine = ({ person, campaignIds }: ReportScope): RawBuilder<unknown> => sql`
 	${person ? sql`(m.person_id = ${person.id} or m.inbox_id = any(${person.inboxIds}::bigint[]))` : sql`true`}
 	and ${campaignIds ? sql`m.campaign_id = any(${campaignIds}::bigint[])` : sql`true`}`;
 
-/** A batch's picture is stored with the batch, unless an edit removed it from the remaining texts. */
+/** A bulk text's picture is stored with its batch, unless an edit removed it from the texts not yet sent. */
 export const withMedia = ({ hasMedia }: ReportScope): RawBuilder<unknown> =>
 	hasMedia === undefined
 		? sql`true`
@@ -62,9 +62,9 @@ interface MessageRow extends RowBehind {
 interface RowsOf {
 	readonly kind: keyof typeof kinds;
 	readonly errorCode?: number | undefined;
-	/** Index of a bucket of reply times. */
+	/** Index into the reply time buckets. */
 	readonly replyTime?: number | undefined;
-	/** People who wrote back this often, or at least this often if it equals `most`. */
+	/** Selects people who replied this often, or at least this often if `times` equals `most`. */
 	readonly replies?: { readonly times: number; readonly most: number } | undefined;
 	readonly weekday?: number | undefined;
 	readonly hour?: number | undefined;
@@ -119,8 +119,8 @@ export const pageOfMessages = async (
 };
 
 /**
- * The people texted, by number, and how often each wrote back: in all inboxes of the scope; for a staff member, to
- * texts of that person; for campaigns, to one of their texts.
+ * Selects the numbers texted, and how often each replied in the scope's inboxes. With a person or campaigns in the
+ * scope, only replies to their texts count.
  */
 const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => sql`
 	select mobile, (sum(replies) ${scope.person ? sql`filter (where is_texted)` : sql``})::int as replies
@@ -136,7 +136,7 @@ const peopleTexted = (scope: ReportScope, range: Range): RawBuilder<unknown> => 
 	) each
 	group by 1 having bool_or(is_texted)`;
 
-/** SQL condition on an incoming text: it belongs to one of the campaigns, or answers a text to one person that does. */
+/** SQL that is true if an incoming text belongs to one of the campaigns, or replies to a single text that does. */
 const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
 	campaignIds === undefined
 		? sql`true`
@@ -145,7 +145,7 @@ const isOfCampaigns = ({ campaignIds }: ReportScope): RawBuilder<unknown> =>
 				where t.org_id = m.org_id and t.message_id = m.id and t.by = 'contact' and t.campaign_id = any(${campaignIds}::bigint[])
 			))`;
 
-/** Returns how many people wrote back how often; `most` includes everything above it. */
+/** Returns how many people replied once, twice and so on. `most` also counts everyone who replied more often. */
 export const countReplyNumbers = async (db: Db | Tx, scope: ReportScope, range: Range, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		select least(replies, ${most}::int)::int as replies, count(*)::int as count

@@ -1,4 +1,4 @@
-/** A range's opt-outs, each once: a STOP to the organization is in every team. Undone imports are left out. */
+/** Counts each opt-out once, although an organization-wide one is recorded in every team. Excludes undone imports. */
 
 import { type OptOutWay, optOutWays } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
@@ -10,16 +10,16 @@ export type OptOutsBy = Readonly<Record<OptOutWay, number>>;
 
 export const noOptOuts: OptOutsBy = { text: 0, staff: 0, carrier: 0, import: 0 };
 
-/** Counts opt-outs by people, staff and carriers. An import only repeats what another system knew. */
+/** Excludes imports, because they only repeat what another system already knew. */
 export const saidOf = ({ text, staff, carrier }: OptOutsBy): number => text + staff + carrier;
 
-/** A text that no one decided on in time counts as an opt-out by text. */
+/** A possible opt-out that nobody decided on by the deadline counts as an opt-out by text. */
 export const wayOf = (entry: string): RawBuilder<unknown> => {
 	const by = sql.ref(`${entry}.by`);
 	return sql`case when ${by} in ('keyword', 'deadline') then 'text' else ${by} end`;
 };
 
-/** A filter by campaign or picture keeps opt-outs whose text matches it. */
+/** A filter by campaign or picture selects opt-outs whose text matches it. */
 export const optOuts = (
 	scope: ReportScope,
 	{ start, end }: Range,

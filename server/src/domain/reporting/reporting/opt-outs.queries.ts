@@ -1,4 +1,4 @@
-/** The opt-outs behind a figure, each with the text that caused it, if one did. */
+/** Reads the opt-outs behind a figure, each with the text that caused it, if any. */
 import { countedOptOutWays, type OptOutWay } from '@quad/contract/reporting/reporting/opt-out-ways.ts';
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';

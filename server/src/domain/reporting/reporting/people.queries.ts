@@ -1,4 +1,4 @@
-/** Counts the texts of some people from the messages, because kept hours are per inbox and not per person. */
+/** Counts certain people's texts from the messages, because the hourly counts are not kept per person. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +10,7 @@ import type { ReportScope } from './report-scope.ts';
 
 type OfPeople = Pick<Metrics, 'sent' | 'delivered' | 'replied' | 'received' | 'optedOut'>;
 
-/** `people` is a `select id` of contacts. */
+/** `people` is a query that selects contact IDs. */
 export const countOfPeople = async (
 	db: Db | Tx,
 	scope: ReportScope,

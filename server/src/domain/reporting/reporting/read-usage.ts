@@ -1,4 +1,4 @@
-/** What each staff member texted, by default in the last month (spec 3 §3, §9). */
+/** Counts what each staff member texted, by default in the last month (spec 3 §3, §9). */
 import { reportingLimits } from '@quad/contract/reporting/reporting/limits.ts';
 import { readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { StaffUsage, UsageQuery } from '@quad/contract/reporting/reporting/routes.ts';

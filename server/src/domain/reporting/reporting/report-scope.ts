@@ -1,4 +1,4 @@
-/** Decides whose texts a report counts and whether the user may see it: refusals first, then the queries' scope. */
+/** Refuses a report that the user may not see. Otherwise determines which texts it counts. */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import type { ReportInboxType } from '@quad/contract/reporting/reporting/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ export interface Whose {
 	readonly campaigns?: readonly number[] | undefined;
 	readonly staffId?: number | undefined;
 	readonly hasMedia?: boolean | undefined;
-	/** The type that requested inboxes must have. */
+	/** The type that all requested inboxes must have. */
 	readonly inboxType?: ReportInboxType | undefined;
 }
 
@@ -23,11 +23,11 @@ export interface ReportScope {
 	readonly timeZone: string;
 	readonly teamIds: readonly number[];
 	readonly inboxIds: readonly number[];
-	/** The time zone of each inbox's team, in which its hours are kept. */
+	/** The time zone of each inbox's team, which its hourly counts use. */
 	readonly zoneOfInbox: ReadonlyMap<number, string>;
-	/** Limits the report to what a person wrote and to incoming texts of their own inboxes. */
+	/** Limits the report to what this person wrote, and to incoming texts in their own inboxes. */
 	readonly person: { readonly id: number; readonly inboxIds: readonly number[] } | undefined;
-	/** Whether the report counts whole teams rather than some of their inboxes. */
+	/** True if the report counts whole teams rather than some of their inboxes. */
 	readonly isOfTeams: boolean;
 	readonly campaignIds: readonly number[] | undefined;
 	readonly hasMedia: boolean | undefined;
@@ -85,7 +85,7 @@ export const reportScope = async (db: Db | Tx, actor: Actor, whose: Whose): Prom
 	};
 };
 
-/** The scope of a background loop, which acts for no one: a whole team, or the organization if no team is given. */
+/** Returns a scope for background jobs: a whole team, or the organization if no team is given. */
 export const systemScope = async (db: Db | Tx, organizationId: number, teamId: number | null): Promise<ReportScope> => {
 	const teams = await queries.teamsOf(db, organizationId);
 	const teamIds = teamId === null ? teams.map(({ id }) => id) : [teamId];
@@ -113,7 +113,7 @@ const zonesOf = (
 
 const usualTimeZone = 'America/New_York';
 
-/** Shared inboxes are stored as groups. */
+/** Shared inboxes have the type `group`. */
 const isOfType = (type: string, input: ReportInboxType | undefined): boolean =>
 	input === undefined || type === (input === 'shared' ? 'group' : input);
 

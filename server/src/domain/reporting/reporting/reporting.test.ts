@@ -13,7 +13,7 @@ interface Line {
 	at: string;
 	status?: MessageStatusName;
 	inbox?: string;
-	/** The author; defaults to Lee. */
+	/** The author, by default Lee. */
 	by?: string;
 	code?: number;
 	campaignId?: number;
@@ -58,8 +58,8 @@ test('figures, a series of every day, reply times and why texts were not deliver
 	const team = await makeOffice();
 	await write(team, [
 		{ who: 'Ana', at: '2026-11-16T15:00:00Z' },
-		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' }, // Ana answers within ten minutes
-		{ who: 'Ana', at: '2026-11-16T15:40:00Z' }, // and gets an answer after half an hour
+		{ who: 'Ana', at: '2026-11-16T15:10:00Z', status: 'received' }, // Ana replies within ten minutes
+		{ who: 'Ana', at: '2026-11-16T15:40:00Z' }, // and gets a reply half an hour later
 		{ who: 'Ben', at: '2026-11-17T04:30:00Z', status: 'undelivered', code: 30_003 }, // still Monday in New York
 		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'cancelled' },
 		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'queued' },
@@ -69,7 +69,7 @@ test('figures, a series of every day, reply times and why texts were not deliver
 	expect(answer.metrics).toEqual({
 		Sent: 3,
 		Received: 1,
-		RepliedPercentage: 50, // of the two texts not reported as undelivered
+		RepliedPercentage: 50, // of the two texts that were not undelivered
 		Replied: 1,
 		Delivered: 2,
 		Undelivered: 1,
@@ -195,12 +195,12 @@ test('who has left the team is still in its reports', async () => {
 	await quad.db.deleteFrom('team_member').where('person_id', 'in', [lee.id, pat.id]).execute();
 	const of = (staffId: number) => ask(quad, amir, reporting.reportMessages, { body: { ...week, staffId } });
 	expect((await of(lee.id)).answer.metrics.Sent).toBe(1);
-	expect((await of(pat.id)).refusal.code).toBe('reporting.person_not_found'); // Pat never wrote in it
+	expect((await of(pat.id)).refusal.code).toBe('reporting.person_not_found'); // Pat has never written in this team
 });
 
 test('hours up to two days, and pages of the series', async () => {
 	const team = await makeOffice();
-	const body = { start: '2026-03-08', end: '2026-03-08' }; // a day of 23 hours in New York
+	const body = { start: '2026-03-08', end: '2026-03-08' }; // a 23-hour day in New York
 	const { answer } = await ask(quad, team.person('Amir'), reporting.reportMessages, { body });
 	expect([answer.groupedBy, answer.series.Incoming.length]).toEqual(['hour', 23]);
 	const { answer: some } = await ask(quad, team.person('Amir'), reporting.reportMessages, {
@@ -284,7 +284,7 @@ test('staff see their own and their inboxes; administrators their team; owners t
 	const { answer: rows } = await ask(quad, team.person('Amir'), reporting.reportRows, {
 		body: { ...week, staffId: team.person('Pat').id },
 	});
-	expect(rows.items.map(({ text }) => text)).toEqual(['Hello Ben']); // shown because he could also export it
+	expect(rows.items.map(({ text }) => text)).toEqual(['Hello Ben']); // shown, because he may export the text
 });
 
 test.each([
@@ -372,7 +372,7 @@ test('what is unread is a list and a file, formulas defused', async () => {
 	await texts(quad, team, 'Ana', 'Desk', '=HYPERLINK("http://evil")');
 	const { answer } = await ask(quad, team.person('Lee'), reporting.listUnread, { query: {} });
 	expect(answer).toMatchObject({ total: 1, items: [{ name: 'Ana Doe', unread: 1, inbox: 'Desk' }] });
-	// a reply by the API
+	// as if somebody replied through the API
 	await quad.db.updateTable('conversation').set({ last_incoming: false, last_text: 'Great, see you' }).execute();
 	const { text } = await ask(quad, team.person('Lee'), reporting.exportUnread, {});
 	expect(text).toContain(`'=HYPERLINK`);

@@ -9,7 +9,7 @@ export const teamsOf = (db: Db | Tx, organizationId: number) =>
 		.select(['id', 'name', 'time_zone as timeZone'])
 		.execute();
 
-/** Includes removed inboxes, since texts in them still count. */
+/** Includes removed inboxes, because their texts still count. */
 export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly number[]) =>
 	db
 		.selectFrom('inbox')
@@ -18,7 +18,7 @@ export const inboxesOf = (db: Db | Tx, organizationId: number, teamIds: readonly
 		.select(['id', 'team_id as teamId', 'person_id as personId', 'type'])
 		.execute();
 
-/** Whether the person is a member, or wrote in the team before leaving. */
+/** Returns whether the person is a member of the team, or wrote in it before leaving. */
 export const isMember = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -36,7 +36,7 @@ export const isMember = async (
 	return rows.length > 0;
 };
 
-/** Without a team, campaigns of the whole organization. */
+/** Returns whether all campaigns exist in the team, or in the organization if no team is given. */
 export const areCampaignsOf = async (
 	db: Db | Tx,
 	organizationId: number,

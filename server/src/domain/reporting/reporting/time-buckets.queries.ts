@@ -1,4 +1,4 @@
-/** Counts by hour, day or month in the report's time zone. PostgreSQL splits them, so clock changes are right. */
+/** Counts by hour, day or month in the report's time zone. PostgreSQL splits them, so clock changes are correct. */
 import type { Interval, Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -45,7 +45,7 @@ export const readSeries = async (
 	return rows;
 };
 
-/** Returns texts that got a reply, by the hour, day or month in which they were written. */
+/** Returns how many texts got a reply, by the hour, day or month when they were written. */
 export const readRepliedSeries = async (db: Db | Tx, scope: ReportScope, range: Range, unit: Interval) => {
 	const { timeZone } = scope;
 	const last = new Date(range.end.getTime() - 1);

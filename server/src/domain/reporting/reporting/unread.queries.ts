@@ -7,7 +7,7 @@ export interface UnreadRow extends Omit<UnreadConversation, 'mobileNumber' | 'la
 	lastAt: Date;
 }
 
-/** Returns conversations of these inboxes with unread texts, newest first, after this one. */
+/** Returns unread conversations in these inboxes, newest first, starting after the given one. */
 export const unreadAfter = async (
 	db: Db,
 	inboxes: { organizationId: number; inboxIds: readonly number[] },

@@ -17,7 +17,7 @@ export interface UsageRow {
 	groupAccounts: Array<{ id: number; name: string; color: string }>;
 }
 
-/** Returns everyone in the teams, and people who wrote in them and have left since. */
+/** Returns all members of the teams, and people who wrote in them but have since left. */
 export const usageByStaff = async (db: Db, scope: ReportScope, range: Range): Promise<UsageRow[]> => {
 	const { rows } = await sql<UsageRow>`
 		with room as (

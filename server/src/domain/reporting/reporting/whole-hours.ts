@@ -1,4 +1,4 @@
-/** Finds the part of a range that kept hours cover, and the inboxes whose hours align with the report's. */
+/** Determines which part of a range and which inboxes can be read from the hourly counts. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 const intoHour = (at: Date, timeZone: string): number =>
 	(minuteOfDay(at, timeZone) % 60) * 60_000 + (at.getTime() % 60_000);
 
-/** Returns the whole hours of a range and the rest at its ends. If the range has no whole hour, all of it is rest. */
+/** Splits a range into whole hours and the rest at its ends. If it contains no whole hour, all of it is `rest`. */
 export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Range | undefined; rest: Range[] } => {
 	const late = intoHour(start, timeZone);
 	const from = late === 0 ? start : new Date(start.getTime() - late + hourMs);
@@ -26,8 +26,8 @@ export const wholeHours = ({ start, end }: Range, timeZone: string): { whole: Ra
 const probeMs = 30 * 24 * hourMs;
 
 /**
- * Splits inboxes by whether their hours align with the report's time zone. If not, as India's in New York, a kept hour
- * spans two hours of the report and may belong to two days.
+ * Splits inboxes by whether their hours align with the report's time zone. If not, like India's in a New York report,
+ * an hour spans two hours of the report, which may be on different days.
  */
 export const inboxesByHours = (scope: ReportScope, { start, end }: Range): { even: number[]; odd: number[] } => {
 	const isEven = new Map<string, boolean>([[scope.timeZone, true]]);

@@ -1,4 +1,4 @@
-/** When a person leaves, their successor gets their scheduled reports. */
+/** When a user is removed, their successor receives their scheduled reports. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listener } from '../../../foundation/events/listener.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';

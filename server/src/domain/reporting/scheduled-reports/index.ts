@@ -1,4 +1,4 @@
-/** Figures emailed to colleagues each week or month. */
+/** Emails report figures to colleagues every week or month. */
 export { followLeavers } from './follow-leavers.ts';
 export { serveScheduledReports } from './routes.ts';
 export { saveNew as saveNewScheduledReport } from './save-report.ts';

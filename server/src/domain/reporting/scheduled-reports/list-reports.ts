@@ -1,4 +1,4 @@
-/** Lists the scheduled reports a person may change, and who can receive one. */
+/** Lists the scheduled reports that a user may change, and the people who can receive one. */
 import { reportingRefusals } from '@quad/contract/reporting/reporting/refusals.ts';
 import type { ScheduledReport } from '@quad/contract/reporting/scheduled-reports/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';

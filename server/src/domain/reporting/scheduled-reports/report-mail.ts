@@ -1,4 +1,4 @@
-/** Writes the email of a scheduled report: each figure beside that of the previous week or month. */
+/** Composes the email of a scheduled report, which compares each figure with the previous week or month. */
 import type { Range } from '@quad/contract/reporting/reporting/ranges.ts';
 import { addDays, dayOf } from '@quad/contract/time.ts';
 import type { NewMail } from '../../organization/mail/index.ts';

@@ -55,7 +55,7 @@ export const changeReport = (context: AppContext, actor: Actor, id: number, { ev
 		return showOne(tx, actor, id);
 	});
 
-/** Without checks; also used by the demo. */
+/** Saves without checks. Also used for the demo. */
 export const saveNew = async (
 	tx: Tx,
 	context: Pick<AppContext, 'clock' | 'ids' | 'secrets'>,

@@ -4,7 +4,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Reports of the current team; for owners, those of the organization, too. */
+/** Covers reports of the current team, and for owners also those of the organization. */
 export interface Reach {
 	readonly organizationId: number;
 	readonly teamId: number;
@@ -41,7 +41,7 @@ export const findReports = async (db: Db | Tx, reach: Reach): Promise<ReportRow[
 	return rows;
 };
 
-/** Counts reports. Serialized, so that two created at once count each other. */
+/** Counts reports. Locks, so that of two created at the same time, one counts the other. */
 export const countReports = async (tx: Tx, organizationId: number, teamId: number | null): Promise<number> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('scheduled reports ' || ${organizationId}::bigint, 0))`.execute(
 		tx,
@@ -112,7 +112,7 @@ export const updateReport = (
 export const deleteReport = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('scheduled_report').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Replaces recipients. Those who stay keep their unsubscribe link; those chosen again get the report again. */
+/** Replaces the recipients. Those who remain keep their unsubscribe link, and those chosen again are resubscribed. */
 export const writeReaders = async (
 	tx: Tx,
 	organizationId: number,
@@ -130,7 +130,7 @@ export const writeReaders = async (
 			on conflict (org_id, report_id, person_id) do update set stopped_at = null`.execute(tx);
 };
 
-/** Returns the reports a person receives in a team, or in the whole organization if `teamId` is null. */
+/** Returns the reports that a person receives in a team, or for the whole organization if `teamId` is null. */
 export const reportsRead = async (
 	tx: Tx,
 	organizationId: number,
@@ -145,7 +145,7 @@ export const reportsRead = async (
 	return rows.map(({ id }) => id);
 };
 
-/** Gives a leaver's report to the first eligible successor, unless the leaver had unsubscribed. */
+/** Gives the report to the first eligible successor, unless the person who leaves had unsubscribed. */
 export const replaceReader = async (
 	tx: Tx,
 	successors: { organizationId: number; reportId: number; personId: number; successorIds: readonly number[] },
@@ -171,7 +171,7 @@ export const replaceReader = async (
 		on conflict (org_id, report_id, person_id) do nothing`.execute(tx);
 };
 
-/** Returns whether the link belongs to an existing report. */
+/** Returns whether the unsubscribe link belongs to an existing report. */
 export const markStopped = async (
 	tx: Tx,
 	{ organizationId, hash, at }: { organizationId: number; hash: Buffer; at: Date },
@@ -186,7 +186,7 @@ export interface DueReport {
 	readonly organizationId: number;
 	readonly id: number;
 	readonly teamId: number | null;
-	/** The name of the team or of the organization. */
+	/** The name of the team, or of the organization. */
 	readonly of: string;
 	readonly every: Rhythm;
 }

@@ -45,7 +45,7 @@ test('goes out once each week to those who were chosen, with the figures of the 
 	expect(await mailsTo(team, 'Lee')).toEqual([]);
 
 	quad.clock.pass(new Date(made.nextOn).getTime() - quad.clock.now().getTime());
-	await Promise.all([send(), send()]); // two workers at once
+	await Promise.all([send(), send()]); // two workers at the same time
 	await send();
 	const [mail, ...more] = await mailsTo(team, 'Lee');
 	expect(more).toEqual([]);
@@ -61,7 +61,7 @@ test('goes out once each week to those who were chosen, with the figures of the 
 	expect(await mailsTo(team, 'Lee')).toHaveLength(1);
 	expect(await mailsTo(team, 'Pat')).toHaveLength(2);
 
-	quad.clock.pass(30 * dayMs); // after weeks without a worker there is one email, not four
+	quad.clock.pass(30 * dayMs); // no worker ran for weeks, but only one email is sent, not four
 	await quad.db.deleteFrom('team_member').where('person_id', '=', pat.id).execute(); // and Pat has left
 	await send();
 	expect(await mailsTo(team, 'Pat')).toHaveLength(2);
@@ -74,7 +74,7 @@ test('killed while it is sent, it is sent once', async () => {
 	const readers = [team.person('Lee').id, team.person('Pat').id];
 	const { answer: made } = await ask(quad, team.person('Amir'), calls.createScheduledReport, { body: { readers } });
 	quad.clock.pass(new Date(made.nextOn).getTime() - quad.clock.now().getTime());
-	// reports of other tests that are due, too
+	// other tests may have left due reports
 	await quad.db.deleteFrom('scheduled_report').where('org_id', '<>', team.organizationId).execute();
 	let sealed = 0;
 	const dying = {
@@ -83,7 +83,7 @@ test('killed while it is sent, it is sent once', async () => {
 			...quad.context.secrets,
 			open: (...said: Parameters<typeof quad.context.secrets.open>) => {
 				sealed += 1;
-				if (sealed === 2) throw new Error('killed'); // killed after the first email was written
+				if (sealed === 2) throw new Error('killed'); // the process dies after it wrote the first email
 				return quad.context.secrets.open(...said);
 			},
 		},

@@ -1,6 +1,6 @@
 /**
- * Emails due reports. Claiming one, writing its emails and scheduling the next are a single transaction, so that a
- * crash neither repeats nor skips anyone. After a pause only the last whole period is sent.
+ * Emails due reports. One transaction claims a report, queues its emails and schedules the next, so that a crash
+ * neither repeats nor skips an email. After downtime, only the last complete period is sent.
  */
 import { lastPeriods, nextSending } from '@quad/contract/reporting/scheduled-reports/periods.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Unsubscribes one person from one report by the link in its email, without sign-in. Repeating it changes nothing. */
+/** Unsubscribes a person from a report by the link in its email, without sign-in. Repeating it does nothing. */
 import { scheduledReportRefusals } from '@quad/contract/reporting/scheduled-reports/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

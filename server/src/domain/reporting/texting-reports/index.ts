@@ -1,3 +1,3 @@
-/** Reports that owners compose of groups of segments, inboxes and campaigns. */
+/** Lets owners build reports from groups of segments, inboxes and campaigns. */
 export { serveTextingReports } from './routes.ts';
 export { insertReport } from './texting-reports.queries.ts';

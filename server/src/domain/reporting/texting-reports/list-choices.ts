@@ -1,4 +1,4 @@
-/** Lists what a texting report can be composed of. */
+/** Lists the segments, inboxes and campaigns that a texting report can include. */
 import type { ReportChoices } from '@quad/contract/reporting/texting-reports/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

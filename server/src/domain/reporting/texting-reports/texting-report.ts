@@ -1,4 +1,4 @@
-/** Texting reports: saved once, counted again whenever one is opened. */
+/** Saves texting reports, and counts them anew each time one is opened. */
 import { type Range, rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
 import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/refusals.ts';
@@ -75,7 +75,7 @@ export const readReport = async ({ db }: AppContext, actor: Actor, id: number) =
 	return { ...show(report), groups };
 };
 
-/** Segments are counted from the messages, because kept hours are not per person. */
+/** Segments are counted from the messages, because the hourly counts are not kept per person. */
 const countGroup = async (
 	db: AppContext['db'],
 	whole: ReportScope,

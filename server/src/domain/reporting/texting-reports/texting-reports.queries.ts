@@ -19,7 +19,7 @@ export interface ReportRow {
 	groups: KeptGroup[];
 }
 
-/** Returns the organization's reports, newest first, or the one with this id. */
+/** Returns the organization's reports, newest first, or only the one with this ID. */
 export const findReports = async (db: Db | Tx, organizationId: number, id?: number): Promise<ReportRow[]> => {
 	const { rows } = await sql<ReportRow>`
 		select r.id, r.name, r.is_funnel as "isFunnel", ${fullName('p')} as "createdByName", r.created_at as "createdAt",
@@ -78,7 +78,7 @@ export const choicesOf = async (db: Db | Tx, organizationId: number) => {
 	return { inboxes: inboxes.rows, campaigns: campaigns.rows };
 };
 
-/** Whether all of these inboxes and campaigns exist. */
+/** Returns whether all of these inboxes and campaigns exist. */
 export const areThere = async (
 	db: Db | Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Caches organizations' accounts at Meta's Cloud API briefly, because every text and every webhook needs one. */
+/** Caches organizations' accounts at Meta's Cloud API briefly, because every message and every webhook needs one. */
 import {
 	type CloudApiCredentials,
 	findCloudApi,
@@ -8,7 +8,7 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 
 export interface CloudApiAccount extends CloudApiCredentials {
 	readonly organizationId: number;
-	/** E.164 digits. */
+	/** In E.164 format, without the plus. */
 	readonly number: number;
 	readonly name: string;
 	/** When the organization switched to this number. */

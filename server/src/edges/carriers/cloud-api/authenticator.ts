@@ -1,6 +1,6 @@
 /**
- * Authenticates the caller `meta`: the app secret of the organization's account signs the raw bytes of each webhook's
- * body (`X-Hub-Signature-256`). Anything else gets 403, and nothing is stored.
+ * Authenticates webhooks from Meta, whose body is signed with the organization's app secret (`X-Hub-Signature-256`).
+ * Refuses anything else with 403, and stores nothing.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { carrierRefusals } from '@quad/contract/carriers/carriers/refusals.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends WhatsApp messages by Meta's Cloud API, which has no idempotency keys and lists no messages. A message in doubt
- * is settled by a status webhook that returns our id (`biz_opaque_callback_data`), or by a person (decisions.md 23).
+ * Sends WhatsApp messages through Meta's Cloud API, which has no idempotency keys and lists no messages. If it is
+ * unknown whether a message was sent, a status webhook with our ID or a person decides (decisions.md 23).
  */
 import { z } from 'zod';
 import {
@@ -22,9 +22,9 @@ import { readWamid } from './wamid.ts';
 const templateIsNotThere = 63_040;
 
 export const cloudApiCarrier = (options: {
-	/** Replaces the base URL of all Meta services, as in a test. */
+	/** Replaces the base URL of all Meta services in tests. */
 	readonly url?: string | undefined;
-	/** The URL where Meta fetches our pictures. */
+	/** The base URL from which Meta fetches our pictures. */
 	readonly publicUrl: string;
 	readonly submitMs?: number;
 }): CarrierClient<CloudApiAccount> => {
@@ -33,7 +33,7 @@ export const cloudApiCarrier = (options: {
 	const media = fetchMediaFrom(url, http);
 
 	const submit = async (account: CloudApiAccount, text: OutgoingText): Promise<Submitted> => {
-		// a template that was read from another provider has that provider's key
+		// a template that was read from another provider has a different key there
 		if (text.template && text.template.key !== `${text.template.name}/${text.template.language}`)
 			return { kind: 'refused', errorCode: templateIsNotThere };
 		return outcomeOf(

@@ -1,4 +1,4 @@
-/** WhatsApp by Meta's Cloud API against a simulated Meta: connecting, sending, webhooks, and rejected webhooks. */
+/** Tests WhatsApp with a simulated Meta: connecting, sending, webhooks, and forged webhooks. */
 import { api } from '@quad/contract/api.ts';
 import { onlyReply } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';
@@ -75,7 +75,7 @@ beforeEach(async () => {
 interface Calling {
 	readonly to?: number;
 	readonly secret?: string;
-	/** The body to send if it differs from the signed one. */
+	/** The body to send, if it differs from the signed one. */
 	readonly body?: string;
 	readonly signature?: string;
 }

@@ -1,4 +1,4 @@
-/** Sorts Meta's error codes into account faults, temporary faults, and faults of one text. */
+/** Classifies Meta's error codes as faults of the account, temporary faults, or faults of a single text. */
 import { z } from 'zod';
 import type { AccountFault } from '../../../domain/carriers/carriers/index.ts';
 
@@ -9,7 +9,9 @@ const failed = z.object({
 /** Returns the error code in a Graph response, or undefined if the response has none. */
 export const graphErrorIn = (body: unknown): number | undefined => failed.safeParse(body).data?.error.code;
 
-/** Returns the fault of the account, not of one text: the account sends nothing until somebody fixes it. */
+/**
+ * Returns the account's fault, or undefined if only this text failed. It blocks all texts until somebody fixes it.
+ */
 export const accountFaultOf = (status: number, code: number | undefined): AccountFault | undefined => {
 	if (code !== undefined && suspended.has(code)) return 'suspended';
 	const isPermission =
@@ -21,10 +23,10 @@ const isPermissionCode = (code: number): boolean => code >= 200 && code <= 299;
 
 const suspended = new Set([368, 131_031]); // blocked for a policy violation; locked
 
-/** Rate limits of the app, the account, the number, or one recipient. Meta did not take the message. */
+/** Rate limits of the app, the account, the number, or one recipient. The message was not accepted. */
 const tooFast = new Set([4, 80_007, 130_429, 131_056]);
 
-/** Meta reports that it is temporarily unavailable. It did not take the message. */
+/** Meta is temporarily unavailable. The message was not accepted. */
 const away = new Set([2, 131_016, 133_004]);
 
 export const isForNow = (code: number | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** Checks with Meta whether an account can be used, by calls that change nothing at Meta. */
+/** Checks with Meta whether an account can be used. The calls change nothing there. */
 import { z } from 'zod';
 import type { CloudApiCredentials, CloudApiVerdict } from '../../../domain/carriers/carriers/index.ts';
 import { graphErrorIn } from './errors.ts';
@@ -47,7 +47,7 @@ export const examineCloudApi = async (http: GraphHttp, by: CloudApiCredentials):
 
 const noAnswer = (reason: string): CloudApiVerdict => ({ kind: 'no-answer', reason });
 
-/** Graph reports token faults by code (190 and 2xx), but a proof that does not match the secret only in its message. */
+/** Graph reports token faults by code (190 and 2xx), but a proof that doesn't match the secret only in words. */
 const judge = (
 	{ status, body }: GraphAnswer,
 	otherwise: 'cloud_api.wrong_number' | 'cloud_api.not_in_account',

@@ -1,4 +1,4 @@
-/** Fetches media by the URL that Graph returns; the token goes only to Meta's hosts over HTTPS, whatever the URL. */
+/** Fetches media from the URL that Graph returns. Whatever the URL, only Meta's hosts get the token, by HTTPS. */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import { z } from 'zod';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
@@ -47,7 +47,7 @@ export const fetchMediaFrom = (url: string | undefined, http: GraphHttp, timeout
 	};
 };
 
-/** A retry can succeed: credentials can be fixed, and an expired URL is requested again. */
+/** A retry may succeed, because credentials can be fixed, and an expired URL is requested again. */
 const missed = (status: number, code: number | undefined): CarriedPicture => {
 	const isLater = status >= 500 || status === 429 || status === 401 || status === 404 || isForNow(code) || code === 190;
 	return isLater && code !== 100 ? { kind: 'later', reason: `Meta answered ${status}.` } : { kind: 'gone' };

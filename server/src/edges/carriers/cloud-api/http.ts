@@ -1,4 +1,4 @@
-/** Calls Meta's Graph API with the token and app secret proof. Returns any status; throws without a whole response. */
+/** Calls Meta's Graph API with token and app secret proof. Returns any status; throws if a response is incomplete. */
 import { createHmac } from 'node:crypto';
 import type { CloudApiCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -8,7 +8,7 @@ export const graphVersion = 'v23.0';
 const graph = 'https://graph.facebook.com';
 
 export interface GraphCall {
-	/** Starts after the version: `/123/messages`. */
+	/** The part after the version, such as `/123/messages`. */
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string | number>>;
 	/** Sent as JSON. */
@@ -27,9 +27,9 @@ export interface GraphHttp {
 	close(): Promise<void>;
 }
 
-const longestAnswer = 4 * 1024 * 1024; // holds a page of templates
+const longestAnswer = 4 * 1024 * 1024; // enough for a page of templates
 
-/** `url` replaces the base URL of all Meta services, as in a test. */
+/** `url` replaces the base URL of all Meta services in tests. */
 export const graphHttp = (url?: string, timeoutMs = 15_000): GraphHttp => {
 	const http = safeHttp({
 		timeoutMs,

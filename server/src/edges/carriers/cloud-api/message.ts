@@ -5,13 +5,13 @@ export const messageOf = (text: OutgoingText, publicUrl: string): object => ({
 	messaging_product: 'whatsapp',
 	recipient_type: 'individual',
 	to: `+${text.to}`,
-	biz_opaque_callback_data: String(text.messageId), // every status returns it
+	biz_opaque_callback_data: String(text.messageId), // Meta returns it with every status
 	...contentOf(text, publicUrl),
 });
 
 const contentOf = ({ template, body, mediaUris }: OutgoingText, publicUrl: string): object => {
 	if (template) return { type: 'template', template: templateOf(template) };
-	const [picture] = mediaUris; // a message has at most one (gaps A-50)
+	const [picture] = mediaUris; // a message has at most one picture (gaps A-50)
 	if (picture !== undefined)
 		return { type: 'image', image: { link: `${publicUrl}${picture}`, ...(body === '' ? {} : { caption: body }) } };
 	return { type: 'text', text: { preview_url: true, body } };

@@ -1,4 +1,4 @@
-/** Finds the WhatsApp numbers that organizations have at Meta. */
+/** Finds the WhatsApp numbers that organizations have at Meta, and the clients that send from them. */
 import { type CarrierClient, type OwnNumbers, senderOf } from '../find-sender.ts';
 import type { CloudApiAccount, FindCloudApiAccount } from './accounts.ts';
 import { idInAddress } from './media-address.ts';

@@ -1,4 +1,4 @@
-/** Reads messages and statuses of a number from a webhook change, skipping only entries that can't be read. */
+/** Reads a number's messages and statuses from a webhook. Skips only the entries that can't be read. */
 import { z } from 'zod';
 import type { TextSender } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { readSender } from '../read-sender.ts';
@@ -26,7 +26,7 @@ const titled = z.looseObject({ title: z.string() });
 const message = z.looseObject({
 	id: wamid,
 	from: z.string().catch(''), // a phone number
-	from_user_id: z.string().catch(''), // the only id of a person who hides their phone number
+	from_user_id: z.string().catch(''), // the only ID of people who hide their phone number
 	type: z.string().catch(''),
 	text: z.looseObject({ body: z.string() }).optional().catch(undefined),
 	button: z.looseObject({ text: z.string() }).optional().catch(undefined),
@@ -97,7 +97,7 @@ export const readChange = (input: unknown): ReadChange | undefined => {
 	};
 };
 
-/** Types that no person wrote: a number change, or a message that Meta itself could not read. */
+/** Types that nobody wrote, such as a number change or a message that Meta itself could not read. */
 const silent = new Set(['system', 'unsupported', 'unknown']);
 
 type Message = z.output<typeof message>;

@@ -1,4 +1,4 @@
-/** Serves Meta's webhooks, only for the organization's own number. Meta retries for days until it gets 200. */
+/** Serves Meta's webhooks for the organization's own number. Until it gets 200, Meta retries for days. */
 import { receiveCloudApiWebhook } from '@quad/contract/carriers/carriers/cloud-api-routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
@@ -17,7 +17,7 @@ export const serveCloudApiWebhook = (server: ApiServer, incoming: Incoming, find
 			.flatMap((entry) => entry.changes)
 			.flatMap((input) => readChange(input) ?? [])
 			.filter(({ phoneNumberId }) => phoneNumberId === account.phoneNumberId);
-		// in order, so that a conversation reads as it was written
+		// one after another, so that a conversation keeps its order
 		for (const { id, sender, ...words } of changes.flatMap(({ messages }) => messages))
 			await incoming.text({
 				organizationId: account.organizationId,
@@ -42,7 +42,7 @@ const note = async (incoming: Incoming, { organizationId }: CloudApiAccount, inp
 	if (input.status === 'read') await incoming.read(key);
 };
 
-/** Statuses that are not listed carry no news. */
+/** All other statuses are ignored. */
 const statuses = new Map<string, MessageStatus>([
 	['accepted', messageStatus.submitted],
 	['sent', messageStatus.sent],

@@ -1,4 +1,4 @@
-/** Converts contacts shared on WhatsApp from JSON to a contact card (RFC 6350), which is what phones send by MMS. */
+/** Converts contacts shared on WhatsApp from JSON to vCard (RFC 6350), the format that phones send by MMS. */
 import { z } from 'zod';
 
 const words = z.string().max(1_000).optional().catch(undefined);

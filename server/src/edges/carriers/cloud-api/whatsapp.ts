@@ -33,7 +33,7 @@ type Component = z.output<typeof component>;
 
 export interface CloudApiWhatsApp {
 	senders(account: CloudApiAccount): ProvidedSender[];
-	/** Throws if Meta does not respond. */
+	/** Throws if Meta doesn't respond. */
 	templates(account: CloudApiAccount): Promise<ProvidedTemplate[]>;
 }
 
@@ -75,7 +75,7 @@ const provided = (one: z.output<typeof page>['data'][number]): ProvidedTemplate 
 	rejectionReason: one.rejected_reason && one.rejected_reason !== 'NONE' ? one.rejected_reason.slice(0, 500) : '',
 });
 
-/** Only body variables are filled in, so a template with a picture or with variables elsewhere cannot be sent. */
+/** Quad fills in only the body, so it can't send templates that have pictures, or variables elsewhere. */
 const isWordsAlone = (components: readonly Component[]): boolean =>
 	components.every(({ type, format, text, buttons }) => {
 		if (type === 'BODY' || type === 'FOOTER') return true;
@@ -88,7 +88,7 @@ const isWordsAlone = (components: readonly Component[]): boolean =>
 
 const plainButtons = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER']);
 
-/** A status that is not listed means that the template cannot be sent. */
+/** A template with any other status can't be sent. */
 const statuses = new Map<string, TemplateStatus>([
 	['APPROVED', 'approved'],
 	['PENDING', 'pending'],

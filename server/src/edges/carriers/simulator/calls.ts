@@ -1,4 +1,4 @@
-/** Calls the simulated carrier with limits on concurrency and time, and remembers which accounts support keys. */
+/** Calls the simulated carrier, with limits on concurrency and time. Remembers which accounts support keys. */
 import type { Dispatcher, Pool as UndiciPool } from 'undici';
 import type { Clock } from '../../../foundation/clock.ts';
 import { limitConcurrency } from '../../../foundation/concurrency-limit.ts';
@@ -10,11 +10,11 @@ type Call = Pick<Dispatcher.RequestOptions, 'method' | 'body' | 'query'> & { key
 const connectMs = 2_000;
 const connections = 64;
 const longestAnswer = 1024 * 1024;
-const noTurn = 'NO_TURN'; // read by was-reached.ts
+const noTurn = 'NO_TURN'; // was-reached.ts recognizes it
 
-/** `turnMs` is how long a call waits for a free connection. */
+/** `turnMs` is the longest wait for a free connection. */
 export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clock; turnMs: number }) => {
-	let pool: Promise<UndiciPool> | undefined; // its library loads with the first call
+	let pool: Promise<UndiciPool> | undefined; // loaded for the first call
 	const openPool = async () => {
 		const { Pool } = await import('undici');
 		return new Pool(url, {
@@ -24,7 +24,7 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 			connect: { timeout: connectMs },
 		});
 	};
-	/** The pool's own queue is not used: after a timeout in it, a text might already have been handed over. */
+	/** Replaces the pool's own queue: after a timeout there, a text might still be sent. */
 	const inTurn = limitConcurrency({
 		atOnce: connections,
 		waiting: Number.POSITIVE_INFINITY,
@@ -33,8 +33,8 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 			throw Object.assign(new Error('No connection to the carrier was free in time.'), { code: noTurn });
 		},
 	});
-	const honouringSince = new Map<string, Date>(); // by account
-	const keyless = new Set<string>(); // accounts that reported no keys
+	const honouringSince = new Map<string, Date>(); // since when each account has supported keys
+	const keyless = new Set<string>(); // accounts that reported not supporting keys
 
 	const call = ({ account, authToken }: CarrierAccount, { key, signal, method, body = null, query = {} }: Call) =>
 		inTurn(async () => {
@@ -66,9 +66,9 @@ export const simulatorCalls = ({ url, clock, turnMs }: { url: string; clock: Clo
 
 	return {
 		call,
-		/** Returns since when the account supports keys, if its last response said so. */
+		/** Returns since when the account has supported keys, if its last response said so. */
 		honouringSince: ({ account }: CarrierAccount) => honouringSince.get(account),
-		/** Returns whether the account's last response said that it has no keys. */
+		/** Returns whether the account's last response said that it supports no keys. */
 		knowsNoKey: ({ account }: CarrierAccount) => keyless.has(account),
 		close: async () => (await pool)?.close(),
 	};

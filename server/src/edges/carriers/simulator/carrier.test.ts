@@ -26,7 +26,7 @@ const switchTo = async (switches: Partial<typeof quick>) => {
 const nameOutcome = ({ status, errorCode }: Receipt) =>
 	errorCode === null ? statusName(status) : `${statusName(status)} ${errorCode}`;
 
-/** Returns the seconds from sending to settling of a text that the simulator took. */
+/** Returns how many seconds the simulator took from sending to the final status. */
 const secondsOnItsWay = async (taken: Awaited<ReturnType<typeof line.carrier.submit>>) => {
 	const sid = taken.kind === 'accepted' ? taken.sid : '';
 	const { rows } = await sql<{ seconds: number }>`
@@ -137,7 +137,7 @@ test('a key that was not known proves nothing while a text that looks the same i
 	expect(await line.carrier.find(taken)).toEqual({ kind: 'cannot-tell' });
 	expect(await line.carrier.find(line.text({ to: 13035550104 }))).toEqual({ kind: 'not-taken' }); // claimed later
 
-	const fresh = connectCarriers(context(), line); // does not know yet whether the account has keys
+	const fresh = connectCarriers(context(), line); // has not learned yet whether the account supports keys
 	expect(await fresh.find(line.text({ to: 13035550109 }))).toEqual({ kind: 'not-taken' });
 	await fresh.close();
 });
@@ -177,7 +177,7 @@ test('the switches of one organization change nothing for another', async () => 
 	expect(await secondsOnItsWay(slowly)).toBeGreaterThanOrEqual(2);
 
 	await ask(line.quad, other.person('Rosa'), changeSimulatorSettings, { body: { ...body, down: true } });
-	expect(await line.carrier.submit(theirs(13035550108))).toEqual({ kind: 'in-doubt' }); // the account has no keys
+	expect(await line.carrier.submit(theirs(13035550108))).toEqual({ kind: 'in-doubt' }); // the account supports no keys
 	expect((await line.carrier.submit(line.text({ to: 13035550108 }))).kind).toBe('accepted');
 	const { answer } = await ask(line.quad, line.team.person('Amir'), readSimulatorSettings, {});
 	expect(answer).toMatchObject({ ...quick, givenUp: 0 });

@@ -1,6 +1,6 @@
 /**
- * Calls the simulated carrier, whose HTTP API is Twilio's with an idempotency key. A text that was surely not taken is
- * submitted again; a text that may have been taken is looked up first (messaging.md 2.6).
+ * Sends through the simulated carrier, whose API is Twilio's plus an idempotency key. A text that was surely not
+ * accepted is sent again; one that may have been is looked up first (messaging.md 2.6).
  */
 import { stringify } from 'node:querystring';
 import {
@@ -27,14 +27,14 @@ const clocksDifferMs = 60_000;
 const usualTimeouts = { ...answersWithin, turnMs: 3_000 };
 
 export const simulatorCarrier = (options: {
-	/** Base URL of the simulator. */
+	/** The simulator's base URL. */
 	url: string;
-	/** The URL where the simulator reaches us. */
+	/** The base URL at which the simulator reaches Quad. */
 	publicUrl: string;
 	clock: Clock;
-	/** How long a taken text may be missing from its list. `Infinity` means forever. */
+	/** How long an accepted text may be missing from the carrier's list. `Infinity` means forever. */
 	completeAfterMs?: number;
-	/** Timeouts for a free connection, and for the response as the port defines it. */
+	/** Timeouts for getting a free connection and for the response. */
 	timeouts?: Record<keyof typeof usualTimeouts, number>;
 }): CarrierClient => {
 	const { publicUrl, timeouts = usualTimeouts, completeAfterMs = 2 * 60_000 } = options;
@@ -54,7 +54,7 @@ export const simulatorCarrier = (options: {
 				ValidityPeriod: validitySeconds,
 			}),
 		});
-		// an unavailable carrier may still have taken the text: only a text with a key can be submitted again
+		// a carrier that is unavailable may still have accepted the text, so only a text with a key can be sent again
 		if (status === 503 && honouringSince(account)) return { kind: 'down' };
 		if (status === 429) return { kind: 'slow-down', afterMs: retryAfterMs };
 		if (status >= 400 && status < 500 && status !== 408) return { kind: 'refused', errorCode: errorCodeIn(answer) };
@@ -63,8 +63,8 @@ export const simulatorCarrier = (options: {
 	};
 
 	/**
-	 * Looks up by key if the account has keys, which proves the result if it had them when the text was claimed.
-	 * Otherwise looks up similar texts; finding none proves nothing at first, because the list can lag behind.
+	 * Looks the text up by key if the account has keys; that is conclusive if it already had them when the text was
+	 * claimed. Otherwise looks for similar texts; finding none is inconclusive at first, because the list can lag.
 	 */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
 		const signal = AbortSignal.timeout(timeouts.findMs);

@@ -1,4 +1,4 @@
-/** Fetches a phone's media, only from the carrier, whatever host was named, and only of the organization's account. */
+/** Fetches a phone's media only from the carrier, whatever host was named, and only of the organization's account. */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { Dispatcher } from 'undici';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';
@@ -25,7 +25,7 @@ export const fetchPictureFrom =
 			: { kind: 'gone' };
 	};
 
-/** Stops reading at the size limit: the carrier's content length is not trusted. */
+/** Stops reading at the size limit, because the content length can't be trusted. */
 const read = async (body: Dispatcher.ResponseData['body']): Promise<CarriedPicture> => {
 	const parts: Buffer[] = [];
 	let bytes = 0;

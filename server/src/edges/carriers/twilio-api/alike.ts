@@ -1,6 +1,6 @@
 /**
- * Compares letters and digits to tell whether a listed text may be ours, because a carrier can change quotes, add a
- * trial line, or drop the body. A false match costs a look by a person; a false mismatch would text somebody twice.
+ * Compares letters and digits to tell whether a listed text may be ours: a carrier can change quotes, add a trial
+ * notice, or drop the body. A false match costs a manual check; a false mismatch would text somebody twice.
  */
 import { normalForm } from '@quad/contract/normal-form.ts';
 

@@ -1,4 +1,4 @@
-/** Twilio's codes for texts that were not taken. `contract/src/texting/messaging/delivery-errors.ts` explains them. */
+/** Reads Twilio's codes for refused texts. `contract/src/texting/messaging/delivery-errors.ts` explains them. */
 import { carrierErrorCode } from '@quad/contract/carriers/carriers/carrier-words.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** Receives texts by the carrier's webhook (decisions.md 26). Responds with TwiML that requests no action. */
+/** Receives texts through the carrier's webhook (decisions.md 26). The response requests no action. */
 import type { IncomingTextRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
@@ -31,7 +31,7 @@ const takenFor = (type: string | undefined): 'stop' | 'start' | undefined => {
 	return type === 'START' ? 'start' : undefined;
 };
 
-/** Skips a media URL that is malformed or belongs to another text, because the text itself matters more. */
+/** Skips media URLs that are malformed or belong to another text, because the text itself is more important. */
 const mediaIn = (form: Record<string, unknown> & { MessageSid: string; NumMedia: number }) =>
 	Array.from({ length: form.NumMedia }, (_, nth) => nth).flatMap((nth) => {
 		const { [`MediaUrl${nth}`]: url, [`MediaContentType${nth}`]: type } = form;

@@ -1,4 +1,4 @@
-/** Receives a text's status from the carrier. The ledger ignores reports that are repeated or out of order. */
+/** Receives the status of texts from the carrier. The ledger ignores repeated reports, and those out of order. */
 import type { StatusCallbackRoute } from '@quad/contract/carriers/carriers/routes.ts';
 import { type MessageStatus, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Incoming } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
@@ -16,11 +16,11 @@ export const serveStatusCallbacks = (server: ApiServer, route: StatusCallbackRou
 				status,
 				errorCode: body.ErrorCode || null,
 			});
-		if (body.MessageStatus === 'read') await incoming.read(key); // reported for WhatsApp only
+		if (body.MessageStatus === 'read') await incoming.read(key); // only WhatsApp reports this
 		return emptyResponse;
 	});
 
-/** Maps the carrier's statuses to ours. Statuses that are not listed carry no news. */
+/** Maps the carrier's statuses to ours. All others are ignored. */
 const statuses = new Map<string, MessageStatus>([
 	['queued', messageStatus.submitted],
 	['accepted', messageStatus.submitted],

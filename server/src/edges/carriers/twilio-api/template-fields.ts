@@ -1,4 +1,4 @@
-/** Names a template in the sending call. The carrier holds its text, so no text of ours may be sent. */
+/** Refers to a template when sending. The carrier has its text, so Quad must not send one. */
 import type { OutgoingText } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 
 export const wordsOf = ({ template, body }: Pick<OutgoingText, 'template' | 'body'>) => {

@@ -1,4 +1,4 @@
-/** Answers phone calls in Twilio's markup. */
+/** Answers phone calls with TwiML. */
 
 import type { twilioVoice } from '@quad/contract/carriers/carriers/routes.ts';
 import type { AnswerCall, CallAnswer } from '../../../domain/administration/numbers/index.ts';
@@ -8,7 +8,7 @@ import { ownNumberIn } from './addresses.ts';
 
 export const serveVoice = (server: ApiServer, route: typeof twilioVoice, answerCall: AnswerCall): void =>
 	serve(server, route, async ({ actor, body }) => {
-		const number = ownNumberIn(body.To) ?? 0; // a number that belongs to no inbox
+		const number = ownNumberIn(body.To) ?? 0; // 0 belongs to no inbox
 		return { content: markupOf(await answerCall({ organizationId: actor.organizationId, number })) };
 	});
 

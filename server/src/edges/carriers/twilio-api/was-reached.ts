@@ -1,6 +1,4 @@
-/** Tells whether a failed call may have reached the carrier. */
-
-/** Errors after which nothing can have been taken: there was no connection, or none that could be trusted. */
+/** After these errors, nothing can have been accepted, because no trusted connection was made. */
 const neverReached = new Set<unknown>([
 	'NO_TURN',
 	'ECONNREFUSED',

@@ -31,7 +31,7 @@ export const isSigned = (authToken: string, url: string, form: Form, signature: 
 	return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** Returns the same address with the default port, which some calls are signed with. */
+/** Adds the default port to the address, because some calls are signed with it. */
 export const withUsualPort = (address: string): string =>
 	address.replace(/^(https?):\/\/([^/:]+)(?=\/)/, (_, kind: string, host: string) =>
 		kind === 'https' ? `https://${host}:443` : `http://${host}:80`,

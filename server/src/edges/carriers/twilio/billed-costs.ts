@@ -1,4 +1,4 @@
-/** Reads an account's costs from Twilio's usage records. */
+/** Reads what an account costs from Twilio's usage records. */
 import { z } from 'zod';
 import type { BilledCosts } from '../../../domain/carriers/carriers/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -17,7 +17,7 @@ const records = z.object({
 
 const categories = { segmentCost: 'sms', mmsCost: 'mms', voiceCost: 'calls' } as const;
 
-/** Returns undefined if Twilio does not respond, and `no-account` if the account is billed in another currency. */
+/** Returns undefined if Twilio doesn't respond, and `no-account` if it bills the account in another currency. */
 export const billedCosts = async (
 	http: TwilioHttp,
 	account: CarrierAccount,

@@ -1,4 +1,4 @@
-/** Tests texts by Twilio against Twilio's own OpenAPI file, and against a server that fails in the ways Twilio can. */
+/** Tests texts through Twilio with Twilio's own OpenAPI file, and with a server that fails in the ways Twilio can. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ describe('by Twilio’s own file', () => {
 		const url = prism?.url ?? '';
 		const carrier = twilioCarrier({ url, publicUrl, clock });
 		const service = { ...account, messagingService: `MG${'c'.repeat(32)}` };
-		// no pictures, because Prism reads no repeated field, which Twilio requires; see twilio-client.test.ts
+		// without pictures, because Prism can't read the repeated field that Twilio requires; see twilio-client.test.ts
 		for (const [by, text] of [
 			[account, textOf()],
 			[service, textOf({ sendBefore: new Date(now.getTime() + 60_000) })],
@@ -69,7 +69,7 @@ describe('by Twilio’s own file', () => {
 	});
 });
 
-/** The server's response to a call. */
+/** Writes the server's response to a request. */
 type Says = (request: IncomingMessage, reply: ServerResponse, form: URLSearchParams) => void;
 let says: Says = (_, reply) => void reply.writeHead(500).end();
 const forms: URLSearchParams[] = [];
@@ -242,7 +242,7 @@ test('a list is read page by page, as far as the text is old', async () => {
 	expect(await find()).toEqual(alike);
 	expect(requests).toHaveLength(2);
 	expect(requests[1]).toContain('PageToken=PA1');
-	expect(requests.join()).not.toContain('DateSent'); // a text queued at Twilio has none
+	expect(requests.join()).not.toContain('DateSent'); // because a text that Twilio has queued has no such date
 });
 
 test('a list without end proves nothing', async () => {

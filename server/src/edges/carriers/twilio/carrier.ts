@@ -1,4 +1,4 @@
-/** Sends by Twilio, which has no idempotency keys: a doubtful text is first looked up in its list (decisions.md 23). */
+/** Sends through Twilio, which has no idempotency keys: a text in doubt is looked up first (decisions.md 23). */
 import {
 	answersWithin,
 	type Found,
@@ -21,17 +21,17 @@ import { fetchPictureFrom } from './fetch-picture.ts';
 import { type TwilioAnswer, twilioHttp } from './http.ts';
 import { type ListedText, textsTo } from './list-texts.ts';
 
-/** How long a taken text may be missing from Twilio's list. */
+/** How long an accepted text may be missing from Twilio's list. */
 export const listIsCompleteAfterMs = 2 * 60_000;
-/** The largest difference between our clock and Twilio's: an older listed text is not the one in doubt. */
+/** How far our clock and Twilio's may differ. A listed text that is older is not the text in doubt. */
 const clocksDifferMs = 15 * 60_000;
-const longestValidity = 36_000; // seconds, Twilio's documented maximum
+const longestValidity = 36_000; // in seconds; Twilio's documented maximum
 const fromUnusable = 21_606;
 
 export interface TwilioOptions {
-	/** Replaces the base URL of all Twilio hosts, as in a test, and allows the sandbox's numbers. */
+	/** Replaces the base URL of all Twilio hosts in tests, and allows the sandbox's numbers. */
 	readonly url?: string | undefined;
-	/** The URL where Twilio reaches us. */
+	/** The base URL at which Twilio reaches Quad. */
 	readonly publicUrl: string;
 	readonly clock: Clock;
 	readonly completeAfterMs?: number;
@@ -62,9 +62,9 @@ export const twilioCarrier = (options: TwilioOptions): CarrierClient => {
 		return outcomeOf(answer);
 	};
 
-	/** Searches Twilio's list for texts from our number to the recipient, whether sent or still queued. */
+	/** Searches Twilio's list for texts from our number to the recipient, both sent and queued. */
 	const find = async (account: CarrierAccount, text: TextInDoubt): Promise<Found> => {
-		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // the text went through another account
+		if (text.claimedAt < account.connectedAt) return { kind: 'cannot-tell' }; // another account sent it
 		const since = new Date(text.claimedAt.getTime() - clocksDifferMs);
 		const listed = await textsTo(http, account, { ...text, since, withinMs: timeouts.findMs });
 		if (listed === 'too-many') return { kind: 'cannot-tell' };
@@ -105,11 +105,11 @@ const outcomeOf = ({ status, body, retryAfter }: TwilioAnswer): Submitted => {
 	return sid ? { kind: 'accepted', sid } : { kind: 'in-doubt' };
 };
 
-/** Returns the seconds after which Twilio discards the text, so that it is never delivered too late. */
+/** Returns after how many seconds Twilio should discard the text, so that it is never delivered too late. */
 const validityOf = ({ sendBefore }: OutgoingText, now: Date): number => {
 	const seconds = sendBefore ? Math.floor((sendBefore.getTime() - now.getTime()) / 1_000) : longestValidity;
 	return Math.min(Math.max(seconds, 1), longestValidity);
 };
 
-/** Numbers 555-0100 to 555-0199 of any area code exist in no phone network. */
+/** The numbers 555-0100 to 555-0199 of each area code are fictional. */
 const isOfSandbox = (number: number): boolean => Math.floor(number / 100) % 100_000 === 55_501;

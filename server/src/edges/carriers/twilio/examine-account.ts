@@ -1,4 +1,4 @@
-/** Checks with Twilio whether an account can be used, by calls that change nothing at Twilio. */
+/** Checks with Twilio whether an account can be used. The calls change nothing there. */
 import { z } from 'zod';
 import type { AccountVerdict, TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import type { TwilioAnswer, TwilioCall, TwilioHttp } from './http.ts';
@@ -14,7 +14,7 @@ export const examineAccount = async (http: TwilioHttp, credentials: TwilioCreden
 	}
 };
 
-/** Runs the checks in order. The first failure decides the verdict. */
+/** Runs the checks in order, and returns the first failure. */
 const examine = async (http: TwilioHttp, credentials: TwilioCredentials): Promise<AccountVerdict> => {
 	const ask = (call: TwilioCall) => http.call(credentials, call);
 	const found = await ask({ path: '/2010-04-01/Accounts/{account}.json', withToken: true });

@@ -1,4 +1,4 @@
-/** Tests fetching media from a misbehaving host: too large, silent, truncated, or redirecting into our network. */
+/** Tests fetching media that is too large, slow or truncated, or that redirects into our network. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';

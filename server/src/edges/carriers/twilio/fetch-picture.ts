@@ -1,7 +1,7 @@
 /**
- * Fetches media that a phone sent. Whatever host the webhook named, the first request goes only to Twilio and only for
- * the organization's own account. Twilio redirects to a store, which never gets the account's credentials; addresses
- * inside our own network are refused.
+ * Fetches media that a phone sent. Whatever host the webhook named, the first request goes to Twilio, for the
+ * organization's own account. Twilio redirects to a storage host, which never gets the credentials and isn't
+ * internal.
  */
 import { incomingFileBytes } from '@quad/contract/organization/media/limits.ts';
 import type { CarriedPicture } from '../../../domain/texting/conversations/carried-pictures.port.ts';

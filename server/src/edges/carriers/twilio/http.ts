@@ -1,20 +1,19 @@
-/** Calls Twilio with an account's credentials. Returns any status; throws if no complete response arrived. */
+/** Calls Twilio with an account's credentials. Returns any status; throws if the response is incomplete. */
 import { stringify } from 'node:querystring';
 import type { TwilioCredentials } from '../../../domain/carriers/carriers/index.ts';
 import { type HttpRequest, type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { readResponse } from '../twilio-api/read-response.ts';
 
-/** Twilio's own host names. */
 export type TwilioHost = 'api' | 'content' | 'lookups' | 'messaging' | 'pricing';
 
 export interface TwilioCall {
 	readonly method?: 'GET' | 'POST' | 'DELETE';
 	readonly host?: TwilioHost;
-	/** Starts at the root, with `{account}` as a placeholder: `/2010-04-01/Accounts/{account}/Messages.json`. */
+	/** The whole path, with `{account}` as a placeholder: `/2010-04-01/Accounts/{account}/Messages.json`. */
 	readonly path: string;
 	readonly query?: Readonly<Record<string, string | number | undefined>>;
 	readonly form?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
-	/** Uses the account's token even if there is an API key, which a few calls require. */
+	/** Uses the account's token instead of its API key, which a few calls require. */
 	readonly withToken?: true;
 	readonly signal?: AbortSignal;
 }
@@ -31,9 +30,9 @@ export interface TwilioHttp {
 	close(): Promise<void>;
 }
 
-const longestAnswer = 4 * 1024 * 1024; // holds a page of 1,000 texts
+const longestAnswer = 4 * 1024 * 1024; // enough for a page of 1,000 texts
 
-/** `url` replaces the base URL of all Twilio hosts, as in a test. */
+/** `url` replaces the base URL of all Twilio hosts in tests. */
 export const twilioHttp = (url?: string, timeoutMs = 15_000): TwilioHttp => {
 	const http: SafeHttp = safeHttp({
 		timeoutMs,

@@ -1,4 +1,4 @@
-/** Lists Twilio's texts from a number to a phone since a given time, page by page, newest first. */
+/** Lists the texts that Twilio sent from a number to a phone since a given time, newest first. */
 import { z } from 'zod';
 import type { Channel } from '../../../domain/texting/messaging/ledger/carrier.port.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -36,7 +36,7 @@ const page = z.object({
 	next_page_uri: z.string().nullish(),
 });
 
-/** Does not filter by `DateSent`, because a queued text has none. Throws if Twilio does not respond. */
+/** Can't filter by `DateSent`, because a queued text has none. Throws if Twilio doesn't respond. */
 export const textsTo = async (
 	http: TwilioHttp,
 	account: CarrierAccount,

@@ -1,7 +1,4 @@
-/**
- * Tests number look-ups with Twilio's API: the simulated carrier, Twilio's own client and OpenAPI file, and a server
- * that returns bad responses.
- */
+/** Tests lookups with the simulated carrier, Twilio's client and OpenAPI file, and a server that responds badly. */
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';
@@ -21,7 +18,7 @@ const line = useCarrier(quad, quick);
 const file = 'twilio_lookups_v2.json';
 const lacks = lacksContract(file);
 
-/** A stand-in for Twilio that sends the response a test sets. */
+/** Writes the response of the server that stands in for Twilio. */
 let says: (path: string, reply: ServerResponse) => void;
 let requests: string[] = [];
 let url = '';
@@ -146,7 +143,7 @@ test('the price is known before, each number is paid for once, and what had no a
 
 	requests = [];
 	await lookUpLines(quad.context, lookUpHere, { ...asks, since: new Date(quad.clock.now().getTime() + 1) });
-	expect(requests).toHaveLength(3); // older results are not accepted
+	expect(requests).toHaveLength(3); // results from then on are too old
 	quad.clock.pass(91 * 86_400_000);
 	expect((await quoteLookUps(quad.context, asks, 80)).cost).toBe(240);
 });
@@ -162,7 +159,7 @@ test('a carrier that looks up nothing for the account is asked no more, and its 
 		numbers,
 	});
 	expect(result).toMatchObject({ refusedBecause: 'Authenticate', unanswered: numbers });
-	expect(requests.length).toBeLessThanOrEqual(10); // the calls that were in flight together
+	expect(requests.length).toBeLessThanOrEqual(10); // the calls that were in progress at the same time
 });
 
 test('what was kept when it was ended half way stays kept', async () => {

@@ -1,4 +1,4 @@
-/** Twilio Lookup v2 with line type intelligence, one number per call, with our own rate limit. */
+/** Looks up numbers with Twilio Lookup v2 (line type intelligence), one per call, with our own rate limit. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type LineType, lookUpLimits } from '@quad/contract/carriers/carriers/line-types.ts';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const answered = z.object({
 });
 const failure = z.object({ message: z.string().max(500) });
 
-/** Maps Twilio's line types to ours. A type that is not listed tells us nothing. */
+/** Maps Twilio's line types to ours. Any other type tells Quad nothing. */
 const types: Readonly<Record<string, LineType>> = {
 	mobile: 'mobile',
 	personal: 'mobile',
@@ -62,7 +62,7 @@ export const lineLookUps = (http: TwilioHttp) => {
 };
 
 const lineIn = ({ status, body }: TwilioAnswer): LookedUp => {
-	if (status === 404) return { kind: 'found', type: 'invalid', carrier: null }; // a number of no country
+	if (status === 404) return { kind: 'found', type: 'invalid', carrier: null }; // no such number exists
 	if (status >= 500 || status === 408) return { kind: 'down' };
 	if (status >= 300) {
 		const reason = failure.safeParse(body);

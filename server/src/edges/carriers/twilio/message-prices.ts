@@ -1,4 +1,4 @@
-/** Reads Twilio's prices of one day's texts, 1,000 per page. */
+/** Reads what each of a day's texts cost at Twilio, 1,000 per page. */
 import { z } from 'zod';
 import type { PricedText } from '../../../domain/texting/messaging/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -34,7 +34,7 @@ export async function* messagePrices(
 	for (let pages = 0; pages < mostPages; pages += 1) {
 		const answer = await ask(http, account, { path, query });
 		const read = page.safeParse(answer?.body);
-		if (answer?.status !== 200 || !read.success) return; // the next night reads this day again
+		if (answer?.status !== 200 || !read.success) return; // the next night's run reads this day again
 		const priced = pricesIn(read.data);
 		if (priced.length > 0) yield priced;
 		const { next_page_uri: next } = read.data;

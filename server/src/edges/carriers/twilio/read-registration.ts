@@ -1,4 +1,4 @@
-/** Reads the registration status of a Twilio account: its A2P campaign, and its toll-free verifications. */
+/** Reads whether a Twilio account is registered: its A2P campaign and its toll-free verifications. */
 import { z } from 'zod';
 import type { Registration } from '../../../domain/carriers/carriers/index.ts';
 import type { CarrierAccount } from '../accounts.ts';
@@ -41,7 +41,7 @@ const tollFreeStatuses = {
 	TWILIO_REJECTED: 'rejected',
 } as const;
 
-/** Returns undefined if Twilio does not respond. */
+/** Returns undefined if Twilio doesn't respond. */
 export const readRegistration = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -85,6 +85,6 @@ const readCampaign = async (
 
 const isKnown = (text: string): text is keyof typeof campaignStatuses => Object.hasOwn(campaignStatuses, text);
 
-/** Puts each reason on one line, which is how reasons are stored. */
+/** Returns each reason on one line, the form in which reasons are stored. */
 const sentences = (input: readonly string[] | null | undefined): string[] =>
 	(input ?? []).map((one) => one.replace(/\s+/g, ' ').trim()).filter((one) => one !== '');

@@ -1,4 +1,4 @@
-/** Reads the account's prices of texts to other countries from Twilio's Pricing API, cached for an hour. */
+/** Reads what texts to other countries cost the account from Twilio's Pricing API, cached for an hour. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../accounts.ts';
 import type { TwilioHttp } from './http.ts';
@@ -38,7 +38,7 @@ export const smsPrices = (http: TwilioHttp) => {
 						one = { price: await priceOf(account, country), until: performance.now() + rememberMs };
 						known.set(key, one);
 					} catch {
-						isDown = true; // the remaining countries would each wait for a timeout
+						isDown = true; // otherwise each remaining country would wait for a timeout
 						continue;
 					}
 				}

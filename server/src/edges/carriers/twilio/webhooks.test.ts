@@ -1,4 +1,4 @@
-/** Tests Twilio’s webhooks: only calls that this organization’s account signed for our public address are accepted. */
+/** Tests that only Twilio webhooks that this organization's account signed for our public address are accepted. */
 import { stringify } from 'node:querystring';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -23,10 +23,10 @@ beforeEach(async () => {
 type Form = Record<string, string>;
 interface Calling {
 	by?: TwilioCredentials;
-	/** The address that is signed, if it differs from the one that is called. */
+	/** The address to sign, if it differs from the one that is called. */
 	signedFor?: string;
 	headers?: Record<string, string>;
-	/** The body to send if it differs from the signed one. */
+	/** The body to send, if it differs from the signed one. */
 	body?: string;
 }
 
@@ -70,7 +70,7 @@ const steps = async () => {
 	const { answer } = await ask(quad, college.person('Olivia'), api.carrierSetUp.readCarrierSetUp, {});
 	return Object.fromEntries(answer.steps.map(({ key, ...step }) => [key, step]));
 };
-/** Waits, because the refusal is stored after the response was sent. */
+/** Waits for the stored reason, because it is written after the response was sent. */
 const noted = async (column: string) => {
 	for (;;) {
 		const { rows } = await sql`

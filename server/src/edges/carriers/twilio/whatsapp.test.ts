@@ -1,7 +1,4 @@
-/**
- * Tests WhatsApp in Twilio’s format with our Twilio client and with the client of the simulated carrier, which refuses
- * what WhatsApp refuses.
- */
+/** Tests WhatsApp in Twilio's format, with our Twilio client and with the simulated carrier's client. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { describe, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../../test/carrier.ts';
@@ -76,7 +73,7 @@ describe.each(['simulator', 'twilio'])('by our client of the carrier: %s', (clie
 		});
 		const { submit } = await carrier();
 		expect(await submit(text)).toMatchObject({ kind: 'accepted' });
-		if (client === 'twilio') return; // its status callbacks are signed for another address
+		if (client === 'twilio') return; // its status callbacks are signed for a different address
 		const result = await line.receiptsOf(text, errorCode === null ? 2 : 1);
 		expect(result.at(-1)).toMatchObject({
 			errorCode,

@@ -1,4 +1,4 @@
-/** Reads an account's WhatsApp data at Twilio: senders (Senders API v2), and templates with approval (Content API). */
+/** Reads an account's WhatsApp senders (Senders API v2), and templates with approval (Content API) from Twilio. */
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { z } from 'zod';
 import type { ProvidedSender, ProvidedTemplate } from '../../../domain/carriers/whatsapp/index.ts';
@@ -45,7 +45,7 @@ export interface TwilioWhatsApp {
 	templates(account: CarrierAccount): Promise<ProvidedTemplate[]>;
 }
 
-/** `url` replaces the base URL of all Twilio hosts, for tests and the simulator. Throws without a response. */
+/** `url` replaces the base URL of all Twilio hosts, for tests and the simulator. Throws if Twilio doesn't respond. */
 export const twilioWhatsApp = (url: string | undefined): TwilioWhatsApp => {
 	const http = twilioHttp(url);
 
@@ -104,7 +104,7 @@ export const twilioWhatsApp = (url: string | undefined): TwilioWhatsApp => {
 	};
 };
 
-/** A status that is not listed means that the template cannot be sent. */
+/** A template with any other status can't be sent. */
 const statuses = new Map<string, TemplateStatus>([
 	['approved', 'approved'],
 	['received', 'pending'],

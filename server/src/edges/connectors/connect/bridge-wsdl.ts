@@ -1,11 +1,10 @@
 /**
- * Our own WSDL of Connect's service (`bridge.asmx`), because Connect does not always publish one. The write operations
- * and `GetSourceCodes` are undocumented, so their names are assumed (integrations.md §12). If a college's WSDL differs,
- * change this file and `connect-client.ts`.
+ * Our own WSDL for Connect's service (`bridge.asmx`), because Connect doesn't always publish one. The undocumented
+ * names of the write operations and `GetSourceCodes` are assumptions (integrations.md §12).
  */
 export const space = 'http://connect2.askadmissions.net/webservices/';
 
-/** Parameters of each call besides the client name and the passkey. */
+/** The parameters of each operation, apart from the client name and the passkey. */
 export const operations = {
 	GetAllAttributes: [],
 	GetAllFilters: [],

@@ -1,14 +1,14 @@
-/** Decides which attributes of a contact are read, and each one's column name. */
+/** Decides which attributes of a contact are read, and what their columns are called. */
 import { isBaseField, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import type { ConnectAttribute } from './connect-client.ts';
 
 export interface ConnectColumn {
-	/** The chosen name, or else the display name. */
+	/** The chosen name, or else the attribute's display name. */
 	readonly header: string;
 	readonly attribute: ConnectAttribute;
 }
 
-/** Finds an attribute by its own name or by its display name. */
+/** Finds an attribute by its internal name or its display name. */
 export const attributeCalled = (
 	attributes: readonly ConnectAttribute[],
 	called: string,
@@ -23,7 +23,7 @@ export const attributeCalled = (
 const isContactId = ({ name, label }: ConnectAttribute): boolean =>
 	[label, name].some((one) => /^(connect)?contactid$/.test(one.toLowerCase().replaceAll(/[^a-z]/g, '')));
 
-/** Returns the chosen columns, the contact's own id, and attributes whose name matches a base field. */
+/** Returns the chosen columns, the contact's own ID, and attributes that are named like a base field. */
 export const columnsOf = (
 	attributes: readonly ConnectAttribute[],
 	chosen: ReadonlyArray<{ readonly fileColumnName: string; readonly field?: string }>,

@@ -21,13 +21,13 @@ export interface ConnectActivity {
 	readonly sourceCode: string;
 	readonly subject: string;
 	readonly text: string;
-	/** In Connect's date format: `05 Oct 2019 12:00 AM`. */
+	/** In Connect's date format, such as `05 Oct 2019 12:00 AM`. */
 	readonly date: string;
 	/** Prevents a second activity if the write is repeated. */
 	readonly externalId: string;
 }
 
-/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; those that write may also throw a `RefusedRow`. */
 export const connectClient = (call: CallConnect) => {
 	const choices = (document: string, list: string): ConnectChoice[] =>
 		[...recordsOf(document, list)].map((one) => ({ id: textOf(one, 'id'), name: textOf(one, 'name') }));
@@ -39,7 +39,7 @@ export const connectClient = (call: CallConnect) => {
 				return { name, label: textOf(one, 'mappingname') || name };
 			}),
 		listSourceCodes: async () => choices(await call('GetSourceCodes', {}), 'sourcecodes'),
-		/** Yields a filter's contacts as values by attribute name. Several values of one attribute are joined by `;`. */
+		/** Yields a filter's contacts as values by attribute name. Multiple values of an attribute are joined by `;`. */
 		readContacts: async function* (filter: number, attributes: readonly string[]): AsyncGenerator<Map<string, string>> {
 			const attributesXml = attributes.map((name) => `<attribute><name>${escaped(name)}</name></attribute>`).join('');
 			const document = await call('GetFilterContacts', {
@@ -84,7 +84,7 @@ const valuesOf = ({ children }: XmlRecord): Map<string, string> => {
 	return values;
 };
 
-/** A refusal about Quad's settings would repeat for every row; a missing permission can concern a single row. */
+/** Refusals that concern the settings, so every row would get them. A missing permission may concern a single row. */
 const isOfAll = /source\s?code|disabled/i;
 
 const expectWritten = (document: string, list: string): void => {
@@ -95,7 +95,7 @@ const expectWritten = (document: string, list: string): void => {
 	throw new RefusedRow(reason, { isOfRights: saysForbidden(reason) });
 };
 
-/** Returns why the row was not written, or undefined if it was. */
+/** Returns why the row was not written, or undefined if it was written. */
 const reasonIn = (document: string, list: string): string | undefined => {
 	try {
 		const [one] = recordsOf(document, list);
@@ -104,11 +104,11 @@ const reasonIn = (document: string, list: string): string | undefined => {
 		const why = textOf(one, 'message');
 		return `Connect refused what it was sent${why ? `: ${why.slice(0, 300)}` : ''}`;
 	} catch (error) {
-		// Connect sent an error message in place of a list
+		// Connect sent an error message instead of a list
 		if (error instanceof ProtocolFault && error.kind === 'validation') return error.message;
 		throw error;
 	}
 };
 
-/** Connect cannot look up an activity, but only this installation writes under our id, so a duplicate is our own. */
+/** Connect can't look up an activity. But only this installation writes under our ID, so a duplicate is our own. */
 const isThere = (reason = ''): boolean => /duplicate|already (exists|in use)/i.test(reason);

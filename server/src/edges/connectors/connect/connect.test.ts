@@ -1,4 +1,4 @@
-/** Tests Connect against its simulator: the raw calls, and whole imports and exports through the engine. */
+/** Tests Connect with its simulator: single calls, and whole imports and exports. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { Client, WSDL } from 'soap';
@@ -287,7 +287,7 @@ describe('through the engine', () => {
 		await texts(given, team, 13035550116, 'Desk', 'Is it \u0001 open?');
 		await hearEvents(given);
 		const before = simulator.activities.size;
-		await spoil('gone', { after: 1 }); // the check is the first call
+		await spoil('gone', { after: 1 }); // the check makes the first call
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
 		await spoil('lost answer', { on: 'AddContactActivity', times: 1 });

@@ -1,4 +1,4 @@
-/** Connects to Connect: imports contacts of filters, writes texts as activities and opt-outs as an attribute. */
+/** Connects to Connect: imports the contacts of filters, writes texts as activities and opt-outs as an attribute. */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	connect,
@@ -70,7 +70,7 @@ const open = async (context: ConnectionContext): Promise<Connection> => {
 	};
 };
 
-/** Returns the filters' display names. A deleted filter is shown by its number. */
+/** Returns the filters' display names. For a deleted filter, returns its number. */
 const filterNames = async (client: ConnectClient, filters: readonly number[]): Promise<string> => {
 	if (filters.length === 0) throw new ConnectorError('validation', 'No contact filter is chosen');
 	const known = new Map((await client.listFilters()).map(({ id, name }) => [Number(id), name]));
@@ -89,7 +89,7 @@ const optOutOf = (attributes: readonly ConnectAttribute[], { optOutField, column
 };
 type OptOut = ReturnType<typeof optOutOf>;
 
-/** A filter comes in a single response, so an import resumes after a whole filter. */
+/** Connect returns a filter in a single response, so an import can resume only after a whole filter. */
 const place = z.object({ line: z.number().int().min(0), filters: z.number().int().min(0) });
 
 interface Reading {
@@ -99,7 +99,7 @@ interface Reading {
 	readonly placeAt: (at: z.output<typeof place>) => string;
 }
 
-/** A person in several filters has the same key in each. */
+/** Somebody in several filters has the same key in each. */
 async function* rowsOf(
 	client: ConnectClient,
 	from: Source,
@@ -112,7 +112,7 @@ async function* rowsOf(
 	const id = columns.find(({ header }) => isIdIn(from, header))?.attribute;
 	let { line } = begun;
 	const rowOf = (values: ReadonlyMap<string, string>): RowToImport => {
-		// Connect may return either of the attribute's names
+		// Connect may use either of the attribute's names
 		const attributeIn = ({ name, label }: ConnectAttribute) => values.get(name) ?? values.get(label) ?? '';
 		const key = id ? attributeIn(id) : '';
 		line += 1;

@@ -1,7 +1,6 @@
 /**
- * Reads the XML that Connect returns as text (`<result><returndata><contacts><contact>…`), strictly and as a stream:
- * document types, and so entities, are refused, like malformed or truncated XML. Values stay text, so that ids keep
- * leading zeros.
+ * Streams the XML that Connect returns as text (`<result><returndata><contacts><contact>…`). Refuses malformed or
+ * truncated XML, and document types, which can define entities. Values stay text, so that IDs keep leading zeros.
  */
 
 import { SaxesParser } from 'saxes';
@@ -16,17 +15,17 @@ export interface XmlRecord {
 }
 
 const deepest = 12;
-const mostInside = 20_000; // elements of one record
+const mostInside = 20_000; // the most elements in one record
 const atOnce = 64 * 1024;
 
 const mostPieces = 50;
-/** Values that report an error without explaining it. */
+/** Values that report an error but don't explain it. */
 const flag = /^(true|false|-?\d+|ok|success|error|fail|failed|failure)$/i;
 
 const unreadable = (cause?: unknown): ProtocolFault =>
 	new ProtocolFault('protocol', 'Connect answered with XML that is not well formed', { cause });
 
-/** Yields the records of a list, such as each `contact` of `contacts`. Throws if Connect sent an error message. */
+/** Yields the records of a list, such as each `contact` in `contacts`. Throws if Connect sent an error instead. */
 export function* recordsOf(document: string, list: string): Generator<XmlRecord> {
 	const parser = new SaxesParser();
 	const path: string[] = [];

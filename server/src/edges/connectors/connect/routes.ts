@@ -1,4 +1,4 @@
-/** Serves the calls that only Connect has: the format of texts and opt-outs, its source codes, and refused rows. */
+/** Serves the calls that only Connect has: how texts and opt-outs are written, its source codes, and refused rows. */
 import { connectOwnRoutes as routes } from '@quad/contract/connections/integrations/connect.ts';
 import {
 	checkConnection,

@@ -1,4 +1,4 @@
-/** Converts the stored Connect configuration to the shapes of its calls. */
+/** Converts Connect's stored configuration to API responses. */
 import { connectExported, connectImport } from '@quad/contract/connections/integrations/connect.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 

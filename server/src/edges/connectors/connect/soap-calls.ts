@@ -9,7 +9,7 @@ import { bridgeWsdl, type Operation, type operations } from './bridge-wsdl.ts';
 export type Parts<O extends Operation> = Readonly<Record<(typeof operations)[O][number], string>>;
 
 export interface ConnectAccount {
-	/** URL of the service, with or without `/ws/bridge.asmx`. */
+	/** The service's URL, with or without `/ws/bridge.asmx`. */
 	readonly url: string;
 	readonly clientName: string;
 	readonly passKey: string;
@@ -21,7 +21,7 @@ const system = 'Connect';
 
 /** Throws a `ProtocolFault`. */
 export const soapCalls = async (line: Line, { url, clientName, passKey }: ConnectAccount): Promise<CallConnect> => {
-	const { Client, WSDL } = await import('soap'); // loaded with the first call
+	const { Client, WSDL } = await import('soap'); // loaded for the first call
 	const wsdl = new WSDL(bridgeWsdl, 'bridge.wsdl', {});
 	await new Promise<void>((resolve, reject) => wsdl.onReady((error) => (error ? reject(error) : resolve())));
 	const address = /\.asmx$/i.test(url) ? url : `${url.replace(/\/+$/, '')}/ws/bridge.asmx`;
@@ -52,14 +52,14 @@ const guarded = (line: Line): IHttpClient => ({
 		void post(line, url, String(data), headers)
 			.then(({ status, text }) => callback(null, { status, headers: {} }, text))
 			.catch(callback);
-		return new Promise<never>(() => undefined); // the library only uses the callback
+		return new Promise<never>(() => undefined); // the library uses only the callback
 	},
 });
 
 const named = z.record(z.string(), z.string());
 
 const post = async (line: Line, url: string, body: string, headers: unknown) => {
-	const isRepeatable = true; // an activity carries our id, and setting a value twice changes nothing
+	const isRepeatable = true; // activities have our ID, and setting a value twice changes nothing
 	const response = await send(line, system, url, {
 		method: 'POST',
 		headers: named.parse(headers),
@@ -91,7 +91,7 @@ const faultOf = (error: unknown): unknown => {
 	return refusalOf(faultstring, /client/i.test(faultcode) ? 'validation' : 'network');
 };
 
-/** Converts the error message that Connect sent in place of a result. */
+/** Converts an error message that Connect sent instead of a result. */
 export const refusalOf = (written: string, otherwise: 'validation' | 'network'): ProtocolFault => {
 	const reason = written
 		.replaceAll(/<[^<>]{0,200}>/g, ' ')

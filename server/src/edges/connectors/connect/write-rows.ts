@@ -12,7 +12,7 @@ export const activityWriter =
 	(client: ConnectClient, sourceCode: string, timeZone: string): Write =>
 	async ({ key, values }) => {
 		const { ContactId = '', MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
-		if (ContactId === '') return 'left out'; // the text belongs to no contact in Quad
+		if (ContactId === '') return 'left out'; // the contact isn't in Quad
 		const from = Direction === 'Incoming' ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
 		await client.addActivity({
 			contactId: ContactId,
@@ -42,7 +42,7 @@ export const optOutWriter = async (
 	};
 };
 
-/** Returns `05 Oct 2019 12:00 AM` in the team's time zone. */
+/** Returns the time in Connect's format, such as `05 Oct 2019 12:00 AM`, in the team's time zone. */
 const dateIn = (timeZone: string, at: string): string => {
 	const parts = new Intl.DateTimeFormat('en-US', {
 		timeZone,

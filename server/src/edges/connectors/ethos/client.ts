@@ -1,6 +1,6 @@
 /**
- * Calls Ellucian Ethos (integrations.md §15). An application's key is exchanged for a token of some minutes; a token
- * that expires during an import is renewed, and the same page is requested again.
+ * Calls Ellucian Ethos (integrations.md §15). An application's key is exchanged for a token that is valid for
+ * minutes. If it expires during an import, it is renewed, and the same page is requested again.
  */
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -10,7 +10,7 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { type EthosPerson, person } from './person.ts';
 
 export interface EthosSettings {
-	/** URL of the college's region, such as `https://integrate.elluciancloud.com`. */
+	/** The URL of the college's region, such as `https://integrate.elluciancloud.com`. */
 	readonly url: string;
 	readonly apiKey: string;
 }
@@ -20,7 +20,7 @@ export type TypeResource = 'phone-types' | 'email-types' | 'person-name-types';
 export interface EthosChoice {
 	readonly id: string;
 	readonly title: string;
-	/** The standard category of a college's own type, such as `mobile`. */
+	/** The standard category of a type that the college defined, such as `mobile`. */
 	readonly category?: string | undefined;
 }
 
@@ -30,14 +30,14 @@ export type EthosPlace = OffsetPlace;
 
 interface Persons {
 	readonly people: AsyncGenerator<Found<EthosPerson>>;
-	/** Returns whether Ethos hid fields from this application. Valid once all people were read. */
+	/** Returns whether Ethos hid fields from this application. Valid only after all people were read. */
 	readonly isRestricted: () => boolean;
-	/** Returns a message if some people are missing. Valid once all people were read. */
+	/** Returns a message if some people are missing. Valid only after all people were read. */
 	readonly missing: () => string | undefined;
 }
 
 const system = 'Ethos';
-const tokenMinutes = 30; // allowed: 1 to 120
+const tokenMinutes = 30; // Ethos allows 1 to 120
 const mostPerPage = 500; // the server may allow less
 const newestPersons = 'application/vnd.hedtech.integration.v12+json';
 
@@ -51,7 +51,7 @@ const resources = z.array(
 		}),
 	}),
 );
-/** The field that holds the standard category in each resource of types. */
+/** The field with the standard category, for each resource of types. */
 const categoryNames: Readonly<Record<TypeResource, string>> = {
 	'phone-types': 'phoneType',
 	'email-types': 'emailType',
@@ -93,7 +93,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		}
 	};
 
-	/** Advances by the number of received items, because the server may return fewer than requested. */
+	/** Advances by the number of items received, because the server may return fewer than requested. */
 	const pages = <T extends { id: string }>(
 		path: string,
 		shape: z.ZodType<T[]>,
@@ -126,7 +126,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 	};
 
 	return {
-		/** Signs in, and throws if people may not be read. */
+		/** Signs in. Throws if the application may not read people. */
 		check: async (): Promise<void> => {
 			const available = readJson(await get('/admin/available-resources'), system, resources);
 			const persons = available.flatMap(({ resource }) => (resource.name === 'persons' ? [resource] : []));
@@ -140,7 +140,7 @@ export const connectEthos = (line: Line, { url, apiKey }: EthosSettings) => {
 		},
 		listPersonFilters: () => listChoices('person-filters'),
 		listTypes: (resource: TypeResource) => listChoices(resource, categoryNames[resource]),
-		/** Yields the people of a person filter with one page in memory. `most` makes pages smaller. */
+		/** Yields the people in a person filter, with one page in memory. `most` makes pages smaller. */
 		readPersons: (
 			filterId: string,
 			{ most, from }: { most?: number | undefined; from?: EthosPlace | undefined } = {},

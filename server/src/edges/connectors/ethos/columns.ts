@@ -8,7 +8,7 @@ export interface EthosColumn {
 	readonly read: (person: EthosPerson) => string;
 }
 
-/** The college's types of names, phones, and emails. */
+/** The types of names, phones and emails that the college defined. */
 export interface EthosTypes {
 	readonly nameTypes: readonly EthosChoice[];
 	readonly phoneTypes: readonly EthosChoice[];
@@ -28,7 +28,7 @@ const facts: Readonly<Record<string, (person: EthosPerson) => string | undefined
 	Privacy: ({ privacyStatus }) => privacyStatus?.privacyCategory,
 };
 
-/** Returns the preferred name, or else the first. */
+/** Returns the preferred name, or the first if none is preferred. */
 export const mainName = ({ names }: EthosPerson): EthosPerson['names'][number] | undefined =>
 	names.find(({ preference }) => preference !== undefined) ?? names[0];
 
@@ -38,7 +38,7 @@ export const credentialOf = ({ credentials }: EthosPerson, wanted: string): stri
 const preferredFirst = <T extends { readonly preference?: string | undefined }>(entries: readonly T[]): T | undefined =>
 	entries.find(({ preference }) => preference !== undefined) ?? entries[0];
 
-/** `typeIds` lets a renamed type keep the column under which it was chosen. */
+/** `typeIds` keeps a renamed type in the column for which it was chosen. */
 export const columnsOf = ({ phoneTypes, emailTypes }: EthosTypes, typeIds: EthosSource['typeIds']): EthosColumn[] => {
 	const chosen = new Map(Object.entries(typeIds).map(([header, id]) => [id, header]));
 	const taken = new Set<string>();
@@ -72,5 +72,5 @@ export const columnsOf = ({ phoneTypes, emailTypes }: EthosTypes, typeIds: Ethos
 
 export const asMapping = ({ id, category }: EthosChoice) => ({ typeId: id, category });
 
-const longest = 100; // characters of a column’s name
+const longest = 100; // the most characters in a column's name
 const idShown = 8;

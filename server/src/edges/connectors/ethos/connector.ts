@@ -1,4 +1,4 @@
-/** Connects to Ellucian Ethos (integrations.md §15): imports the people of a person filter. */
+/** Connects to Ellucian Ethos (integrations.md §15): imports the people in a person filter. */
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import { ethos, ethosSettings, ethosSource, ethosTypeColumns } from '@quad/contract/connections/integrations/ethos.ts';

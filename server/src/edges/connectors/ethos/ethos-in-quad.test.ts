@@ -1,4 +1,4 @@
-/** Tests what is specific to Ellucian Ethos through the API, beyond what every connector does. */
+/** Tests what only Ellucian Ethos does, through the API. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
@@ -92,7 +92,7 @@ describe('the configuration', () => {
 		expect(answer.personImportConfiguration).toMatchObject({ isConfigured: true, ...printed });
 		expect(answer.personImportConfiguration.fields).toContain('Date of Birth');
 		expect([answer.hasSecrets, text.includes(apiKey)]).toEqual([{ apiKey: true }, false]);
-		// a configuration can be saved as it was returned, and omitted fields keep their values
+		// a configuration can be saved as it was returned, and omitted fields stay the same
 		const { version, personImportConfiguration: shown } = answer;
 		const again = await ask(served.quad, amir, own.saveConfiguration, {
 			body: { personImportConfiguration: { ...shown, privacy: 'Import' }, version },
@@ -279,7 +279,7 @@ describe('an import', () => {
 		expect(mails.map(({ subject }) => subject)).toEqual(
 			expect.arrayContaining(['Ellucian Ethos: an import waits for you', 'Ellucian Ethos: the import failed']),
 		);
-		// a person can continue despite the warning
+		// an administrator can continue despite the warning
 		persons.set('everybody', people(20));
 		expect(await run(team, { differential: false })).toMatchObject({ status: 'Complete', counts: { read: 20 } });
 	});

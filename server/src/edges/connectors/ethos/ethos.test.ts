@@ -23,7 +23,7 @@ const changing = [...people];
 const emptying = [...people];
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
-/** Shortens timeouts once only the rest of the import hangs. */
+/** Shortens timeouts once the rest of the import is expected to hang. */
 const impatientOnce = (isTime: () => boolean): typeof http => ({
 	...http,
 	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
@@ -52,7 +52,7 @@ beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
 const connect = (key = apiKey, line = http) => connectEthos({ http: line }, { url: `${ethos.url}/`, apiKey: key });
 const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
 	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-/** Places of the pages that were read last. */
+/** The places of the pages that were read last. */
 let places: EthosPlace[] = [];
 const read = async (filter: string, client = connect(), into: string[] = [], from?: EthosPlace): Promise<string[]> => {
 	places = [];
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('goes on behind the last page, though the list shifted meanwhile', async () => {
-	await spoil('500', { after: 3 }); // the token and two pages arrive first
+	await spoil('500', { after: 3 }); // after the token and two pages
 	const before: string[] = [];
 	expect(await faultOf(read('changing', connect(), before))).toMatchObject({ kind: 'network' });
 	const [, place] = places;

@@ -1,7 +1,7 @@
-/** Reads a person from Ethos, and picks which names, numbers, and addresses Quad takes (spec 3 §3). */
+/** Parses a person from Ethos, and picks the names, numbers and addresses that Quad imports (spec 3 §3). */
 import { z } from 'zod';
 
-/** Skips unreadable list entries, so that one entry without a number does not block everybody else. */
+/** Skips invalid list entries, so that one entry without a number does not block everybody else. */
 const listOf = <T>(entry: z.ZodType<T>) =>
 	z
 		.array(z.unknown())
@@ -20,7 +20,7 @@ const text = z
 	.transform((value) => value ?? undefined)
 	.catch(undefined);
 
-/** `detail` holds the college’s own type, next to the standard category. */
+/** `detail` is the college's own type; the name is the standard category. */
 const typeOf = (name: string) =>
 	z
 		.looseObject({ detail: z.object({ id: z.string() }).nullish().catch(undefined) })
@@ -55,7 +55,7 @@ export const person = z.object({
 			firstName: text,
 			middleName: text,
 			lastName: text,
-			pedigree: text, // Jr., III
+			pedigree: text, // such as Jr. or III
 		}),
 	),
 	phones: listOf(
@@ -74,9 +74,9 @@ export type EthosPerson = z.output<typeof person>;
 export interface TypeMapping {
 	/** The `detail.id` of a type that the college defined. */
 	readonly typeId: string;
-	/** The standard category, for entries without a type of the college. */
+	/** The standard category, by which entries without a college-defined type are matched. */
 	readonly category?: string | undefined;
-	/** Takes the first of several entries of that type; otherwise the preferred one, or none if that is ambiguous. */
+	/** Picks the first of several entries of that type. Otherwise picks the only preferred one, if there is one. */
 	readonly useFirstByType: boolean;
 }
 
@@ -100,7 +100,7 @@ export const pickByType = <T extends OfType>(entries: readonly T[], mapping: Typ
 	return preferred.length === 1 ? preferred[0] : undefined;
 };
 
-/** Returns a phone number, with its country code if Ethos has it. */
+/** Returns a phone number, with the country code if Ethos has one. */
 export const phoneText = ({ countryCallingCode, number }: EthosPerson['phones'][number]): string => {
 	const country = countryCallingCode?.replace(/\D/g, '') ?? '';
 	return country === '' || number.trim().startsWith('+') ? number : `+${country} ${number}`;

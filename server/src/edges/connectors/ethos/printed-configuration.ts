@@ -1,4 +1,4 @@
-/** Converts the Ethos import between the specification's shape (spec 3 §3) and the stored shape of every connector. */
+/** Converts the Ethos import between the specification's format (spec 3 §3) and the one that all connectors store. */
 import { importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	type EthosImport,
@@ -15,7 +15,7 @@ const stored = z.object({
 		.nullable(),
 });
 
-/** Returns a form's initial values if nothing has been saved. */
+/** Returns the form's initial values, for when nothing has been saved. */
 export const presentEthos = (settings: Readonly<Record<string, unknown>>) => {
 	const { importConfiguration } = stored.parse(settings);
 	const source = importConfiguration?.fileConfiguration ?? { ...ethosSource.parse({}), columns: [], customFields: [] };

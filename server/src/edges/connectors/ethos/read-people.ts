@@ -1,4 +1,6 @@
-/** Reads the people of a person filter as import rows. A person who cannot be imported comes with the reason. */
+/**
+ * Reads the people in a person filter as import rows. Someone who can't be imported becomes a row with the reason.
+ */
 import { type EthosSource, ethosCredentials } from '@quad/contract/connections/integrations/ethos.ts';
 import { z } from 'zod';
 import {
@@ -13,7 +15,7 @@ import type { EthosChoice, EthosClient, EthosPlace } from './client.ts';
 import { asMapping, columnsOf, credentialOf, type EthosColumn, type EthosTypes, mainName } from './columns.ts';
 import { type EthosPerson, ofType, phoneText, pickByType } from './person.ts';
 
-/** The value, or the reason why there is none. */
+/** The value, or the reason why the person can't be imported. */
 type Found = { readonly text: string } | { readonly fault: string };
 
 export const readPeople = async (
@@ -76,7 +78,7 @@ interface Reading {
 	readonly mobileType: EthosChoice;
 	readonly nameType: EthosChoice | undefined;
 	readonly columns: readonly EthosColumn[];
-	/** Line number of the previous row. */
+	/** The previous row's line number. */
 	readonly line: number;
 	readonly placeAt: (line: number, at: EthosPlace) => string;
 }
@@ -88,7 +90,7 @@ async function* rowsOf(
 	let { line } = reading;
 	for await (const { one, place: at } of people) {
 		line += 1;
-		// a person may be repeated when reading resumes after a failure
+		// the same person may come again when reading resumes after a failure
 		const row = { line, key: one.id, ...rowOf(one, reading) };
 		yield at === undefined ? row : { ...row, place: reading.placeAt(line, at) };
 	}

@@ -1,4 +1,4 @@
-/** Serves the calls that the specification defines for Ethos alone (spec 3 §7). */
+/** Serves the calls that the specification defines only for Ethos (spec 3 §7). */
 import { ethosRoutes, ethosSettings, ethosOwnRoutes as routes } from '@quad/contract/connections/integrations/ethos.ts';
 import {
 	askConnection,

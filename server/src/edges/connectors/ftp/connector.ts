@@ -9,7 +9,7 @@ import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(ftpSettings.shape);
 
-/** `settleMs` separates two looks at a file that may still be written. `silenceMs` is the response timeout. */
+/** `settleMs` is the time between two checks of a recently changed file; `silenceMs` is the response timeout. */
 export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: ftp,
 	faultsOfSettings: ({ settings: rawSettings, secrets, typed, now }) => {
@@ -19,7 +19,7 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 		return fault === undefined ? {} : { certificateAuthority: fault };
 	},
 	open: async (context) => {
-		const { fileConnection } = await import('../shared/file-connection.ts'); // loaded with the first run
+		const { fileConnection } = await import('../shared/file-connection.ts'); // loaded for the first run
 		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
 		return {
 			...connection,

@@ -1,6 +1,6 @@
 /**
- * Tests the file connector against real servers, if installed: OpenSSH’s sshd, and vsftpd and pyftpdlib with both kinds
- * of TLS. Servers run as the current user if possible.
+ * Tests the file connector with those real servers that are installed: OpenSSH's sshd, and vsftpd and pyftpdlib with
+ * both kinds of TLS. They run as the current user if possible.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,15 +25,15 @@ const has = (program: string) => spawnSync('which', [program]).status === 0;
 const isRoot = process.getuid?.() === 0;
 const lacks = (name: string, install: string, isThere: () => boolean): string | undefined =>
 	isThere() ? undefined : `${name} is absent (apt-get install ${install})`;
-/** Why a server that signs in accounts of this machine cannot be tested. */
+/** Why servers that use this machine's accounts can't be tested; undefined if they can. */
 const lacksAccounts = isRoot ? undefined : 'it signs in accounts of this machine, which only root can make';
-const python = '/usr/bin/python3'; // Debian’s own Python, which has Debian’s packages
+const python = '/usr/bin/python3'; // Debian's Python, which finds Debian's packages
 const hasPyftpdlib = () => spawnSync(python, ['-c', 'import OpenSSL, pyftpdlib']).status === 0;
 let lacksSshd: string | undefined;
 let lacksPassword: string | undefined;
 let lacksVsftpd: string | undefined;
 let lacksPyftpdlib: string | undefined;
-/** Skips a test, and says why in its name, if its server is not installed. */
+/** Skips a test if its server is not installed, and says why in its name. */
 const testWith = (lacking: () => string | undefined) => (name: string, work: () => Promise<unknown>) =>
 	test(name, async (here) => {
 		skipUnless(lacking() === undefined, lacking() ?? '', here);
@@ -43,7 +43,7 @@ const testWith = (lacking: () => string | undefined) => (name: string, work: () 
 let folder = '';
 let home = '';
 let makesAccount = false;
-/** A server that runs as root reads and writes as the account, which must own the files. */
+/** Makes the account the owner of the files, because a server that runs as root accesses them as the account. */
 const giveToAccount = () => {
 	if (makesAccount) execFileSync('chown', ['-R', user, home]);
 };
@@ -139,7 +139,7 @@ const faultOf = async (settings: object, secrets?: Record<string, string>) => {
 	return fault instanceof ConnectorError ? fault.kind : 'none';
 };
 
-/** Imports and archives a file, and writes an export, in the engine's order of calls. */
+/** Imports and archives a file and writes an export, in the same order as a run. */
 const exchange = async (settings: object, secrets?: Record<string, string>) => {
 	for (const name of readdirSync(join(home, 'out'))) rmSync(join(home, 'out', name), { recursive: true });
 	writeFileSync(join(home, 'out', 'students.txt'), '\ufeffContact ID\tName\r\nS1\t"Ana ""A"" López"\r\nS2\tBen\r\n');
@@ -189,7 +189,7 @@ describe('SFTP with OpenSSH', () => {
 	};
 	beforeAll(async () => {
 		if (lacksSshd !== undefined) return;
-		if (isRoot) mkdirSync('/run/sshd', { recursive: true }); // sshd's privilege separation directory
+		if (isRoot) mkdirSync('/run/sshd', { recursive: true }); // for sshd's privilege separation
 		settings = { port: await freePort(), absolute: true, username: userInfo().username };
 		keyOf('host', '-t', 'ed25519', '-N', '');
 		mine = { privateKey: keyOf('mine', '-t', 'ed25519', '-N', 'phrase'), passphrase: 'phrase' };
@@ -270,7 +270,7 @@ describe('SFTP with OpenSSH', () => {
 	});
 });
 
-/** An unrelated server implementation that runs as the current user and has its own accounts. */
+/** A server of a different origin, which runs as the current user and has its own accounts. */
 const pyftpdlib = `
 import sys
 from pyftpdlib.authorizers import DummyAuthorizer
@@ -300,7 +300,7 @@ describe.each(['FTPS', 'FTPS explicit'] as const)('%s with pyftpdlib', (protocol
 		await untilUp(settings);
 	});
 
-	// it resets each data connection at its end, which Node reports as an error, so only vsftpd tests transfers
+	// only vsftpd tests transfers: pyftpdlib resets each data connection at its end, which Node reports as an error
 	testWithPyftpdlib('a file that another writes is never written over', async () => {
 		writeFileSync(join(home, 'in/theirs.txt'), 'theirs');
 		writeFileSync(join(home, 'in/ours.txt'), 'ours');

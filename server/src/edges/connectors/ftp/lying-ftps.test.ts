@@ -1,4 +1,4 @@
-/** An FTPS server that falsely reports success: nothing counts as written or read, and the next try does it once. */
+/** Tests an FTPS server that falsely reports success: nothing counts as read or written, and a retry does it once. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -129,7 +129,7 @@ test('sends half of a file, and a name that leads elsewhere: nothing is taken fo
 		message: '“people.csv” has 27 bytes in the list of the server, and 17 came',
 	});
 	server.lie = 'lists ../';
-	expect(await read()).toEqual([]); // the library skips such names
+	expect(await read()).toEqual([]); // the library skips names such as this one
 	expect([...server.files.keys()]).toEqual(['/out/people.csv']);
 	server.lie = undefined;
 	expect(await read()).toEqual(['K-1', 'K-2', 'K-3']);

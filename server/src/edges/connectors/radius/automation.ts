@@ -1,4 +1,4 @@
-/** Handles cases that communication plans create to text someone: finds them by status and closes them. */
+/** Finds the cases with a given status that communication plans create to text somebody, and closes them. */
 import type { RadiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
 import type { Connection } from '../../../domain/connections/integrations/index.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls Radius: JSON over HTTP Digest, with fields named by their labels (integrations.md §13). A renamed field changes
- * its label, so each field carries its id.
+ * Calls Radius: JSON over HTTP Digest, with fields named by label (integrations.md §13). Labels change when a field
+ * is renamed, so fields also have an ID.
  */
 import { z } from 'zod';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -10,7 +10,7 @@ import { expectTaken, RefusedRow, saysBusy, saysForbidden } from '../shared/refu
 import { digestHttp } from './digest-http.ts';
 
 export interface RadiusSettings {
-	/** URL including `/crm/webservice`. */
+	/** The URL, including `/crm/webservice`. */
 	readonly url: string;
 	readonly username: string;
 	readonly password: string;
@@ -22,25 +22,25 @@ export interface RadiusField {
 	readonly id: string;
 	readonly label: string;
 	readonly type: string;
-	/** The choices of a list field. */
+	/** The options of a list field. */
 	readonly values: readonly string[];
 }
 
-/** A record's text values by field label. A list is joined by commas. */
+/** A record's values as text, by field label. Lists are joined by commas. */
 export type RadiusRecord = Readonly<Record<string, string>>;
 
 export interface RadiusSearch {
-	/** Required values by label. Empty finds all records. */
+	/** Required values by label. If empty, all records are found. */
 	readonly where: Readonly<Record<string, string>>;
 	/** Never empty, because a search without labels fails if any label contains a period. */
 	readonly labels: readonly string[];
-	/** Finds only records that changed since then. */
+	/** Finds only records that have changed since then. */
 	readonly since?: Date | undefined;
-	/** Resumes after a page of an earlier search. */
+	/** Resumes after this page of an earlier search. */
 	readonly from?: RadiusPlace | undefined;
 }
 
-/** A page of a query that Radius keeps. */
+/** A page of a query whose results Radius still stores. */
 interface RadiusPlace {
 	readonly page: number;
 	readonly queryId: string;
@@ -77,7 +77,7 @@ const savedShape = z.object({ entity: z.object({ [entityId]: z.coerce.string() }
 
 type Doing = 'read' | 'create' | 'change';
 
-/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; those that write may also throw a `RefusedRow`. */
 export const connectRadius = (line: Line, { url, username, password }: RadiusSettings) => {
 	const http = digestHttp(line, { system, username, password });
 	const base = url.replace(/\/+$/, '');
@@ -105,7 +105,8 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 			const more = at === undefined ? '' : `&page=${at.page}&queryId=${encodeURIComponent(at.queryId)}`;
 			const path = `/${module}/search?pageSize=${pageSize}${more}`;
 			const page = await ask(pageShape, path, { method: 'POST', body }).catch((error: unknown) => {
-				// A slow import outlives its query at Radius. The query restarts and skips records already seen.
+				// Radius drops a query's results during a slow import. The query is then repeated, skipping records already
+				// seen.
 				if (!isExpired(error) || from !== undefined || renewals === mostRenewals) throw error;
 				renewals += 1;
 			});
@@ -142,7 +143,7 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 	};
 
 	return {
-		/** Signs in, and returns the names of the modules that this user can see. */
+		/** Signs in. Returns the names of the modules that this user can see. */
 		listModules: async () =>
 			(await ask(modulesShape, '?useSystemAndDisplayLabels=true')).map((one) => one['module name']),
 		listFields: async (module: RadiusModule): Promise<RadiusField[]> => {
@@ -156,9 +157,9 @@ export const connectRadius = (line: Line, { url, username, password }: RadiusSet
 		},
 		/** Yields records with one page in memory, from a day before `since`, as Radius's time zone is undocumented. */
 		search,
-		/** Yields pages instead of records. Throws `notFound` if Radius no longer has the place to resume from. */
+		/** Like `search`, but yields pages. Throws `notFound` if Radius no longer has the place to resume from. */
 		pages,
-		/** Returns the new record's id. A field with several values takes a list. */
+		/** Returns the new record's ID. A field with multiple values takes an array. */
 		create: (module: RadiusModule, values: Readonly<Record<string, string | string[]>>) =>
 			save(`/${module}`, 'POST', values),
 		update: (module: RadiusModule, id: string, values: Readonly<Record<string, string | string[]>>) =>
@@ -200,7 +201,7 @@ const textOf = (entity: z.output<typeof recordShape>): RadiusRecord =>
 		]),
 	);
 
-/** Returns the time format of searches: `11/1/2026 09:00 AM`. */
+/** Returns a time in the format for searches, such as `11/1/2026 09:00 AM`. */
 const radiusTime = (time: Date): string => {
 	const hour = time.getUTCHours();
 	const two = (number: number) => String(number).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** Tests Radius through the API and the engine's jobs, against its simulator. */
+/** Tests Radius with its simulator, through the API and the jobs. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { sql } from 'kysely';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 	simulator = await startRadius({ ...account, contacts: [], targets });
 	insideHosts.push(`radius.example=${simulator.url}`);
 });
-const served = useIntegrations(given); // after the simulator, because it needs the simulator's URL
+const served = useIntegrations(given); // after the simulator, whose URL it needs
 afterAll(async () => {
 	await simulator.close();
 	await control.close();
@@ -127,7 +127,7 @@ describe('what comes in', () => {
 			simulator.calls.flatMap(({ url }) =>
 				url.pathname.endsWith('/Contacts/search') ? [url.searchParams.get('page') ?? '1'] : [],
 			);
-		await spoil('busy', { after: 5 }); // modules, targets, fields, two pages
+		await spoil('busy', { after: 5 }); // after modules, targets, fields, and two pages
 		const amir = team.person('Amir');
 		const { answer } = await ask(served.quad, amir, radius.startImport, { body: {} });
 		const runRef = { organizationId: team.organizationId, runId: answer.id };
@@ -237,11 +237,11 @@ describe('what goes out', () => {
 		await saveMessages(team);
 		await texts(given, team, 13035550001, 'Desk', 'Is it open?');
 		await hearEvents(given);
-		await spoil('gone', { after: 2 }); // modules, fields
+		await spoil('gone', { after: 2 }); // after modules and fields
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await heal();
 		await spoil('lost answer', { on: '/modules/Cases', times: 1 });
-		await spoil('busy', { after: 3 + 1 }); // calls before the fault: modules, fields, a search, the case
+		await spoil('busy', { after: 3 + 1 }); // modules, fields and a search succeed, then the case is created
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },
 		});
@@ -370,8 +370,8 @@ describe('automation', () => {
 		const first = await run(team);
 		expect(first.toSorted()).toEqual([
 			['1', 'Dana1 Diaz', 'Your visit is on Friday.', 'Sent'],
-			['2', 'Dana2 Diaz', '', 'Left out'], // opted out
-			['3', '', '', 'Left out'], // no contact in Quad
+			['2', 'Dana2 Diaz', '', 'Left out'], // has opted out
+			['3', '', '', 'Left out'], // is not a contact in Quad
 		]);
 		expect(simulator.modules.get('Cases')?.[0]).toMatchObject({ Status: 'Text due' });
 		await given.db

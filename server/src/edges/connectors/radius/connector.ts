@@ -1,4 +1,4 @@
-/** Connects to Radius: imports contacts of a target, writes texts as cases and opt-outs as a contact field. */
+/** Connects to Radius: imports the contacts of a target, writes texts as cases and opt-outs as a contact field. */
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
@@ -42,7 +42,7 @@ export const radiusConnector: Connector = {
 			const found = fields.find(({ name }) => name === label);
 			return found ? [[label, found.id] as const] : [];
 		});
-		// a field that no longer has this label keeps its id
+		// keeps the ID of a field that was renamed
 		return { ...chosen, fieldIds: { ...chosen.fieldIds, ...Object.fromEntries(ids) } };
 	},
 };
@@ -138,7 +138,7 @@ interface Column {
 	readonly label: string;
 }
 
-/** Returns the chosen fields, by id if a label has changed, and fields whose name matches a base field. */
+/** Returns the chosen fields, by ID if their label has changed, and fields that are named like a base field. */
 const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 	const chosen = labelsOf({ ...from, optOut: null });
 	const renamed = new Map(Object.entries(from.fieldIds).map(([label, id]) => [id, label]));
@@ -155,7 +155,7 @@ const columnsOf = (from: Source, fields: readonly RadiusField[]): Column[] => {
 	});
 };
 
-/** Where to resume, and when the import began: records that changed since then come with the next import. */
+/** Where to resume, and when the import began. Later changes are read by the next import. */
 const place = z.object({
 	began: z.iso.datetime(),
 	line: z.number().int().min(0),
@@ -182,7 +182,7 @@ const cellsOf = (record: RadiusRecord, columns: readonly Column[], optOut: Radiu
 	return optOut ? [...cells, isOptedOut(record, optOut) ? 'yes' : 'no'] : cells;
 };
 
-/** An empty value means opted in. */
+/** An empty value means that the contact has not opted out. */
 const isOptedOut = (record: RadiusRecord, { field, type, optedOutValue }: RadiusOptOut): boolean => {
 	const value = (record[field.label] ?? '').trim().toLowerCase();
 	return type === 'Checkbox'

@@ -1,6 +1,6 @@
 /**
- * Sends requests signed by HTTP Digest. A nonce is reused until the server rejects it; the request is then repeated
- * with the new nonce. Requests run one at a time, because a nonce counts its uses and servers require them in order.
+ * Signs requests by HTTP Digest. A nonce is reused until the server rejects it; then the request is repeated with the
+ * new one. Requests run one at a time, because a nonce counts its uses, and servers require them in order.
  */
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { type Line, send } from '../shared/call.ts';
@@ -29,7 +29,7 @@ export const digestHttp = (line: Line, { system, username, password }: Signer) =
 		const { pathname, search } = new URL(url);
 		const headers: Record<string, string> = { accept: 'application/json' };
 		if (body !== undefined) headers['content-type'] = 'application/json';
-		// signs each retry again, because a reused count is refused like a wrong password
+		// signs every retry anew, because servers refuse a reused count like a wrong password
 		const sign = (): Record<string, string> => {
 			if (!challenge) return {};
 			count += 1;
@@ -41,7 +41,7 @@ export const digestHttp = (line: Line, { system, username, password }: Signer) =
 	};
 
 	const signed = async (url: string, request: DigestRequest): Promise<HttpResponse> => {
-		// The first response carries the challenge. A reused nonce may have expired since.
+		// The first response contains the challenge. A reused nonce may have expired in the meantime.
 		for (let tries = 0; ; tries += 1) {
 			const isFresh = challenge !== undefined && count === 0;
 			const response = await once(url, request);

@@ -1,4 +1,4 @@
-/** Signs requests by HTTP Digest (RFC 7616): MD5 and SHA-256, with and without `-sess`, `qop=auth` or none. */
+/** Implements HTTP Digest (RFC 7616): MD5 and SHA-256, with and without `-sess`, and with `qop=auth` or none. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface Challenge {
@@ -7,7 +7,7 @@ export interface Challenge {
 	readonly opaque: string | undefined;
 	readonly algorithm: string | undefined;
 	readonly hasQop: boolean;
-	/** True if the nonce was too old, so the password may be right. */
+	/** True if the nonce had expired, so that the password may still be right. */
 	readonly isStale: boolean;
 }
 
@@ -48,12 +48,12 @@ export interface ToSign {
 	readonly uri: string;
 	readonly username: string;
 	readonly password: string;
-	/** How often this nonce was used, including this request. */
+	/** How many requests have used this nonce, including this one. */
 	readonly count: number;
 	readonly cnonce?: string;
 }
 
-/** Returns the `Authorization` header for one request. */
+/** Returns the `Authorization` header for a request. */
 export const signDigest = (
 	{ realm, nonce, opaque, algorithm, hasQop }: Challenge,
 	{ method, uri, username, password, count, cnonce = randomBytes(16).toString('hex') }: ToSign,

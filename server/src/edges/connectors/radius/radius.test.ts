@@ -1,4 +1,4 @@
-/** Tests the Radius client against its simulator, and its signatures against the standard's example and Apache. */
+/** Tests the Radius client with its simulator, and its signatures with the standard's example and with Apache. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ const contacts = Array.from({ length: 237 }, (_, n) => ({
 
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
-/** Shortens timeouts once only the rest of the import hangs. */
+/** Shortens timeouts once the rest of the import is expected to hang. */
 const impatientOnce = (isTime: () => boolean): typeof http => ({
 	...http,
 	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
@@ -163,7 +163,7 @@ const patient = patientHttp(http, {
 
 test('a call that is made again is signed again', async () => {
 	const client = connect(password, { http: patient });
-	await spoil('busy', { times: 2 }); // Radius has counted this use of the nonce
+	await spoil('busy', { times: 2 }); // a busy Radius has still counted this use of the nonce
 	expect(await client.listModules()).toContain('Cases');
 	await spoil('busy', { times: 2 });
 	expect(await client.listModules()).toContain('Cases');
@@ -264,7 +264,7 @@ test.each([
 	['lying', { kind: 'protocol', message: 'Radius answered with something else than was asked for' }],
 	['revoked', { kind: 'auth', message: 'Radius refused the sign-in' }],
 ])('in the middle of an import: %s', async (fault, expected) => {
-	// the challenge and the first page succeed
+	// after the challenge and the first page
 	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 });
 	const read: unknown[] = [];
 	const line = fault === 'hang' ? impatientOnce(() => read.length === 100) : http;
@@ -370,7 +370,7 @@ describe('HTTP Digest', () => {
 			expect(await sentForOne()).toBe(1);
 			server?.kill('SIGKILL');
 			if (server) await once(server, 'exit');
-			await start(); // the restarted server has forgotten its nonces, so one request takes two calls
+			await start(); // the server has forgotten its nonces, so one request takes two calls
 			expect(await sentForOne()).toBe(2);
 		} finally {
 			server?.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** Serves the calls that only Radius has: how texts become cases, the available choices, and refused rows. */
+/** Serves the calls that only Radius has: how texts become cases, lists of choices, and refused rows. */
 import {
 	radiusExport,
 	radiusImport,

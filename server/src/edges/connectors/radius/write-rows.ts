@@ -15,7 +15,7 @@ interface Writing {
 	readonly type: ExportType;
 	readonly options: Options;
 	readonly timeZone: string;
-	/** True if an earlier try may have written some of the rows. */
+	/** True if an earlier attempt may have written some of the rows. */
 	readonly isRepeated: boolean;
 	/** Shared by all rows of the connection. */
 	readonly writeOnce: ReturnType<typeof lookFirst>;
@@ -31,7 +31,7 @@ const caseWriter = async (client: Client, { options, timeZone, isRepeated, write
 	return async ({ key, values, alikeSentAt = [], mayBeThere = false }) => {
 		const { Direction = '', ContactId = '', SentAt = '' } = values;
 		if (options.messageType !== 'All' && options.messageType !== Direction) return 'left out';
-		if (ContactId === '') return 'left out'; // the text belongs to no contact in Quad
+		if (ContactId === '') return 'left out'; // the contact isn't in Quad
 		const valueFor = { ...tokenValues(values, timeZone), 'message id': key };
 		const written = fields.map(({ field, token }) => ({ field, token, value: token === null ? '' : valueFor[token] }));
 		const record = Object.fromEntries(written.map(({ field, value }) => [field.label, asValue(field, value)]));
@@ -56,13 +56,13 @@ interface WrittenField {
 
 interface CaseToFind {
 	readonly written: readonly WrittenField[];
-	/** The case's contact as search conditions. */
+	/** Search conditions that match the case's contact. */
 	readonly contact: Readonly<Record<string, string>>;
-	/** A text's case is never older than the text. */
+	/** When the text was sent, because its case can't be older. */
 	readonly since: Date;
 }
 
-/** Finds cases by the message ID if written, else by all written fields. None if those fit any text. */
+/** Finds cases by message ID if it was written, else by all written fields, unless those would match any text. */
 const findCases = async (client: Client, { written, contact, since }: CaseToFind): Promise<string[]> => {
 	const id = written.find(({ token }) => token === 'message id');
 	const compared = id ? [id] : written.filter(({ value }) => value !== '');
@@ -75,11 +75,11 @@ const findCases = async (client: Client, { written, contact, since }: CaseToFind
 	return found;
 };
 
-/** Returns whether the other text would be written the same way. A message ID belongs to one text only. */
+/** Returns whether another text would be written in the same way. With a message ID, none would. */
 const isAlike = (written: readonly WrittenField[], other: ReturnType<typeof tokenValues>): boolean =>
 	written.every((each) => each.token === null || (each.token !== 'message id' && isSame(each, other[each.token])));
 
-/** Radius may trim values and reformat dates. */
+/** Compares loosely, because Radius may trim values and reformat dates. */
 const isSame = ({ field, value }: WrittenField, found: string): boolean => {
 	if (spaced(value) === spaced(found)) return true;
 	if (!/date/i.test(field.type)) return false;
@@ -104,7 +104,7 @@ const optOutWriter = async (client: Client, { optOut }: Options): Promise<Write>
 	};
 };
 
-/** Finds the field by its id, even if renamed, or else by its label. */
+/** Finds a field by its ID, even if it was renamed, or else by its label. */
 export const expectField = (known: readonly RadiusField[], { id, label }: RadiusFieldName): RadiusField => {
 	const found = known.find((one) => id !== '' && one.id === id) ?? known.find((one) => one.label === label);
 	if (found) return found;

@@ -1,10 +1,10 @@
-/** Reads the columns of a saved view, and each column's value for an opportunity. */
+/** Reads the columns of a saved view, and their values in an opportunity. */
 import { SaxesParser } from 'saxes';
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 import type { RecruitRecord } from './recruit-client.ts';
 
 export interface ViewColumn {
-	/** The name to map, without the joined table's name if that is unambiguous. */
+	/** The name in the mapping, without the joined table's name if it is unambiguous. */
 	readonly header: string;
 	/** The view's own name, such as `contact.mobilephone`. */
 	readonly name: string;
@@ -31,7 +31,7 @@ export const columnsOfView = (layout: string): ViewColumn[] => {
 		.map((name) => ({ name, header: isClear(name) ? short(name) : name }));
 };
 
-/** Returns the display value that Recruit formats, if any: `Yes`, or the name of a term. */
+/** Returns the value as Recruit displays it, such as `Yes` or the name of a term, if it provides that. */
 export const cellOf = (record: RecruitRecord, name: string): string => {
 	for (const key of keysOf(name)) {
 		const shown = record[`${key}@OData.Community.Display.V1.FormattedValue`];
@@ -43,7 +43,7 @@ export const cellOf = (record: RecruitRecord, name: string): string => {
 	return '';
 };
 
-/** Older versions of the Web API write the dot of a joined column as `_x002e_`, like XML. */
+/** Older versions of the Web API write the dot in a joined column's name as `_x002e_`, as in XML. */
 const keysOf = (name: string): string[] => {
 	const spellings = name.includes('.')
 		? [name, ...['_x002e_', '_x002E_'].map((dot) => name.replaceAll('.', dot))]

@@ -1,4 +1,4 @@
-/** Connects to CRM Recruit: imports one opportunity per contact of a view, writes back texts and opt-outs. */
+/** Connects to CRM Recruit: imports one opportunity per contact in a view, and writes texts and opt-outs back. */
 import { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
 	recruit,

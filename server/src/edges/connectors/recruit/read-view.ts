@@ -1,6 +1,6 @@
 /**
- * Reads a view's opportunities page by page as rows of their contacts. Of a contact's opportunities on any page, the
- * last modified is imported, or else the first in the view's order. An import resumes at a page.
+ * Reads a view's opportunities page by page as rows of their contacts. For a contact with several, imports the one
+ * modified last or the first in the view, as configured. An import can resume at any page.
  */
 import { z } from 'zod';
 import {
@@ -19,19 +19,19 @@ interface ViewToRead {
 	readonly id: string;
 	readonly opportunity: 'newest' | 'first';
 	readonly columns: readonly ViewColumn[];
-	/** ISO 8601. Opportunities modified earlier have not changed since the last import. */
+	/** ISO 8601. Opportunities modified earlier are unchanged since the last import. */
 	readonly since: string | undefined;
-	/** The place where an earlier try of this run stopped. */
+	/** Where an earlier attempt of this run stopped. */
 	readonly from: string | undefined;
 	readonly context: Pick<ConnectionContext, 'now' | 'lagMs'>;
 }
 
 const place = z.object({
-	/** When the first try began. */
+	/** When the first attempt began. */
 	began: z.iso.datetime(),
 	line: z.number().int().min(0),
 	newest: z.iso.datetime().nullable(),
-	/** Null if all pages were read. */
+	/** The next page; null if all pages were read. */
 	next: z.string().nullable(),
 });
 
@@ -50,7 +50,7 @@ export const readView = (
 		if (newest === undefined || changedAt > new Date(newest)) newest = changedAt.toISOString();
 		line += 1;
 		const contact = rawOf(record, contactIdIn);
-		// the last import may have missed rows modified at the same instant, so equal times count as changed
+		// rows modified at exactly `since` count as changed, because the last import may have missed some of them
 		const isUnchanged = since !== undefined && changedAt < new Date(since);
 		const isNewest = opportunity === 'newest';
 		const key = contact === '' || (isUnchanged && isNewest) ? {} : { key: contact };
@@ -75,7 +75,7 @@ export const readView = (
 	};
 };
 
-/** A row modified during an import may be on a page already read; the next import starts when this one began. */
+/** A row modified during the import may be on a page already read, so the next import starts when this one began. */
 const cursorOf = ({ newest, latest }: { newest: string | undefined; latest: Date }): string | undefined =>
 	newest === undefined ? undefined : new Date(Math.min(Date.parse(newest), latest.getTime())).toISOString();
 

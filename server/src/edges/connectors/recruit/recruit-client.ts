@@ -1,6 +1,6 @@
 /**
- * Calls Dynamics, the base of CRM Recruit, by its Web API (OData 4). ADFS exchanges the password for a token, which
- * each call renews at most once. A next page must be on the same server, or a link could leak the token.
+ * Calls the Web API (OData 4) of Dynamics, the base of CRM Recruit. ADFS exchanges the password for a token, which
+ * each call renews at most once. Next pages must be on the same server, so that no other server gets the token.
  */
 import { z } from 'zod';
 import type { HttpRequest, HttpResponse } from '../../../foundation/outbound/safe-http.ts';
@@ -51,7 +51,7 @@ interface RecruitActivity {
 
 const views = z.object({ value: z.array(z.object({ userqueryid: z.string(), name: z.string() })) });
 
-/** Validates a Dynamics id, because it becomes part of URLs. */
+/** Validates a Dynamics ID before it becomes part of a URL. */
 export const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const reasonOf = (body: string): string | undefined => {
@@ -59,10 +59,10 @@ const reasonOf = (body: string): string | undefined => {
 	return read.success ? read.data.error.message : undefined;
 };
 
-/** A field that contacts do not have is a fault of the settings, not of one contact. */
+/** A field that contacts don't have is a fault of the settings, not of a single contact. */
 const isOfField = (reason = ''): boolean => /undeclared property|invalid property|find a property named/i.test(reason);
 
-/** Each method throws a `ProtocolFault`; methods that write also throw a `RefusedRow`. */
+/** Each method throws a `ProtocolFault`; those that write may also throw a `RefusedRow`. */
 export const recruitClient = (line: Line, account: RecruitAccount) => {
 	const crm = new URL('/', account.crmUrl);
 	const api = new URL('/api/data/v8.2/', crm);
@@ -112,7 +112,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 		expectSuccess(response, system, reasonOf);
 		return response;
 	};
-	/** Writes to an existing id, or to one that we chose, so that repeating the call creates no second record. */
+	/** Writes under an existing ID or one that we choose, so that a repeated call creates no second record. */
 	const write = (path: string, method: 'POST' | 'PATCH', body: object, headers: Record<string, string> = {}) =>
 		ask(new URL(path, api), {
 			method,
@@ -121,7 +121,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
 		});
 
-	/** Searches all activity types, because an id belongs to one activity of any type. */
+	/** Searches activities of all types, because an ID is unique among them. */
 	const findActivity = async (id: string): Promise<z.output<typeof activity> | undefined> => {
 		const response = await ask(
 			new URL(`activitypointers(${id})?$select=subject,description,_regardingobjectid_value`, api),
@@ -141,7 +141,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			return value.map(({ userqueryid, name }) => ({ id: userqueryid, name }));
 		},
 		readView: async (id: string) => readJson(await get(`userqueries(${id})?$select=name,layoutxml`), system, view),
-		/** `from` is the `next` of an earlier page. Throws `validation` if Recruit no longer knows it. */
+		/** `from` is the `next` of an earlier page. Throws `validation` if Recruit no longer knows that page. */
 		readPages: async function* (viewId: string, from?: string): AsyncGenerator<RecruitPage> {
 			const headers = { prefer: `odata.maxpagesize=${perPage},odata.include-annotations="*"` };
 			const seen = new Set<string>();
@@ -157,7 +157,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 				if (seen.has(url.href)) throw new ProtocolFault('protocol', `${system} gave the same page twice`);
 			}
 		},
-		/** We choose the id, so that repeating the call creates no second activity. */
+		/** Uses an ID that we choose, so that a repeated call creates no second activity. */
 		createActivity: async (
 			kind: 'phonecall' | 'task',
 			contactId: string,
@@ -171,8 +171,8 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			expectTaken(response, system, reasonOf);
 		},
 		/**
-		 * Completes an activity by changing its state, because activities are created open. A completed one stays
-		 * unchanged, and a status reason that the college removed is replaced by the default.
+		 * Completes an activity, because new ones are always open. Leaves a completed one as it is. If the college
+		 * removed the status reason, the default is used.
 		 */
 		completeActivity: async (
 			kind: 'phonecall' | 'task',
@@ -187,7 +187,7 @@ export const recruitClient = (line: Line, account: RecruitAccount) => {
 			const { statecode } = readJson(await get(`${path}?$select=statecode`), system, state);
 			if (statecode === openState) expectTaken(await complete({}), system, reasonOf);
 		},
-		/** Updates an existing contact and never creates one. */
+		/** Updates a contact, but never creates one. */
 		updateContact: async (contactId: string, body: object): Promise<void> => {
 			const response = await write(`contacts(${contactId})`, 'PATCH', body, { 'if-match': '*' });
 			if (isOfField(reasonOf(response.body.toString('utf8')))) expectSuccess(response, system, reasonOf);
@@ -203,7 +203,7 @@ const nextPage = (link: string, crm: URL): URL => {
 	throw new ProtocolFault('protocol', `${system} says that the next page is on another server`);
 };
 
-/** Throws if the record under our id is not this text, because then something else created it. */
+/** Throws if the record with our ID is not this text, because then something else created it. */
 const expectSame = (
 	found: z.output<typeof activity> | undefined,
 	contactId: string,

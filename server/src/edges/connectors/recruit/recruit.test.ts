@@ -1,4 +1,4 @@
-/** Tests CRM Recruit against its simulator: its pages and tokens, and whole imports and exports through the engine. */
+/** Tests CRM Recruit with its simulator: pages, tokens, and whole imports and exports. */
 import { api } from '@quad/contract/api.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -176,7 +176,7 @@ describe('through the engine', () => {
 		if (!ana || !ben) return expect.fail('There are opportunities.');
 		const now = given.clock.now().getTime();
 		const later = (ms: number) => new Date(now + ms).toISOString();
-		const cy = { ...opportunity(3, 'Cy', '(303) 555-0114', later(60_000)) }; // modified while the first page was read
+		const cy = { ...opportunity(3, 'Cy', '(303) 555-0114', later(60_000)) }; // is modified while the first page is read
 		holds([ana, ben, cy]);
 		expect(await run(team)).toMatchObject({ counts: { read: 3, created: 3 } });
 		holds([{ ...ana, firstname: 'Anne', modifiedon: later(30_000) }, ben, cy]);
@@ -264,7 +264,7 @@ describe('through the engine', () => {
 		const before = simulator.activities.size;
 		await texts(given, team, 13035550113, 'Desk', 'Are pets allowed?');
 		await hearEvents(given);
-		await spoil('gone', { after: 2 }); // the token and the identity call succeed
+		await spoil('gone', { after: 2 }); // after the token and the identity call
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
 		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
 		await spoil('lost answer', { on: '/phonecalls', times: 1 });

@@ -8,7 +8,7 @@ import { ProtocolFault } from '../shared/protocol-fault.ts';
 import { isGuid, type RecruitClient } from './recruit-client.ts';
 
 const longestSubject = 200;
-/** Dynamics' default status reasons of completed activities. */
+/** Dynamics' default status reasons for completed activities. */
 const callMade = 2;
 const callReceived = 4;
 const taskCompleted = 5;
@@ -26,7 +26,7 @@ export const writerOf = (
 			return undefined;
 		};
 	return async ({ key, values: { ContactId = '', ...values } }) => {
-		if (!isGuid(ContactId)) return 'left out'; // not a contact from Recruit
+		if (!isGuid(ContactId)) return 'left out'; // the contact is not from Recruit
 		const { MessageText = '', SentAt = '', Direction, StaffName = '', Inbox = '' } = values;
 		const isIncoming = Direction === 'Incoming';
 		const what = isIncoming ? 'Text received' : `Text sent${StaffName === '' ? '' : ` by ${StaffName}`}`;
@@ -36,14 +36,14 @@ export const writerOf = (
 			scheduledend: SentAt,
 			...(activity === 'phonecall' ? { directioncode: !isIncoming } : {}),
 		});
-		// completed, because an open activity would become somebody's overdue task
+		// completed, because an open activity would become an overdue task
 		const statuscode = activity === 'task' ? taskCompleted : isIncoming ? callReceived : callMade;
 		await client.completeActivity(activity, activityId(key), { statuscode, actualend: SentAt });
 		return undefined;
 	};
 };
 
-/** Returns the same id for the same row. */
+/** Returns the same ID whenever it is called for the same row. */
 const activityId = (key: string): string => {
 	const hash = createHash('sha256').update(key).digest('hex');
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

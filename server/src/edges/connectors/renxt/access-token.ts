@@ -1,6 +1,6 @@
 /**
- * Manages SKY API tokens (OAuth 2, authorization code). An access token lasts an hour; a refresh token works once and
- * its response carries the next one, so only one process renews at a time (`changeSecrets`).
+ * Manages SKY API tokens (OAuth 2 authorization code). An access token is valid for an hour. A refresh token works
+ * once and is replaced by the response, so only one process may renew at a time (`changeSecrets`).
  */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { z } from 'zod';
@@ -25,10 +25,10 @@ type Secrets = Readonly<Record<string, string>>;
 type TokenContext = Pick<ConnectionContext, 'http' | 'now' | 'signal' | 'secrets' | 'changeSecrets'>;
 
 const renewedEarlyMs = 2 * 60_000;
-const answerMs = integrationLimits.firstByteMs; // others wait; a lost response uses up the refresh token
+const answerMs = integrationLimits.firstByteMs; // others wait; a lost response loses the refresh token
 const again = 'Connect again, and allow it there.';
 
-/** A timeout is Blackbaud’s fault; a stopping process is not. */
+/** Reports a timeout as Blackbaud's fault, unless the process is stopping. */
 export const inTime = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
 	try {
 		return await work();
@@ -60,7 +60,7 @@ export const exchangeCode = (
 		redirect_uri: redirectUri,
 	});
 
-/** Returns a valid token other than the refused one. */
+/** Returns a valid token that is not the refused one. */
 export const accessToken = async (context: TokenContext, settings: SkySettings, refused?: string): Promise<string> => {
 	const isGood = (secrets: Secrets) =>
 		secrets.accessToken !== undefined &&
@@ -68,7 +68,7 @@ export const accessToken = async (context: TokenContext, settings: SkySettings, 
 		secrets.authorizedFor === settings.applicationId &&
 		Number(secrets.accessUntil) > context.now().getTime() + renewedEarlyMs;
 	const renew = async (stored: Secrets): Promise<Secrets> => {
-		if (isGood(stored)) return stored; // another process renewed it first
+		if (isGood(stored)) return stored; // another process has renewed it
 		const { refreshToken, authorizedFor } = stored;
 		if (refreshToken === undefined)
 			throw new SkyFault(

@@ -1,4 +1,4 @@
-/** Calls the SKY API, counted and spaced for its limits per day and second. Each call throws a `ProtocolFault`. */
+/** Calls the SKY API, which limits calls per day and per second. Each call throws a `ProtocolFault`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ConnectionContext } from '../../../domain/connections/integrations/index.ts';
@@ -10,9 +10,9 @@ import { accessToken, inTime, type SkySettings, system } from './access-token.ts
 import { SkyFault } from './sky-fault.ts';
 
 export interface SkyClient {
-	/** With `isOfRow`, throws a `RefusedRow`, like `post`, if only this row is refused. */
+	/** If `isOfRow` is set, throws a `RefusedRow` like `post` when only this row is refused. */
 	readonly get: <T>(path: string, shape: z.ZodType<T>, options?: { isOfRow?: boolean }) => Promise<T>;
-	/** Returns the new record's id. Like `patch`, throws a `RefusedRow` if the body is refused. */
+	/** Returns the new record's ID. Throws a `RefusedRow` if the body is refused, as does `patch`. */
 	readonly post: (path: string, body: object) => Promise<string>;
 	readonly patch: (path: string, body: object) => Promise<void>;
 	readonly calls: () => number;
@@ -29,7 +29,7 @@ const failures = z.union([
 ]);
 const reasonOf = (body: string): string | undefined => failures.safeParse(parsed(body)).data;
 
-/** `pauseMs` separates the starts of two calls. */
+/** `pauseMs` is the minimum time between the starts of two calls. */
 export const skyClient = (
 	context: ConnectionContext,
 	settings: SkySettings,

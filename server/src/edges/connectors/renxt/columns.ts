@@ -1,4 +1,4 @@
-/** Defines the columns of an import: a fixed set of constituent fields, and the college's custom field categories. */
+/** Defines an import's columns: a fixed set of constituent fields, and the college's custom field categories. */
 import type { Constituent, Phone } from './shapes.ts';
 
 interface Facts {
@@ -39,7 +39,7 @@ export const fixedColumns: readonly string[] = Object.keys(columns);
 
 export const cellsOf = (facts: Facts): string[] => Object.values(columns).map((read) => read(facts)?.trim() ?? '');
 
-/** Joins the values of one category. */
+/** Joins the values in one category. */
 export const customCell = (values: readonly unknown[]): string => values.map(asText).filter(Boolean).join(';');
 
 const asText = (value: unknown): string => {
@@ -48,7 +48,7 @@ const asText = (value: unknown): string => {
 	return typeof value === 'object' && value !== null ? fuzzyDate(value) : '';
 };
 
-/** Returns a partial date, such as `1998-05`. */
+/** Formats a date that may be partial, such as `1998-05`. */
 const fuzzyDate = (value: object): string => {
 	const parts = new Map<string, unknown>(Object.entries(value));
 	return ['y', 'm', 'd']

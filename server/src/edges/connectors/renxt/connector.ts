@@ -1,4 +1,4 @@
-/** Connects to Raiser’s Edge NXT by Blackbaud’s SKY API (integrations.md §18). */
+/** Connects to Raiser's Edge NXT through Blackbaud's SKY API (integrations.md §18). */
 import { renxt, renxtLimits } from '@quad/contract/connections/integrations/renxt.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { z } from 'zod';
@@ -19,7 +19,6 @@ const source = z.looseObject({
 	columns: z.array(z.object({ fileColumnName: z.string() })).default([]),
 });
 
-/** The columns of each export that are written to Blackbaud. */
 const written: Readonly<Record<ExportType, readonly string[]>> = {
 	MessageActivity: ['ContactId', 'Direction', 'MessageText', 'SentAt', 'StaffName'],
 	OptOuts: ['ContactId', 'OptedOut', 'ChangedAt'],
@@ -27,9 +26,9 @@ const written: Readonly<Record<ExportType, readonly string[]>> = {
 	ChatTranscripts: [],
 };
 
-const mostMs = 20 * 60_000; // for reading; a run has 30 minutes
+const mostMs = 20 * 60_000; // the time limit for reading, because a run ends after 30 minutes
 
-/** `pauseMs` keeps to Blackbaud's limit of about five calls per second. */
+/** `pauseMs` by default stays within Blackbaud's limit of about five calls per second. */
 export const renxtConnector = (pauseMs = 200): Connector => ({
 	descriptor: renxt,
 	looksForWords: true,

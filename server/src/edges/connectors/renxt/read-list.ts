@@ -1,6 +1,6 @@
 /**
- * Reads a constituent list into rows. Phone numbers cost one call per constituent, so they are read only for new or
- * changed ones whose primary number has the wrong type. When a run's calls are used up, the next run continues.
+ * Reads a constituent list into rows. Phone numbers cost a call each, so they are read only for new or changed
+ * constituents whose primary number has the wrong type. When a run has used up its calls, the next one continues.
  */
 import { z } from 'zod';
 import type { RowsToImport, RowToImport } from '../../../domain/connections/integrations/index.ts';
@@ -18,15 +18,15 @@ export interface ListToRead {
 	readonly id: string;
 	readonly name: string;
 	readonly phoneType: string;
-	/** People on this list are opted out. Empty for no such list. */
+	/** A list of people who have opted out. Empty if there is none. */
 	readonly optOutListId: string;
-	/** Mapped categories of custom fields. */
+	/** The custom field categories that the mapping uses. */
 	readonly categories: readonly string[];
 	readonly since: string | undefined;
 	readonly limit: number | undefined;
-	/** The place where an earlier try of this import stopped. */
+	/** Where an earlier attempt of this import stopped. */
 	readonly from: string | undefined;
-	/** Returns whether the calls are used up. `before` counts the calls of earlier tries of this import. */
+	/** Returns whether all calls are used up. `before` counts those of earlier attempts of this import. */
 	readonly isUsedUp: (before: number) => boolean;
 }
 
@@ -42,7 +42,7 @@ export const listCategories = async (sky: SkyClient): Promise<string[]> => {
 	return value.map(({ name }) => name).filter((name) => !fixedColumns.includes(name));
 };
 
-/** Yields everybody once, even if the list shifts while it is read. */
+/** Yields everybody once, even if the list changes while it is read. */
 export async function* constituentsOf(
 	sky: SkyClient,
 	{ id, name }: { id: string; name: string },
@@ -63,7 +63,7 @@ export async function* constituentsOf(
 	for await (const { one } of found) yield one;
 }
 
-/** Which rows are done and what they cost: a resumed import lists again but repeats no call per constituent. */
+/** What is done and how many calls that took. A resumed import reads the list again, but repeats no other calls. */
 const place = z.object({
 	line: z.number().int().min(0),
 	done: z.string(),
@@ -131,7 +131,7 @@ export const readList = async (sky: SkyClient, listRef: ListToRead): Promise<Row
 				mobile = await mobileOf(sky, one, listRef.phoneType);
 				custom = await customOf(sky, one, listRef.categories);
 			} catch (error) {
-				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // resumed next time
+				if (error instanceof ProtocolFault && error.kind === 'quota' && line > 0) return; // continues in the next run
 				throw error;
 			}
 			left.delete(one.id);
@@ -165,7 +165,7 @@ export async function* connected<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> 
 	}
 }
 
-/** Yields the ids of living people on a list, without organizations. */
+/** Yields the IDs of a list's living people, without organizations. */
 export async function* peopleOf(sky: SkyClient, id: string): AsyncGenerator<string> {
 	for await (const one of constituentsOf(sky, { id, name: 'The list' }))
 		if (one.type !== 'Organization' && !one.deceased) yield one.id;
@@ -184,7 +184,7 @@ const knownNow = (all: ReadonlyArray<{ one: Constituent; digest: string }>, left
 
 const same = (a: string | null | undefined, b: string): boolean => a?.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Returns the list's own number if it has the type; otherwise the primary or first number of that type. */
+/** Returns the list's number if it has this type; otherwise the primary or first number of the type. */
 const mobileOf = async (sky: SkyClient, one: Constituent, type: string): Promise<Phone | undefined> => {
 	const isWanted = (given: Pick<Phone, 'type' | 'number' | 'inactive'>) =>
 		same(given.type, type) && !given.inactive && (given.number ?? '').trim() !== '';

@@ -1,4 +1,4 @@
-/** Raiser’s Edge NXT through the engine: authorized in a browser, imported, written back, and denied to others. */
+/** Tests Raiser's Edge NXT through the API: authorization in a browser, imports, exports, and refusals. */
 import { api } from '@quad/contract/api.ts';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
@@ -65,7 +65,7 @@ const college = async () => {
 	return team;
 };
 
-/** Returns the redirect URL of the authorization page. */
+/** Returns the URL to which the authorization page redirects. */
 const pageOf = async (person: Person) => {
 	const { answer } = await ask(served.quad, person, calls.beginAuthorization, {});
 	const shown = await served.quad.http.inject({ url: answer.url });
@@ -109,7 +109,7 @@ test('a person allows Quad in their browser; tokens are sealed and never shown',
 	expect(JSON.stringify(shown)).not.toContain('secret-1');
 	const stored = await given.db.selectFrom('integration_connection').selectAll().execute();
 	expect(JSON.stringify(stored)).not.toMatch(/secret-1|accessToken|refreshToken/);
-	// opening the same URL again has no effect and loses nothing
+	// opening the same URL again changes nothing
 	const calledBefore = renxt.calls.length;
 	expect((await finish(amir, allow)).refusal.code).toBe('integration.authorization_ended');
 	expect(renxt.calls).toHaveLength(calledBefore);

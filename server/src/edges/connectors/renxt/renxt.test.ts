@@ -1,4 +1,4 @@
-/** Tests the Raiser’s Edge NXT adapter against its simulator, and both against Blackbaud’s own API descriptions. */
+/** Tests the Raiser's Edge NXT connector with its simulator, and both with Blackbaud's own API descriptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
@@ -31,10 +31,10 @@ const everybody = Array.from({ length: 1_203 }, (_, nth) =>
 	of(nth + 1, { phone: { type: 'Mobile', number: `(303) 555-${String(nth).padStart(4, '0')}` } }),
 );
 const odd = [
-	of(5001, { phone: { type: 'mobile', number: '(303) 555-7001' } }), // needs no further call
-	of(5002), // its mobile is not the primary number
-	of(5003), // has two mobiles
-	of(5004), // has no mobile
+	of(5001, { phone: { type: 'mobile', number: '(303) 555-7001' } }), // needs no other call
+	of(5002), // whose mobile number is not the primary one
+	of(5003), // with two mobile numbers
+	of(5004), // without a mobile number
 	of(5005, { type: 'Organization', first: undefined, last: undefined, name: 'Northfield Bakery' }),
 	of(5006, { deceased: true }),
 ];
@@ -84,7 +84,7 @@ beforeEach(async () => {
 });
 
 let queue: Promise<unknown> = Promise.resolve();
-/** Runs one change at a time, like the engine. */
+/** Runs one change at a time, as in production. */
 const changeSecrets: ConnectionContext['changeSecrets'] = (change) => {
 	const next = queue.then(async () => {
 		secrets = { ...(await change(secrets)) };
@@ -107,7 +107,7 @@ const context = (apiUrl = renxt.url, more: Partial<ConnectionContext> = {}): Con
 const connector = renxtConnector(0);
 const redirectUri = 'https://quad.example/renxt/authorization';
 
-/** Authorizes Quad as a person does in a browser. */
+/** Authorizes Quad the way an administrator does in a browser. */
 async function allow(): Promise<Readonly<Record<string, string>>> {
 	const at = connector.authorization?.address(context().settings, { redirectUri, state: 'a & b' }) ?? '';
 	const { body } = await http.request(at);
@@ -179,7 +179,7 @@ describe('what comes in', () => {
 		const { rows } = await read(await open(), { listId: 'all' });
 		expect(rows).toHaveLength(1_203);
 		expect(since(before).filter((path) => path === 'GET /constituent/v1/constituents')).toHaveLength(3);
-		expect(since(before)).toHaveLength(4); // including the lists
+		expect(since(before)).toHaveLength(4); // including calls for the lists
 	});
 
 	test('the number of the type, the primary one first; organizations and the deceased are passed over', async () => {
@@ -275,7 +275,7 @@ describe('what comes in', () => {
 		const begin = async (from?: string) =>
 			(await open()).readRows?.({ ...ask, isSeen: () => false, ...(from === undefined ? {} : { from }) });
 		let place: string | undefined;
-		await spoil('500', { after: 122 }); // the lists, the list, and 120 constituents succeed
+		await spoil('500', { after: 122 }); // after the lists, the list, and 120 constituents
 		const first = await begin();
 		const reading = (async () => {
 			for await (const row of first?.rows ?? []) place = row.place ?? place;
@@ -286,7 +286,7 @@ describe('what comes in', () => {
 		const rows: Array<[number, string | undefined]> = [];
 		for await (const { line, cells } of second?.rows ?? []) rows.push([line, cells[0]]);
 		expect(rows[0]).toEqual([101, '101']);
-		expect(rows).toHaveLength(140 - 102 - 2); // an import's calls minus those of the first try and the lists
+		expect(rows).toHaveLength(140 - 102 - 2); // the import's calls, minus those of the first attempt and the lists
 		expect(readKnown(second?.cursor?.()).size).toBe(100 + rows.length);
 		renxt.people.set('5', of(5, { last: 'Other' }));
 		expect(await faultOf(begin(place))).toMatchObject({ kind: 'notFound' });

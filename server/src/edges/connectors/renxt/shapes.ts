@@ -1,4 +1,4 @@
-/** The fields Quad reads from Blackbaud’s responses (API descriptions of lists, constituents and preferences). */
+/** Defines the fields that Quad reads from Blackbaud's responses (lists, constituents and preferences). */
 import { z } from 'zod';
 
 const text = z.string().nullish();

@@ -1,4 +1,4 @@
-/** Converts Blackbaud's errors, with advice if the usual advice does not fit. */
+/** Converts Blackbaud's errors, with more specific advice where the usual advice doesn't fit. */
 import { asConnectorError as asUsual, connectorErrorOf, withConnectorErrors } from '../shared/connector-fault.ts';
 import { ProtocolFault, type ProtocolFaultKind } from '../shared/protocol-fault.ts';
 

@@ -1,4 +1,4 @@
-/** Writes texts as actions of their constituents, and opt-outs as solicit codes. */
+/** Writes texts as actions of constituents, and opt-outs as solicit codes. */
 import { renxtTarget } from '@quad/contract/connections/integrations/renxt.ts';
 import { dayOf } from '@quad/contract/time.ts';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ import { asConnectorError } from './sky-fault.ts';
 const target = z.looseObject(renxtTarget.shape);
 type Target = z.output<typeof target>;
 
-const longest = { author: 50 } as const; // Blackbaud's limit
+const longest = { author: 50 } as const; // Blackbaud's limits
 
 export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionContext, 'timeZone'>) => {
 	let isCodeThere = false;
@@ -53,7 +53,7 @@ export const writeBack = (sky: SkyClient, { timeZone }: Pick<ConnectionContext, 
 		const options = target.parse(written);
 		try {
 			const writeRow = async (row: ExportRow) => {
-				if ((row.values.ContactId ?? '') === '') return 'left out'; // the text belongs to no contact in Quad
+				if ((row.values.ContactId ?? '') === '') return 'left out'; // the contact isn't in Quad
 				if (type === 'OptOuts') await expectCode(options.solicitCode);
 				await (type === 'OptOuts' ? writeOptOut(sky, options, row, timeZone) : writeAction(options, row, isRepeated));
 				return undefined;
@@ -83,18 +83,18 @@ const actionOf = ({ actionCategory, actionType }: Target, { values }: ExportRow,
 	};
 };
 
-/** Returns `16:05` in the team's time zone. */
+/** Returns the time, such as `16:05`, in the team's time zone. */
 const timeOf = (at: Date, timeZone: string): string =>
 	at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 
-/** Returns the ids of the constituent's actions that could be this text. */
+/** Returns the IDs of the constituent's actions that may be this text. */
 const findActions = async (sky: SkyClient, written: ReturnType<typeof actionOf>): Promise<string[]> => {
 	const path = `/constituent/v1/constituents/${encodeURIComponent(written.constituent_id)}/actions`;
 	const { value } = await sky.get(path, collection(action), { isOfRow: true });
 	return value.filter((one) => isSame(one, written)).map(({ id }) => id);
 };
 
-/** Blackbaud may store only the day, with the time in another field. An action is never older than its text. */
+/** Blackbaud may store the day and the time in separate fields. An action can't be older than its text. */
 const isSame = (one: Action, { date, start_time, direction, summary, description }: ReturnType<typeof actionOf>) =>
 	one.summary === summary &&
 	spaced(one.description) === spaced(description) &&
@@ -110,9 +110,9 @@ const isSameTime = (
 
 const spaced = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 const dayLength = '2026-11-18'.length;
-const clocksApartMs = 24 * 60 * 60 * 1000; // Blackbaud gives no time zone
+const clocksApartMs = 24 * 60 * 60 * 1000; // because Blackbaud's times have no time zone
 
-/** Reads first and keeps correct values, so that a second try changes nothing. */
+/** Changes only values that are wrong, so that a second attempt changes nothing. */
 const writeOptOut = async (
 	sky: SkyClient,
 	{ solicitCode: code }: Target,

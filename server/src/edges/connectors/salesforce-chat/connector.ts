@@ -1,4 +1,4 @@
-/** Writes closed web chats to Salesforce as tasks of contacts, which are created if missing (integrations.md §9). */
+/** Writes closed web chats to Salesforce as tasks of contacts, which it creates if missing (integrations.md §9). */
 import { salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceChat, salesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const salesforceChatConnector: Connector = {
 	descriptor: salesforceChat,
 	open: async (context) => {
 		const [{ connectSalesforce, sayShort }, { writeChats }] = await Promise.all([
-			import('../salesforce/client.ts'), // loaded with the first run
+			import('../salesforce/client.ts'), // loaded for the first run
 			import('./write-chats.ts'),
 		]);
 		const client = connectSalesforce({ http: context.http, signal: context.signal }, accountOf(context), context.now);

@@ -1,6 +1,6 @@
 /**
  * Writes each chat as a completed task of a Salesforce contact. A contact imported from Salesforce is found by its
- * ID; others are created or updated by an external ID for the visitor.
+ * ID; others are created or updated by an external ID that identifies the visitor.
  */
 import type { SalesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
 import type { ConnectorError, ExportRow, RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -9,7 +9,7 @@ import { type Outcome, refusedRow, upsertOrCreate } from '../salesforce/collecti
 import { longId, objectOf } from '../salesforce/ids.ts';
 import { dayIn, longestDescription, withReference, writtenTasks } from '../salesforce/written-tasks.ts';
 
-/** A visitor without a name, email, or number cannot become a contact. */
+/** Without a name, an email or a number, a visitor can't become a contact. */
 const isSomebody = ({ values: { ContactId, FirstName, Email, MobileNumber } }: ExportRow): boolean =>
 	isOfSalesforce(ContactId) || [FirstName, Email, MobileNumber].some(Boolean);
 const isOfSalesforce = (id = ''): boolean => objectOf(longId(id) ?? '') !== undefined;
@@ -59,7 +59,7 @@ const peopleOf = async (
 	{ contactIdField }: SalesforceChatExport,
 ): Promise<Map<number, Outcome>> => {
 	const known = new Map<number, Outcome>();
-	const visitors = new Map<string, ExportRow[]>(); // a collection may hold a contact only once
+	const visitors = new Map<string, ExportRow[]>(); // grouped, because a collection may contain a contact only once
 	for (const row of rows) {
 		const id = longId(row.values.ContactId ?? '');
 		if (id && objectOf(id)) known.set(row.id, { id });
@@ -90,7 +90,7 @@ const peopleOf = async (
 const isDuplicate = (outcome: Outcome | undefined): boolean =>
 	outcome !== undefined && 'refusal' in outcome && outcome.isDuplicate;
 
-/** Finds the contact that a duplicate rule matched: the one with this email, if there is exactly one. */
+/** When a duplicate rule matches, finds the contact with the same email, if there is exactly one. */
 const byEmail = async (client: SalesforceClient, emails: readonly string[]): Promise<Map<string, string>> => {
 	const found = new Map<string, string>();
 	if (emails.length === 0) return found;
@@ -117,7 +117,7 @@ const contactOf = ({ key, values, visitorKey = key }: ExportRow, contactIdField:
 	};
 };
 
-/** An email is unverified, and so is a number whose code was not entered. */
+/** Lists the visitor's unverified details: the email, and a number whose code was not entered. */
 const unconfirmed = ({ Email, MobileNumber, MobileConfirmedAt }: ExportRow['values']): string =>
 	[Email, MobileConfirmedAt ? '' : MobileNumber].filter(Boolean).join(', ');
 

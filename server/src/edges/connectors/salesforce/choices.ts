@@ -1,4 +1,4 @@
-/** Lists the settings' choices: list views, reports, fields through relationships, objects that can hold texts. */
+/** Lists what the settings offer: list views, reports, fields through relationships, objects that can store texts. */
 import type * as answers from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import type { SalesforceColumn } from '@quad/contract/connections/integrations/salesforce-calls.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -48,7 +48,7 @@ export const readListView = async (
 	return { id, name: label, columns: named };
 };
 
-/** Queries reports, because the API's list has only recently viewed ones. */
+/** Queries reports, because the API's list contains only recently viewed ones. */
 export const listReports = async (client: SalesforceClient): Promise<z.output<typeof answers.reports>> => {
 	const reports: z.output<typeof answers.reports>['reports'] = [];
 	const soql = "SELECT Id, Name, FolderName FROM Report WHERE Format = 'Tabular' ORDER BY Name LIMIT 2000";
@@ -89,7 +89,7 @@ const describe = async (client: SalesforceClient, object: string): Promise<Field
 	(await client.get(`/sobjects/${object}/describe`, described)).fields;
 
 const shown = ({ name, label, type }: Field): SalesforceColumn => ({ name, label, type });
-const mostObjects = 12; // that are described, because each costs a call
+const mostObjects = 12; // the most objects to describe, because each costs a call
 const isSimple = ({ type }: Field): boolean => type !== 'address' && type !== 'location' && type !== 'base64';
 
 export const listRelationshipFields = async (
@@ -107,7 +107,7 @@ export const listRelationshipFields = async (
 	);
 	const related = references.flatMap(({ path, label, to }) => {
 		const [only] = to;
-		// a polymorphic relationship has one name per object
+		// a polymorphic relationship has a name for each object
 		if (to.length !== 1 || only === undefined)
 			return [{ name: `${path}.Name`, label: `${label}: Name`, type: 'string' }];
 		return (fieldsOf.get(only) ?? [])

@@ -1,6 +1,6 @@
 /**
  * Calls the Salesforce REST API (integrations.md §8). Signs in with a consumer secret or a signed key; each call
- * renews an expired session at most once. Every response reports the used share of the daily limit.
+ * renews an expired session at most once. Each response says how much of the daily limit is used.
  */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ export interface SalesforceAccount {
 
 export const system = 'Salesforce';
 const root = '/services/data/v62.0';
-/** The rest of the daily calls is left to the college's other systems. */
+/** Leaves the rest of the daily calls to the college's other systems. */
 const shareToUse = 0.95;
 
 const answered = z.object({ access_token: z.string().min(1), instance_url: z.string().regex(/^https:\/\/[^/]+\/?$/) });
@@ -87,7 +87,7 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 	const get = async <T>(path: string, shape: z.ZodType<T>, headers: Record<string, string> = {}): Promise<T> =>
 		readJson(await call(path.startsWith('/services/') ? path : root + path, { headers }), system, shape);
 
-	/** Yields a query's pages from the start, or from another page's `next`. */
+	/** Yields a query's pages, from the start or from an earlier page's `next`. */
 	const pages = async function* (from: { soql: string } | { next: string }): AsyncGenerator<QueryPage> {
 		const size = { 'sforce-query-options': 'batchSize=2000' };
 		let path = 'soql' in from ? `/query?q=${encodeURIComponent(from.soql)}` : expectPath(from.next);
@@ -110,11 +110,11 @@ export const connectSalesforce = (line: Line, account: SalesforceAccount, now: (
 		query,
 		write: async <T>(method: 'POST' | 'PATCH', path: string, body: object, shape: z.ZodType<T>): Promise<T> => {
 			const headers = { 'content-type': 'application/json' };
-			// updates and upserts by external ID may be repeated; a repeated create would make a second record
+			// updates and upserts may be repeated; repeating a create would make a second record
 			const request = { method, headers, body: JSON.stringify(body), isRepeatable: method === 'PATCH' };
 			return readJson(await call(root + path, request), system, shape);
 		},
-		/** Signs in, and reads how many calls are left. */
+		/** Signs in. Returns how many calls are left. */
 		check: async (): Promise<{ instance: string; usage: Usage | undefined }> => {
 			const { DailyApiRequests: daily } = await get('/limits', limits);
 			if (daily) usage = { used: daily.Max - daily.Remaining, most: daily.Max };
@@ -127,11 +127,11 @@ export type SalesforceClient = ReturnType<typeof connectSalesforce>;
 
 export interface QueryPage {
 	readonly records: ReadonlyArray<Record<string, unknown>>;
-	/** Path of the next page on the same server. */
+	/** The next page's path on the same server. */
 	readonly next: string | undefined;
 }
 
-/** Each call sends the session, so a next page must be on the session's own server. */
+/** Each call sends the session token, so a next page must be on the same server. */
 const expectPath = (next: string | undefined): string => {
 	if (next?.startsWith('/services/data/')) return next;
 	throw new ProtocolFault('protocol', `${system} says that there are more records, and not where`);
@@ -185,7 +185,7 @@ const keyOf = (pem: string) => {
 	throw new ProtocolFault('auth', 'The private key is not an RSA key without a passphrase, as PEM');
 };
 
-/** Salesforce's own error codes are more specific than the HTTP status. */
+/** Salesforce's error codes, which are more specific than the HTTP status. */
 const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
 	REQUEST_LIMIT_EXCEEDED: 'quota',
 	STORAGE_LIMIT_EXCEEDED: 'quota',
@@ -193,16 +193,16 @@ const kinds: Readonly<Record<string, ProtocolFaultKind>> = {
 	API_DISABLED_FOR_ORG: 'permission',
 	INSUFFICIENT_ACCESS: 'permission',
 	QUERY_TIMEOUT: 'timeout',
-	INVALID_QUERY_LOCATOR: 'notFound', // the query's pages have expired; starting over works
+	INVALID_QUERY_LOCATOR: 'notFound', // the query's results have expired, but starting over works
 	SERVER_UNAVAILABLE: 'network',
 	UNABLE_TO_LOCK_ROW: 'network',
 	UNKNOWN_EXCEPTION: 'network',
 };
 
-/** Returns the fault of Salesforce itself behind a record's error code, if it is one. */
+/** Returns the kind of fault if a record's error code means that Salesforce itself failed, not this record. */
 export const faultKindOf = (code: string): ProtocolFaultKind | undefined => {
 	const kind = kinds[code];
-	return kind === 'permission' ? undefined : kind; // may concern only this record's owner
+	return kind === 'permission' ? undefined : kind; // may concern only this record
 };
 
 const expectDone = (response: HttpResponse): void => {
@@ -212,7 +212,7 @@ const expectDone = (response: HttpResponse): void => {
 	expectSuccess(response, system, () => first && sayFailure(first));
 };
 
-/** A query error repeats the query first; the explanation follows it. */
+/** Drops the query, which Salesforce repeats before the explanation of a query error. */
 export const sayFailure = ({ message, errorCode }: { message: string; errorCode: string }): string =>
 	`${message
 		.replace(/\s+/g, ' ')

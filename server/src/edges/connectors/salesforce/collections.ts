@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { ConnectorError, type FaultKind, type RowResult } from '../../../domain/connections/integrations/index.ts';
 import { faultKindOf, type SalesforceClient, sayFailure, system } from './client.ts';
 
-/** Why Salesforce refuses this record. */
 interface RefusedRecord extends Pick<RowResult, 'isOfAll'> {
 	readonly refusal: string;
 	readonly isDuplicate: boolean;
 }
 
-/** The record's id, why it was refused, or a fault of Salesforce or the settings. */
+/** The record's ID, why it was refused, or a fault of Salesforce or of the settings. */
 export type Outcome = { readonly id: string } | RefusedRecord | { readonly fault: ConnectorError };
 
 export const refusedRow = (id: number, { refusal, isOfAll }: RefusedRecord): RowResult => ({
@@ -30,7 +29,7 @@ const results = z.array(
 	z.object({ id: z.string().nullish(), success: z.boolean(), errors: z.array(failure).default([]) }),
 );
 
-/** An external ID prevents duplicates. It contains the organization's UUID, so an existing record can only be ours. */
+/** An external ID prevents duplicates. It contains the organization's UUID, so an existing record must be ours. */
 export const upsertOrCreate = (
 	client: SalesforceClient,
 	object: string,
@@ -41,7 +40,7 @@ export const upsertOrCreate = (
 		? write(client, 'POST', '/composite/sobjects', records)
 		: write(client, 'PATCH', `/composite/sobjects/${object}/${externalIdField}`, records, externalIdField);
 
-/** Each record needs its `id`. */
+/** Each record must contain its `id`. */
 export const update = (client: SalesforceClient, records: readonly object[]): Promise<Outcome[]> =>
 	write(client, 'PATCH', '/composite/sobjects', records);
 
@@ -62,14 +61,14 @@ const write = async (
 	});
 };
 
-/** Errors that every record would get: a missing object, field, or permission. */
+/** Errors that every record would get, because an object, a field or a permission is missing. */
 const ofSettings = new Set([
 	'INVALID_FIELD',
 	'INVALID_FIELD_FOR_INSERT_UPDATE',
 	'INVALID_TYPE',
 	'API_DISABLED_FOR_ORG',
 ]);
-/** Errors that every record might get: a value that left the picklist, or a field that became required. */
+/** Errors that every record may get, for example because a picklist lost a value or a field became required. */
 const mayBeOfSettings = new Set(['INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', 'REQUIRED_FIELD_MISSING']);
 const checkSettings = `Check the export settings, and what the user that Quad signs in as may do in ${system}.`;
 

@@ -1,4 +1,4 @@
-/** Connects to Salesforce: imports people of list views and reports, and writes back texts and opt-outs. */
+/** Connects to Salesforce: imports people from list views and reports, and writes texts and opt-outs back. */
 import { salesforce, salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import { salesforceObjects, salesforceSource } from '@quad/contract/connections/integrations/salesforce-source.ts';
@@ -18,7 +18,7 @@ export const salesforceConnector = (): Connector => ({
 	descriptor: salesforce,
 	open: async (context) => {
 		const [{ connectSalesforce, sayShort }, reading, writing, choices] = await Promise.all([
-			import('./client.ts'), // loaded with the first run
+			import('./client.ts'), // loaded for the first run
 			import('./read-sources.ts'),
 			import('./write-records.ts'),
 			import('./choices.ts'),
@@ -89,7 +89,7 @@ const columnsOf = async (
 	return columns.map(({ name }) => name);
 };
 
-/** Validates an ID, because it becomes part of a URL. */
+/** Validates an ID before it becomes part of a URL. */
 const idOf = (written = ''): string => {
 	const id = longId(written);
 	if (id === undefined) throw new ProtocolFault('notFound', `“${written}” is not an ID of Salesforce`);

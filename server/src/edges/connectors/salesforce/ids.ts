@@ -1,9 +1,9 @@
-/** Converts Salesforce IDs: 15 case-sensitive characters, or 18, where the last three encode the case. */
+/** Converts Salesforce IDs: 15 case-sensitive characters, or 18, of which the last three encode the case. */
 import type { SalesforceObject } from '@quad/contract/connections/integrations/salesforce-source.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 
-/** Returns the 18-character form, so that reports and list views match, or undefined if the text is no ID. */
+/** Returns the 18-character form, so that IDs from reports and list views match. Returns undefined if it is no ID. */
 export const longId = (written: string): string | undefined => {
 	const id = written.trim();
 	if (/^[A-Za-z0-9]{18}$/.test(id)) return id;
@@ -15,7 +15,7 @@ export const longId = (written: string): string | undefined => {
 	return id + check.join('');
 };
 
-/** The first three characters are the same in every organization. */
+/** The first three characters identify the object in every organization. */
 export const objectOf = (id: string): SalesforceObject | undefined => {
 	if (id.startsWith('003')) return 'Contact';
 	return id.startsWith('00Q') ? 'Lead' : undefined;

@@ -1,4 +1,4 @@
-/** Reads the contacts or leads of a list view or a report. */
+/** Reads contacts or leads from a list view or a report. */
 import type {
 	SalesforceObject,
 	SalesforceObjectSource,
@@ -12,31 +12,31 @@ export interface Source extends SalesforceObjectSource {
 	readonly object: SalesforceObject;
 }
 
-/** Returns a value by the chosen column name. `Id` is always available. */
+/** Returns the value in a column. The column `Id` is always available. */
 export type Row = (column: string) => string;
 
 export interface RowRead {
 	readonly row: Row;
-	/** Set on a page's last row: the path of the next page, or null if there is none. */
+	/** The next page's path, on a page's last row; null if there is none. */
 	readonly next?: string | null;
 }
 
 export interface Reading {
 	readonly rows: AsyncIterable<RowRead>;
-	/** Whether some rows are missing. */
+	/** True if some rows are missing. */
 	readonly isCut: boolean;
 }
 
 export interface Wanted {
 	readonly since: Date | undefined;
 	readonly limit: number | undefined;
-	/** Path of the page to resume at. */
+	/** The path of the page to resume at. */
 	readonly from: string | undefined;
 }
 
 export const nameOf = ({ name, id }: Pick<Source, 'name' | 'id'>): string => name || id;
 
-/** Names the source in the error if it was deleted. */
+/** If the source was deleted, throws an error that names it. */
 export const orGone = async <T>(source: Pick<Source, 'name' | 'id'>, what: string, found: Promise<T>): Promise<T> => {
 	try {
 		return await found;
@@ -54,7 +54,7 @@ const described = z.object({ query: z.string().optional() });
 
 export const idColumn = 'Id';
 
-/** Pages through the list view's own query, because the view's results end at 2,000. */
+/** Runs the list view's own query, because the view's results end after 2,000 rows. */
 export const readListView = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
 	if (wanted.from !== undefined) return { rows: rowsOf(client.pages({ next: wanted.from })), isCut: false };
 	const { object, id } = source;
@@ -77,7 +77,7 @@ export const readListView = async (client: SalesforceClient, source: Source, wan
 	return { rows: rowsOf(client.pages({ soql })), isCut: false };
 };
 
-/** Returns the columns to read, without the ID. */
+/** Returns the columns to read, except the ID. */
 const columnsOf = ({ kind, fields, optOut, customFields }: Source): string[] =>
 	[
 		...(kind === 'Report' ? [fields.id, fields.lastModified] : []),
@@ -128,10 +128,10 @@ const executed = z.object({
 
 const mostRows = 2_000; // Salesforce's limit for a report
 const dayMs = 24 * 60 * 60_000;
-/** Types whose labels are localized but whose values are not. */
+/** Types whose values are the same in every language, unlike their labels. */
 const plainTypes = new Set(['id', 'date', 'datetime', 'boolean', 'int', 'double', 'percent', 'currency', 'phone']);
 
-/** A report returns all rows, so unchanged rows are dropped here. */
+/** A report always returns all rows, so unchanged rows are removed here. */
 export const readReport = async (client: SalesforceClient, source: Source, wanted: Wanted): Promise<Reading> => {
 	const path = `/analytics/reports/${source.id}?includeDetails=true`;
 	const report = await orGone(source, 'report', client.get(path, executed));
@@ -165,7 +165,7 @@ export const readReport = async (client: SalesforceClient, source: Source, wante
 export const sayCut = (source: Pick<Source, 'name' | 'id'>): string =>
 	`Salesforce gives no more than ${mostRows.toLocaleString('en-US')} rows of a report, and “${nameOf(source)}” has more: the rest was not imported. Use a list view, or several smaller reports.`;
 
-/** A date column without a time compares whole days. A row without a date is kept. */
+/** Compares whole days if the column has no time. A row without a date counts as changed. */
 const changedSince =
 	(since: Date | undefined, isDate: boolean) =>
 	(written: string): boolean => {

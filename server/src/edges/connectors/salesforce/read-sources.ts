@@ -1,4 +1,4 @@
-/** Yields contacts, then leads, under common names. Resumes at a query's page: Salesforce keeps results two days. */
+/** Yields contacts, then leads, with the same columns. Can resume at a page, which Salesforce stores for two days. */
 import { salesforceHeader } from '@quad/contract/connections/integrations/salesforce.ts';
 import { type SalesforceObject, salesforceObjects } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { z } from 'zod';
@@ -15,17 +15,17 @@ import { type SalesforceClient, sayUsage } from './client.ts';
 import { longId } from './ids.ts';
 import { type Reading, type Row, readListView, readReport, type Source, sayCut, type Wanted } from './read-rows.ts';
 
-/** Start time of the changes to read, by object. */
+/** For each object, the time from which to read changes. */
 const cursor = z.partialRecord(z.enum(salesforceObjects), z.iso.datetime());
 
 const place = z.object({
-	/** When the first reading began. */
+	/** When the first attempt began. */
 	startedAt: z.iso.datetime(),
 	line: z.number().int(),
-	/** Index of the next source, and its page; without a page, the source is read from the start. */
+	/** Index of the source to resume, and its page; null reads the source from the start. */
 	at: z.number().int(),
 	page: z.string().nullable(),
-	/** Indexes of earlier sources with missing rows. */
+	/** Indexes of finished sources in which rows were missing. */
 	cut: z.array(z.number().int()),
 });
 type Place = z.output<typeof place>;
@@ -82,7 +82,7 @@ export const readSources = async (
 			const notices = sources.filter((_, at) => cut.has(at)).map(sayCut);
 			return [...notices, ...(usage ? [`${sayUsage(usage)}.`] : [])].join(' ') || undefined;
 		},
-		// a truncated report does not tell who is missing, so the next import reads all of it again
+		// nobody knows who is missing from a truncated report, so the next import reads all of it again
 		cursor: () => {
 			const next = latestCursor(new Date(startedAt), context).toISOString();
 			return JSON.stringify(
@@ -121,7 +121,7 @@ const since = (written: string | undefined): z.output<typeof cursor> => {
 	}
 };
 
-/** Returns cells in the order of the header. */
+/** Returns the cells in the header's order. */
 const cellsOf = (one: Source, names: readonly string[], row: Row): string[] => {
 	const { firstName, lastName, mobile, staff } = one.fields;
 	const custom = new Map(one.customFields.map(({ customField, field }) => [customField.toLowerCase(), field]));

@@ -1,4 +1,4 @@
-/** The Salesforce connector against its simulator, which the independent client jsforce must accept, too. */
+/** Tests the Salesforce connector with its simulator, which the independent client jsforce must also accept. */
 import { generateKeyPairSync } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';
@@ -416,7 +416,7 @@ describe('what goes out', () => {
 			})(),
 		);
 		expect(fault).toMatchObject({ kind: 'network', message: expect.stringContaining('UNABLE_TO_LOCK_ROW') });
-		expect(result).toEqual([{ id: 302 }, { id: 303 }]); // the first row waits
+		expect(result).toEqual([{ id: 302 }, { id: 303 }]); // because the first row is not written yet
 	});
 
 	test.each(['Task', 'with an external ID'])('a lost answer writes nothing twice: %s', async (how) => {
@@ -435,7 +435,7 @@ describe('what goes out', () => {
 		const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
 		const patient = patientHttp(http, { limits, pauses: [0, 0], longestPauseMs: 0 });
 		const options = { externalIdField: 'Quad_Id__c' };
-		await spoil('lost answer', { times: 2 }); // the token's response
+		await spoil('lost answer', { times: 2 }); // loses the response with the token
 		await spoil('500', { after: 1, times: 2 });
 		expect(await write('MessageActivity', [text(1, contact(0))], options, patient)).toEqual([{ id: 1 }]);
 		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 /**
- * Changes a list view's query to return other fields and fewer rows: its conditions go into parentheses, because they
- * may contain OR, and later clauses stay. Quoted text is never taken for a keyword.
+ * Changes a list view's query to return other fields and fewer rows. Its conditions are put in parentheses, because
+ * they may contain OR, and later clauses stay. Quoted text is never mistaken for a keyword.
  */
 import { ProtocolFault } from '../shared/protocol-fault.ts';
 
@@ -46,14 +46,14 @@ const notUnderstood = () =>
 
 export interface Extension {
 	readonly object: string;
-	/** API names, also through relationships. */
+	/** API names, which may go through relationships. */
 	readonly fields: readonly string[];
-	/** Additional conditions, joined by AND. */
+	/** Additional conditions, which are joined by AND. */
 	readonly conditions: readonly string[];
 	readonly limit: number | undefined;
 }
 
-/** Throws if the query is of another object or groups rows, or if a field is no API name. */
+/** Throws if the query is for another object or groups rows, or if a field is not an API name. */
 export const extendQuery = (query: string, { object, fields, conditions, limit }: Extension): string => {
 	const clauses = clausesOf(query);
 	const textOf = (name: string) => clauses.find((one) => one.keyword === name)?.text;
@@ -85,5 +85,5 @@ export const extendQuery = (query: string, { object, fields, conditions, limit }
 	].join('');
 };
 
-/** Returns a SOQL datetime: seconds precision, unquoted. */
+/** Returns a SOQL datetime, which has whole seconds and no quotes. */
 export const soqlInstant = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`;

@@ -1,4 +1,4 @@
-/** Writes texts as records of contacts and leads, and opt-outs as a field of theirs, in collections of up to 200. */
+/** Writes texts as records of contacts and leads, and opt-outs as a field of them, in collections of up to 200. */
 import type { SalesforceExportOptions } from '@quad/contract/connections/integrations/salesforce-export.ts';
 import type { SalesforceObject, SalesforceOptOut } from '@quad/contract/connections/integrations/salesforce-source.ts';
 import { ConnectorError, type ExportRow, type RowResult } from '../../../domain/connections/integrations/index.ts';
@@ -24,7 +24,7 @@ interface Person {
 	readonly object: SalesforceObject;
 }
 
-/** Returns each row's person. A converted lead is its contact; a person who is not from Salesforce is absent. */
+/** Finds each row's person. A converted lead becomes its contact. `others` are rows of people not from Salesforce. */
 const peopleOf = async (
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
@@ -58,7 +58,7 @@ const contactsOfLeads = async (client: SalesforceClient, ids: ReadonlySet<string
 	return contacts;
 };
 
-/** Skips texts with contacts or leads if the object has no lookup to them. */
+/** Skips texts with contacts, or with leads, if the object has no lookup to them. */
 export async function* writeTexts(
 	client: SalesforceClient,
 	type: Kind,
@@ -111,7 +111,7 @@ export async function* writeTexts(
 
 const longestSubject = 255;
 
-/** Returns a completed task with the text, its author, and its inbox. */
+/** Returns a completed task that contains the text, its author and its inbox. */
 const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefined): Record<string, unknown> => {
 	const { MessageText: text = '', Direction, StaffName, Inbox, Campaign, MobileNumber, ErrorText } = values;
 	const happened =
@@ -131,7 +131,7 @@ const taskOf = (type: Kind, values: RowToWrite['values'], day: string | undefine
 	};
 };
 
-/** Writes only a person's last change: a collection takes a record once. Skips kinds without a configured field. */
+/** Writes only each person's last change, because a collection takes a record once. Skips objects without a field. */
 export async function* writeOptOuts(
 	client: SalesforceClient,
 	rows: readonly RowToWrite[],
@@ -173,7 +173,7 @@ const optOutValue = (
 	return isOut ? optedOutValue : optedInValue || null;
 };
 
-/** A refused record does not stop the others. A fault of Salesforce is thrown after all results were returned. */
+/** A refused record does not stop the others. If Salesforce itself failed, throws after all results were yielded. */
 function* resultsOf(toSend: readonly ToSend[], outcomes: readonly Outcome[]): Generator<RowResult> {
 	for (const [nth, { rowIds }] of toSend.entries()) {
 		const outcome = outcomes[nth];

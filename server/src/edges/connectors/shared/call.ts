@@ -1,4 +1,4 @@
-/** Makes one HTTP call to another system, and describes failures in plain words. */
+/** Makes a single HTTP call to another system, and describes failures in plain English. */
 import type { z } from 'zod';
 import { NotPublic } from '../../../foundation/outbound/public-address.ts';
 import {
@@ -10,14 +10,14 @@ import {
 import { ProtocolFault, type ProtocolFaultKind } from './protocol-fault.ts';
 import { tlsFaultOf } from './tls-fault.ts';
 
-/** The dependencies of a client. */
+/** What a client needs to make calls. */
 export interface Line {
 	readonly http: SafeHttp;
-	/** Aborts when the run ends or the process stops. */
+	/** Aborted when the run ends or the process stops. */
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends a request. Throws only if no response arrives; `system` names the other system in the message. */
+/** Sends a request. Throws only if no response arrives. `system` is the other system's name for the error message. */
 export const send = async (
 	{ http, signal }: Line,
 	system: string,
@@ -31,7 +31,7 @@ export const send = async (
 	}
 };
 
-/** Throws unless the call succeeded; `reasonOf` finds the reason. A page of HTML instead of data is a failure, too. */
+/** Throws unless the call succeeded. `reasonOf` finds the reason. HTML instead of data also counts as a failure. */
 export const expectSuccess = (
 	response: HttpResponse,
 	system: string,
@@ -48,7 +48,7 @@ export const expectSuccess = (
 	throw new ProtocolFault(kind, `${system} ${saysOf(kind, status)}${reason ? `: ${reason}` : ''}`, { retryAfterMs });
 };
 
-/** Reads JSON of the given shape. An HTML page in its place is reported as one. */
+/** Parses JSON of the given shape. Reports HTML in its place as such. */
 export const readJson = <T>(response: HttpResponse, system: string, shape: z.ZodType<T>): T => {
 	if (isHtml(beginningOf(response))) throw pageInPlaceOfData(system);
 	const read = shape.safeParse(parsed(response.body.toString('utf8')));
@@ -99,7 +99,7 @@ const codeOf = (error: unknown): string => {
 
 const isTimeUp = (reason: unknown): boolean => reason instanceof Error && reason.name === 'TimeoutError';
 
-/** A timeout of the run is the other system's fault; a stopping process is not. */
+/** Reports a run's timeout as the other system's fault, unless the process is stopping. */
 export const faultOfSending = (error: unknown, system: string, signal?: AbortSignal): unknown => {
 	if (signal?.aborted && !isTimeUp(signal.reason)) return error;
 	if (error instanceof NotPublic)

@@ -1,4 +1,4 @@
-/** Converts errors of another system's client to `ConnectorError`. Other errors are bugs and stay as they are. */
+/** Converts errors of a system's client to `ConnectorError`. Other errors are bugs, so they stay unchanged. */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
@@ -18,7 +18,7 @@ export const connectorErrorOf = (
 	});
 };
 
-/** `read` converts errors that only this system has. */
+/** `read` converts errors that only one system has. */
 export const withConnectorErrors = async <T>(work: () => Promise<T>, read = asConnectorError): Promise<T> => {
 	try {
 		return await work();

@@ -1,4 +1,4 @@
-/** Reads and writes delimited files of any size as streams, with little memory. */
+/** Reads and writes delimited files of any size as streams, using little memory. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { delimiterCharacters, encodings } from '@quad/contract/connections/integrations/files.ts';
@@ -16,7 +16,7 @@ const longestRow = 1024 * 1024;
 export interface Format {
 	readonly delimiter: string;
 	readonly encoding: Encoding;
-	/** Name of the file in error messages. */
+	/** The file's name for error messages. */
 	readonly name: string;
 }
 
@@ -25,7 +25,7 @@ export interface DelimitedRow {
 	readonly cells: string[];
 }
 
-/** Yields rows, the header first. */
+/** Yields all rows, starting with the header. */
 export const readDelimited = async function* (
 	source: AsyncIterable<Buffer>,
 	{ delimiter, encoding, name }: Format,
@@ -71,7 +71,7 @@ const decoded = async function* (
 	yield asText();
 };
 
-/** Decodes the start of a file as far as possible. */
+/** Decodes the start of a file, up to the last complete character. */
 export const decodeStart = (start: Buffer, encoding: Encoding): string =>
 	new TextDecoder(labels[encoding]).decode(start, { stream: true });
 
@@ -82,7 +82,7 @@ const plain = /^(?!['=])[\x20-\x7e]*$/;
 const tidy = (cell: string): string =>
 	plain.test(cell) ? cell : normalForm('NFC', withoutApostrophe(cell).replace(controls, '')).toWellFormed();
 
-/** Returns one line. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
+/** Returns one line. A cell that a spreadsheet would execute as a formula gets a leading apostrophe. */
 export const delimitedLine = (cells: readonly string[], delimiter: Character | string): string =>
 	`${cells.map((cell) => writtenCell(cell, delimiter)).join(delimiter)}\r\n`;
 

@@ -1,4 +1,4 @@
-/** Writes an export as one file with a name unique to the run. The file appears complete or not at all. */
+/** Writes an export to one file, whose name is unique to the run. The file appears complete or not at all. */
 import { Readable } from 'node:stream';
 import { delimiterCharacters, fileTarget } from '@quad/contract/connections/integrations/files.ts';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { inFolder, type RemoteFiles } from './remote-files.ts';
 
 const target = z.looseObject(fileTarget('Comma').shape);
 
-/** Returns the file name. */
+/** Returns the file's name. */
 export const writeExportFile = async (
 	remote: RemoteFiles,
 	{ type, options, columns, startedAt, key, rows }: WriteFile,
@@ -31,16 +31,16 @@ export const writeExportFile = async (
 	try {
 		await remote.write(part, Readable.from(counted()));
 		isWritten = true;
-		const kept = await remote.sizeOf(part); // some folders accept files but do not show them
+		const kept = await remote.sizeOf(part); // undefined in folders that accept files but don't list them
 		if (kept !== undefined && kept !== sent) throw notKept(name, kept, sent);
-		// the key in the name shows that this run wrote the file before it was killed, perhaps with fewer rows
+		// the name contains the run's key, so this run wrote the file before it was interrupted, perhaps with fewer rows
 		if ((await remote.sizeOf(whole)) !== undefined) await remote.replace(part, whole);
 		else await remote.move(part, whole);
 		const there = kept === undefined ? sent : ((await remote.sizeOf(whole)) ?? 0);
 		if (there !== sent) throw notKept(name, there, sent);
 	} catch (error) {
-		await remote.remove(part).catch(() => undefined); // the first error is the one to report
-		// the folder accepted the file, so it exists
+		await remote.remove(part).catch(() => undefined); // report the first error instead
+		// the folder exists, because it accepted the file
 		const isLost = isWritten && error instanceof ConnectorError && error.kind === 'notFound';
 		throw isLost ? notKept(name, 0, sent) : error;
 	}

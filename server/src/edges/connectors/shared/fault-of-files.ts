@@ -1,4 +1,4 @@
-/** Maps errors of file servers to our few kinds (integrations.md §14). */
+/** Maps file servers' errors to our few kinds (integrations.md §14). */
 import { ConnectorError, type FaultKind } from '../../../domain/connections/integrations/index.ts';
 import { type TlsSubject, tlsFaultOf } from './tls-fault.ts';
 

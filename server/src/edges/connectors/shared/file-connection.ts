@@ -1,4 +1,4 @@
-/** Does what all file connectors share: finds the next file, reads it, archives it, and writes exports. */
+/** Implements what all file connectors share: finds the next file, reads it, archives it, and writes exports. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareNames } from '@quad/contract/compare-names.ts';
@@ -23,7 +23,7 @@ const ref = z.object({
 	folder: z.string(),
 	name: z.string(),
 	afterImport: z.enum(['Move', 'Delete']),
-	/** Identifies the file's version when it was read. */
+	/** Identifies the version of the file that was read. */
 	mark: z.string().optional(),
 });
 
@@ -32,9 +32,9 @@ const freshMs = 60_000;
 export interface FileConnection {
 	readonly context: ConnectionContext;
 	readonly open: () => Promise<RemoteFiles>;
-	/** Time between two looks at a file that may still be written. */
+	/** Time between two checks of a recently changed file, because another system may still be writing it. */
 	readonly settleMs: number;
-	/** Subfolder for imported files. */
+	/** The subfolder to which imported files are moved. */
 	readonly putAwayIn?: string;
 }
 
@@ -71,7 +71,7 @@ export const fileConnection = ({
 
 	const isFresh = ({ modifiedAt }: RemoteFile): boolean => context.now().getTime() - modifiedAt.getTime() <= freshMs;
 
-	/** Checks a recently changed file twice. */
+	/** Checks a recently changed file twice, and throws if it is still changing. */
 	const expectSettled = async (from: Source, file: RemoteFile): Promise<void> => {
 		if (file.size > integrationLimits.fileBytes)
 			throw new ConnectorError('truncated', `“${file.name}” is larger than 200 MB`);
@@ -95,7 +95,7 @@ export const fileConnection = ({
 		};
 	};
 
-	/** Throws at the end, or at unreadable content, if the file changed while it was read. */
+	/** Throws if the file changed while it was read, either at the end or where it can't be parsed. */
 	const wholeRows = async function* (
 		from: Source,
 		file: RemoteFile,
@@ -139,7 +139,7 @@ export const fileConnection = ({
 			const from = source.parse(rawSource);
 			const all = await candidates(from);
 			const waiting = (limit === undefined ? all : all.slice(0, 1)).filter((file) => !isSeen(markOf(file)));
-			// all matching files are imported oldest first; otherwise only the newest is
+			// all matching files are imported, oldest first; otherwise only the newest one is
 			const isEach = from.filesToImport === 'AllMatching' && limit === undefined;
 			const file = isEach ? waiting.at(-1) : all[0] && !isSeen(markOf(all[0])) ? all[0] : undefined;
 			if (!file) return undefined;
@@ -163,7 +163,7 @@ export const fileConnection = ({
 				await pause(settleMs, undefined, { signal: context.signal });
 				file = await look();
 			}
-			if (!file) return undefined; // an earlier try that was killed already archived it
+			if (!file) return undefined; // an interrupted attempt already archived it
 			if (mark !== undefined && markOf(file) !== mark)
 				return {
 					changed: `“${name}” changed while it was imported, so it stays where it is and is imported once more.`,

@@ -1,4 +1,4 @@
-/** Connects by FTPS and signs in. A port with the other kind of TLS is detected, and no credentials are sent to it. */
+/** Connects by FTPS and signs in. Detects a port with the other kind of TLS, and sends no credentials to it. */
 import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
@@ -11,13 +11,13 @@ export interface FtpsAccount extends Server {
 	readonly username: string;
 	readonly password: string;
 	readonly isImplicit: boolean;
-	/** PEM. Empty for the default authorities. */
+	/** In PEM format. If empty, the default authorities are trusted. */
 	readonly certificateAuthority: string;
 }
 
 type Address = Awaited<ReturnType<typeof findAddress>>;
 
-/** How long to wait for the greeting that a server of explicit TLS usually sends at once. */
+/** How long to wait for the greeting, which a server with explicit TLS usually sends at once. */
 const greetingMs = 3_000;
 const probeMs = 5_000;
 
@@ -33,7 +33,7 @@ export const connectFtps = async (client: Client, account: FtpsAccount): Promise
 		else {
 			await greeted(client, address, account.signal);
 			await secured(client, { ...secureOptions, host: address.host });
-			// the same steps as the library's `access`
+			// makes the same calls as the library's `access`
 			await client.sendIgnoringError('OPTS UTF8 ON');
 			await client.login(signIn.user, signIn.password);
 			await client.useDefaultSettings();
@@ -68,7 +68,7 @@ const greeted = async (client: Client, address: Address, signal: AbortSignal): P
 
 const speaksTls = (address: Address, signal: AbortSignal): Promise<boolean> =>
 	new Promise((resolve) => {
-		// only detects TLS: no data is sent, so the certificate does not matter
+		// this only detects TLS and sends nothing, so the certificate doesn't matter
 		const socket = connectTls({ ...address, rejectUnauthorized: false }, () => end(true));
 		const end = (does: boolean) => {
 			socket.destroy();
@@ -91,7 +91,7 @@ const secured = async (client: Client, options: ConnectionOptions): Promise<void
 	}
 };
 
-/** Connects up to the switch to TLS, to read the server's certificate. */
+/** Connects and switches to TLS, only to read the server's certificate. */
 const plainSocket = async (address: Address) => {
 	const { Client: Another } = await import('basic-ftp');
 	const other = new Another(probeMs);

@@ -23,9 +23,9 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 	};
 	addAbortListener(account.signal, () => client.close());
 	await attempt('Connecting', () => connectFtps(client, account));
-	account.signal.throwIfAborted(); // the library connects again after it was closed
+	account.signal.throwIfAborted(); // otherwise the library would connect again after it was closed
 
-	/** Some servers list files without their modification time, so it is requested for each file. */
+	/** Requests a file's modification time separately, because some servers don't list it. */
 	const withTime = async (
 		folder: string,
 		name: string,
@@ -39,12 +39,12 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		} catch (error) {
 			if (error instanceof FTPError && error.code === 550) return undefined;
 			if (!(error instanceof FTPError) || error.code < 500) throw error;
-			const at = path.lastIndexOf('/'); // the server does not support SIZE
+			const at = path.lastIndexOf('/'); // the server doesn't support SIZE
 			return (await client.list(path.slice(0, at) || '/')).find(({ name }) => name === path.slice(at + 1))?.size;
 		}
 	};
 
-	/** Limits the total time, because a list that trickles in never hits the idle timeout. */
+	/** Limits the total time, because a list that arrives slowly never reaches the idle timeout. */
 	const listToItsEnd = async (folder: string) => {
 		let isLate = false;
 		const timer = setTimeout(() => {
@@ -64,7 +64,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 		details: {},
 		list: (folder) =>
 			attempt(`Listing ${folder}`, async () => {
-				await client.cd(folder); // some servers return an empty list for a missing folder
+				await client.cd(folder); // fails if the folder is missing, where some servers would list nothing
 				const found = (await listToItsEnd(folder)).filter(({ isFile }) => isFile);
 				const files: RemoteFile[] = [];
 				for (const { name, size, modifiedAt } of found) files.push(await withTime(folder, name, size, modifiedAt));
@@ -89,7 +89,7 @@ export const ftpsFiles = async (account: FtpsAccount): Promise<RemoteFiles> => {
 				await client.uploadFrom(content, path);
 			}),
 		sizeOf: (path) => attempt(`Looking for ${path}`, () => sizeOf(path)),
-		// checks for the target first, because FTP has no move without overwriting and most servers overwrite
+		// checks the target first, because FTP can't prevent overwriting, and most servers overwrite
 		move: (from, to) =>
 			attempt(`Moving ${from}`, async () => {
 				if ((await sizeOf(to)) !== undefined)

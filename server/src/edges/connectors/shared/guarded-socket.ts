@@ -1,4 +1,4 @@
-/** Connects to a server that a user entered, but never inside a network that the operator does not allow. */
+/** Connects to a server that a user entered. Refuses internal hosts unless the operator allows them. */
 
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
@@ -19,8 +19,8 @@ interface Address {
 }
 
 /**
- * Returns the checked IP address and connects to exactly it, so that a later DNS change cannot lead inside. The
- * operator can set a host's address: `files.example.edu=10.0.0.7:2222`.
+ * Returns the checked IP address, to which the connection is made, so that a later DNS change can't lead to an
+ * internal host. The operator can set a host's address: `files.example.edu=10.0.0.7:2222`.
  */
 export const findAddress = async ({ host, port, insideHosts }: Omit<Server, 'signal'>): Promise<Address> => {
 	const name = host.toLowerCase();

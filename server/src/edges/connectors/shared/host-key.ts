@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
-/** Returns a server's host key fingerprint in OpenSSH's format, by which the key is pinned. */
+/** Returns a host key's fingerprint in OpenSSH's format. */
 const hostKeyFingerprint = (key: Buffer): string =>
 	`SHA256:${createHash('sha256').update(key).digest('base64').replaceAll('=', '')}`;
 
-/** Checks the server's host key against the pinned fingerprint; null accepts any key. */
+/** Checks a server's host key against the fingerprint stored earlier; null accepts any key. */
 export const hostKeyCheck = (pinned: string | null) => {
 	let seen = '';
 	return {
-		/** Returns the fingerprint of the server's key, or an empty text before the key was seen. */
+		/** Returns the fingerprint of the server's key, or an empty string before the key was received. */
 		seen: () => seen,
 		verify: (key: Buffer): boolean => {
 			seen = hostKeyFingerprint(key);

@@ -1,26 +1,25 @@
 /**
- * Prevents duplicate rows in systems that take no id of ours: searches for a row that may have been written before,
- * or whose response was lost. Rows go in order and results are saved every 20 rows, so after 20 misses no later row
- * was written.
+ * Prevents duplicates in systems that store no ID of ours: searches for a row if an earlier attempt may have written
+ * it, or if its response was lost. Rows are written in order, so after many misses no later row can be there.
  */
 import { ProtocolFault } from './protocol-fault.ts';
 
 const mostUnsaid = 50;
 
 interface ToWrite {
-	/** Returns the ids of the records that could be this row. */
+	/** Returns the IDs of all records that may be this row. */
 	readonly find: () => Promise<readonly string[]>;
-	/** How many of the found records belong to other rows that earlier runs wrote. */
+	/** How many of the records found belong to other rows, which earlier runs wrote. */
 	readonly others: number;
-	/** True if the row is out of order, so it is searched for despite earlier misses. */
+	/** True if the row is out of order, so that it is searched for even after many misses. */
 	readonly mayBeThere?: boolean;
-	/** Returns the id of the new record. */
+	/** Creates the record and returns its ID. */
 	readonly create: () => Promise<string | undefined>;
 }
 
-/** Keeps its state for one run of one connection. */
+/** The returned function stores state, so it is for one run of one connection. */
 export const lookFirst = () => {
-	const taken = new Set<string>(); // two rows with the same text are two records
+	const taken = new Set<string>(); // records found or created, because two rows with the same text are two records
 	let missed = 0;
 
 	const isThere = async ({ find, others }: ToWrite): Promise<boolean> => {

@@ -1,18 +1,17 @@
 /**
- * Reads a list in pages by offset. A row that leaves the list shifts later rows past the next page unnoticed, so each
- * page begins with the last row of the previous page; if that row differs, reading steps back until it meets a known
- * row.
+ * Reads a list page by page, by offset. When a row leaves the list, later rows move up, and one would be missed. So
+ * each page starts with the last row of the previous page; if it differs, reading goes back to a known row.
  */
 import { createHash } from 'node:crypto';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export interface OffsetPage<T> {
 	readonly items: readonly T[];
-	/** Length of the whole list. Undefined if the other system does not report it; an empty page then ends the list. */
+	/** The length of the whole list. If the other system doesn't report it, an empty page ends the list. */
 	readonly total: number | undefined;
 }
 
-/** The place after a page: the next offset, and a short hash of each row on the page. */
+/** The place after a page: the next offset, and a short hash of each row on that page. */
 export interface OffsetPlace {
 	readonly offset: number;
 	readonly seen: string;
@@ -25,24 +24,24 @@ export interface Found<T> {
 }
 
 export interface OffsetList<T> {
-	/** Describes the list in error messages. */
+	/** Returns how to describe the list in error messages. */
 	readonly called: (total: number, given: number) => string;
 	readonly readPage: (offset: number) => Promise<OffsetPage<T>>;
-	/** Called if rows are still missing after rereading, because the list changed too often. */
+	/** Called if rows are still missing after the list was reread, because it keeps changing. */
 	readonly onMissing?: (missing: number, total: number) => void;
-	/** The place to resume at. If many rows have left the list since, some rows are repeated. */
+	/** The place to resume at. Some rows are yielded again if many rows have left the list since then. */
 	readonly from?: OffsetPlace;
 }
 
 const mostPasses = 3;
-const mostSteps = 10; // back by one page each, then from the start
+const mostSteps = 10; // one page back each, then to the start
 const markOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 8);
 const marks = /.{8}/g;
 
 type Listed = { readonly id: string };
 type Page<T> = OffsetPage<T> & { readonly offset: number };
 
-/** Yields each row once, except as `from` describes. */
+/** Yields each row once, unless `from` causes repeats. */
 export async function* offsetPages<T extends Listed>(list: OffsetList<T>): AsyncGenerator<Found<T>> {
 	const { onMissing = () => undefined, from = { offset: 0, seen: '' } } = list;
 	const seenBefore = new Set(from.seen.match(marks));
@@ -72,20 +71,20 @@ export async function* offsetPages<T extends Listed>(list: OffsetList<T>): Async
 		} while (before.items.length > 0 && (before.total === undefined || offset < before.total));
 		const missing = hasChanged ? (before.total ?? 0) - from.offset - seen.size : 0;
 		if (missing <= 0) return;
-		// rows before a resumed place are unknown, so rereading would repeat them
+		// after resuming, earlier rows are unknown, so rereading the list would yield them again
 		if (pass === mostPasses || from.offset > 0) return onMissing(missing, before.total ?? 0);
 	}
 }
 
 interface Behind<T> {
 	readonly offset: number;
-	/** Rows per page, as far as known. */
+	/** The number of rows per page, if known. */
 	readonly size: number;
-	/** Returns whether the page follows the read rows without a gap. */
+	/** Returns whether the page continues the rows already read without a gap. */
 	readonly isJoined: (page: OffsetPage<T>) => boolean;
 }
 
-/** Returns the page at `offset`, whose first row was read before, except on the first page or if pages have one row. */
+/** Returns the page at `offset`. Its first row was read before, except on the first page or if pages have one row. */
 const pageBehind = async <T extends Listed>(
 	{ readPage, called }: OffsetList<T>,
 	{ offset, size, isJoined }: Behind<T>,
@@ -107,7 +106,7 @@ const pageBehind = async <T extends Listed>(
 	return { page: hasNothingNew ? await read(page.offset + 1) : page, hasMoved: steps > 0 };
 };
 
-/** A system that ignores the offset would return its first page forever. */
+/** Detects a system that ignores the offset, and would return its first page forever. */
 const isSame = <T extends Listed>(one: Page<T>, other: Page<T>): boolean =>
 	one.offset !== other.offset &&
 	one.items.length > 1 &&

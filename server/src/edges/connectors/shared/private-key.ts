@@ -1,4 +1,4 @@
-/** Reads a pasted private key, and explains why one cannot be used. */
+/** Parses a pasted private key, and explains why it can't be used. */
 import { createPrivateKey } from 'node:crypto';
 import ssh2 from 'ssh2';
 
@@ -10,7 +10,7 @@ export interface KeyFault {
 
 export type ReadKey = { readonly key: string } | { readonly fault: KeyFault };
 
-/** Converts the key to a format that our SSH library reads. */
+/** Converts the key to a format that our SSH library understands. */
 export const readPrivateKey = (pasted: string, passphrase: string): ReadKey => {
 	const key = pasted
 		.replace(/^\ufeff/, '')
@@ -29,7 +29,7 @@ const isPrivate = (key: unknown): boolean =>
 		? key.isPrivateKey() === true
 		: false;
 
-/** Reads PKCS #8, which OpenSSL writes. */
+/** Reads PKCS #8, the format that OpenSSL writes. */
 const fromPkcs8 = (pem: string, passphrase: string): ReadKey => {
 	if (pem.includes('BEGIN ENCRYPTED') && passphrase === '') return { fault: needsPassphrase };
 	try {

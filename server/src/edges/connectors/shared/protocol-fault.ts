@@ -1,4 +1,4 @@
-/** The kind of another system's failure, which decides whether to retry. */
+/** How another system failed, which decides whether to retry. */
 export type ProtocolFaultKind =
 	| 'auth'
 	| 'permission'
@@ -13,9 +13,9 @@ export type ProtocolFaultKind =
 
 export class ProtocolFault extends Error {
 	readonly kind: ProtocolFaultKind;
-	/** The wait that the other system requested. */
+	/** How long the other system asks Quad to wait. */
 	readonly retryAfterMs: number | undefined;
-	/** Advice that replaces the usual one of its kind. */
+	/** Replaces the default advice for the kind. */
 	readonly advice: string | undefined;
 
 	constructor(

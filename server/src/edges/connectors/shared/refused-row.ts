@@ -1,11 +1,11 @@
-/** A permanent refusal of one row by another system. All other errors are thrown, so that the row waits. */
+/** Thrown if another system permanently refuses one row. After any other error, the row waits to be written later. */
 import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { expectSuccess } from './call.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
 export class RefusedRow extends ProtocolFault {
-	/** True if the row is forbidden, which may concern all rows. */
+	/** True if the row is forbidden, which may apply to all rows. */
 	readonly isOfRights: boolean;
 
 	constructor(message: string, { cause, isOfRights = false }: { cause?: unknown; isOfRights?: boolean } = {}) {
@@ -14,7 +14,7 @@ export class RefusedRow extends ProtocolFault {
 	}
 }
 
-/** Recognizes "forbidden" and "busy" in messages of systems that refuse with a success status. */
+/** Recognizes messages that mean "forbidden" or "busy", from systems that refuse with a success status. */
 export const saysForbidden = (reason: string): boolean =>
 	/permission|not (allowed|authori[sz]ed|permitted)/i.test(reason);
 export const saysBusy = (reason: string): boolean =>
@@ -26,7 +26,7 @@ export const refusalOf = ({ id }: { readonly id: number }, { message, isOfRights
 	...(isOfRights ? { isOfAll: 'permission' } : {}),
 });
 
-/** Throws unless the row was accepted. An HTML page comes from a proxy or a wrong URL and says nothing of the row. */
+/** Throws unless the row was accepted. HTML comes from a proxy or a wrong URL, and says nothing about the row. */
 export const expectTaken = (
 	response: HttpResponse,
 	system: string,
@@ -42,7 +42,7 @@ export const expectTaken = (
 };
 
 const tooLarge = 413;
-/** Statuses that concern this record or all records: the account's permissions, and the methods that records allow. */
+/** Statuses that may concern one record or all: missing permissions, and methods that records don't allow. */
 const forbidding: ReadonlySet<number> = new Set([403, 405]);
 const refusing: ReadonlySet<number> = new Set([400, 404, 409, 410, 412, 422, 423, ...forbidding]);
 

@@ -1,4 +1,4 @@
-/** The file operations that connectors need on another server, for any protocol. */
+/** Declares the file operations that connectors need on a server, whatever its protocol. */
 import type { Readable } from 'node:stream';
 
 export interface RemoteFile {
@@ -8,26 +8,26 @@ export interface RemoteFile {
 }
 
 export interface RemoteFiles {
-	/** Facts about the server to display. */
+	/** Facts about the server to show to the user. */
 	readonly details: Readonly<Record<string, string>>;
-	/** Returns a folder's files without its subfolders. */
+	/** Returns the files in a folder, but not its subfolders. */
 	list(folder: string): Promise<RemoteFile[]>;
 	read(path: string): AsyncIterable<Buffer>;
 	/** Replaces an existing file. */
 	write(path: string, content: Readable): Promise<void>;
-	/** Returns bytes, or undefined if the server shows no such file. */
+	/** Returns the size in bytes, or undefined if the server doesn't show the file. */
 	sizeOf(path: string): Promise<number | undefined>;
-	/** Never overwrites: throws if the server reports an existing file. */
+	/** Throws instead of overwriting a file that the server reports. */
 	move(from: string, to: string): Promise<void>;
-	/** Overwrites an existing file. */
+	/** Like `move`, but overwrites an existing file. */
 	replace(from: string, to: string): Promise<void>;
 	remove(path: string): Promise<void>;
-	/** Creates parent folders too, and accepts an existing folder. */
+	/** Also creates parent folders. Does nothing if the folder exists. */
 	makeFolder(path: string): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Returns whether the name stays inside its folder, because a server can send any name. */
+/** Returns whether a name stays within its folder. Checked because a server may send any name. */
 export const isPlainName = (name: string): boolean =>
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they end a command of FTP
 	name !== '.' && name !== '..' && !/[/\\\u0000-\u001f\u007f]/.test(name);

@@ -1,4 +1,4 @@
-/** An SFTP connection that closes while no request is open, as it does when the process stops. */
+/** Tests an SFTP connection that closes while no request is in progress, as when the process stops. */
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +38,6 @@ test.for([0, 1, 2, 5, 20])(
 		await expect(firstPart(files.read('/out/people.csv'))).rejects.toThrow();
 		await expect(files.write('/out/people.csv', Readable.from(['a']))).rejects.toThrow('Writing /out/people.csv');
 		await expect(files.sizeOf('/out/people.csv')).rejects.toThrow('Looking for /out/people.csv');
-		await files.close().catch(() => undefined); // ends, even if it says that there was nothing to close
+		await files.close().catch(() => undefined); // even if it reports that there was nothing to close
 	},
 );

@@ -1,4 +1,4 @@
-/** Files by SFTP. The server's host key is checked before anything is sent; an unexpected one ends the connection. */
+/** Accesses files by SFTP. The server's host key is checked before anything is sent. */
 import type { Socket } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
@@ -14,9 +14,9 @@ export interface SftpAccount extends Server {
 	readonly password?: string | undefined;
 	readonly privateKey?: string | undefined;
 	readonly passphrase?: string | undefined;
-	/** SHA-256 of the host key; null accepts any key. */
+	/** The host key's fingerprint (SHA-256); null accepts any key. */
 	readonly hostKey: string | null;
-	/** Response timeout, because the library itself waits forever. */
+	/** Response timeout, because the library itself would wait forever. */
 	readonly silenceMs: number;
 }
 
@@ -35,7 +35,7 @@ const answerIn = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
 	}
 };
 
-/** Rejects once the connection is closed, where the library would never settle. */
+/** Rejects when the connection is closed, because the library's own promises would never settle. */
 const untilClosed = (socket: Socket): Promise<never> => {
 	const closed = new Promise<never>((_, reject) => {
 		socket.once('close', () => reject(new Error('The connection is closed')));
@@ -90,7 +90,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 			}),
 		read: async function* (path) {
 			const stream = client.createReadStream(path);
-			stream.on('error', () => undefined); // the reader may have stopped, as a test run does
+			stream.on('error', () => undefined); // the reader may stop early, as in a test run
 			try {
 				const parts = stream[Symbol.asyncIterator]();
 				for (;;) {
@@ -104,7 +104,7 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 				stream.destroy();
 			}
 		},
-		// a long upload is silent for a while
+		// no response arrives during a long upload
 		write: async (path, content) => {
 			await Promise.race([client.put(content, path), closed]).catch((error: unknown) => {
 				throw faultOfFiles(error, `Writing ${path}`);
@@ -116,14 +116,14 @@ export const sftpFiles = async (account: SftpAccount): Promise<RemoteFiles> => {
 					return (await client.stat(path)).size;
 				} catch (error) {
 					const fault = faultOfFiles(error, path);
-					// some folders accept files but do not show them
+					// some folders accept files but don't list them
 					if (fault.kind === 'notFound' || fault.kind === 'permission') return undefined;
 					throw error;
 				}
 			}),
 		move: (from, to) =>
 			attempt(`Moving ${from}`, async () => {
-				await client.rename(from, to); // fails if the name exists, as the protocol requires
+				await client.rename(from, to); // SFTP requires this to fail if the name exists
 			}),
 		replace: (from, to) =>
 			attempt(`Moving ${from}`, async () => {

@@ -1,4 +1,4 @@
-/** Tests messages about bad certificates and wrong ports, for file servers and web calls, against Node’s own TLS. */
+/** Tests the messages about bad certificates and wrong ports, for file servers and HTTP calls, with Node's TLS. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -64,7 +64,7 @@ const listen = (server: Server): Promise<number> =>
 		});
 	});
 
-/** Greets, starts TLS on request, and refuses every sign-in. */
+/** Starts an FTP server that greets, switches to TLS on request, and refuses every sign-in. */
 const serveFtp = (certificate: string, protocol: string, knowsTls = true): Promise<number> => {
 	const identity = { key: pem('key'), cert: pem(certificate) };
 	const talk = (socket: Socket): void => {

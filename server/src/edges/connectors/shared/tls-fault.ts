@@ -1,4 +1,4 @@
-/** Explains a TLS failure of another server in one sentence, with advice. */
+/** Explains another server's TLS failure in one sentence, with advice. */
 import { isCertificateError, type PeerCertificateFacts } from '../../../foundation/outbound/certificate-facts.ts';
 
 export interface TlsFault {
@@ -11,18 +11,18 @@ export interface TlsSubject {
 	readonly certificate: string;
 	/** Such as `The server` or `Ethos`. */
 	readonly server: string;
-	/** True if the user can enter a certificate authority; otherwise the server's operator has to fix the certificate. */
+	/** True if users can enter a certificate authority. Otherwise, the server's operator must fix the certificate. */
 	readonly takesAuthority: boolean;
-	/** The expected protocol, if the port may have another one. */
+	/** The expected protocol, if the port may use a different one. */
 	readonly speaks?: string;
-	/** Advice if the port does not use TLS. */
+	/** Advice for a port that does not use TLS. */
 	readonly otherPort: string;
 }
 
 interface TlsError extends Error {
 	readonly code?: unknown;
 	readonly cause?: unknown;
-	/** Set on `ERR_TLS_CERT_ALTNAME_INVALID`. */
+	/** Present in `ERR_TLS_CERT_ALTNAME_INVALID`. */
 	readonly host?: unknown;
 	readonly cert?: { readonly subjectaltname?: unknown };
 	readonly certificateFacts?: PeerCertificateFacts;

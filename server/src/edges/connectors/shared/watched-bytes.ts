@@ -1,13 +1,13 @@
-/** Observes a stream: records how a file starts and ends, without storing it. */
+/** Watches a stream, and remembers how the file starts and ends without storing it. */
 import type { encodings } from '@quad/contract/connections/integrations/files.ts';
 
 export interface WatchedBytes {
 	readonly bytes: AsyncIterable<Buffer>;
-	/** Returns the first bytes, a few thousand at most. */
+	/** Returns the first few thousand bytes. */
 	readonly start: () => Buffer;
-	/** Returns whether the received bytes end with a line break. */
+	/** Returns whether the bytes so far end with a line break. */
 	readonly endsWithLine: () => boolean;
-	/** Returns the bytes received so far. */
+	/** Returns the number of bytes so far. */
 	readonly size: () => number;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { givesUpLate } from '../../../../../time-limits.ts';
 import { whileListing } from './while-listing.ts';
 
-/** A server that lists one file after another, and a client that waits for the last. */
+/** Runs a server that lists one file after another, and a client that reads the whole list. */
 const listFrom = async (lines: number, listBytes: number) => {
 	const server = createServer((socket) => {
 		let written = 0;

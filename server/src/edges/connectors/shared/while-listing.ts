@@ -1,9 +1,9 @@
-/** Ends a folder list that a server sends without end, because the library would keep reading. */
+/** Stops a folder listing that never ends, which the library would keep reading. */
 import type { Duplex } from 'node:stream';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
-/** Runs `list`. Closes the connection and throws if the list exceeds the size or time limit. */
+/** Runs `list`. If the list exceeds the size or time limit, closes the connection and throws. */
 export const whileListing = async <T>(
 	socket: Duplex,
 	folder: string,

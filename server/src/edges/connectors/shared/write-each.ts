@@ -1,8 +1,8 @@
-/** Writes rows one at a time. A fault of one row does not stop the next; a fault of the system does. */
+/** Writes rows one at a time. A row's own fault does not stop the others; a fault of the system does. */
 import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import { RefusedRow, refusalOf } from './refused-row.ts';
 
-/** `ofSettings` matches refusals of a row that are caused by the settings. */
+/** `ofSettings` matches refusals that the settings cause. */
 export async function* writeEach<R extends { readonly id: number }>(
 	rows: readonly R[],
 	write: (row: R) => Promise<'left out' | undefined>,

@@ -1,4 +1,4 @@
-/** Pushes closed web chats to Slate as JSON for a source format (integrations.md §10, §11). */
+/** Sends closed web chats to Slate as JSON for a source format (integrations.md §10, §11). */
 import { queryIdIn } from '@quad/contract/connections/integrations/slate.ts';
 import { slateChat, slateChatExport, slateChatSettings } from '@quad/contract/connections/integrations/slate-chat.ts';
 import { z } from 'zod';
@@ -29,12 +29,12 @@ const connectionOf = (context: ConnectionContext): Connection => {
 	const credentials = Buffer.from(`${username}:${context.secrets.password ?? ''}`).toString('base64');
 	const headers = { authorization: `Basic ${credentials}`, 'content-type': 'application/json' };
 	return {
-		// only checks the sign-in, because a test post would import data
+		// checks only the sign-in, because posting a test would import it
 		check: async () => {
 			await withConnectorErrors(async () => {
 				const response = await send(context, system, address, { headers });
 				expectNoSignIn(response);
-				// only an export knows the source format, and without one Slate may report that nothing is there
+				// only an export has the source format, without which Slate may find nothing here
 				if (response.status !== 400 && response.status !== 404) expectSuccess(response, system);
 			});
 			return {};
@@ -60,14 +60,14 @@ const connectionOf = (context: ConnectionContext): Connection => {
 	};
 };
 
-/** Slate cannot be queried for what it received, so these IDs let it recognize a chat and a visitor. */
+/** Contains IDs by which Slate recognizes chats and visitors, because Quad can't query what it has received. */
 const rowOf = ({ key, visitorKey = '', values }: ExportRow): Record<string, string> => ({
 	...values,
 	ChatId: key,
 	VisitorId: visitorKey,
 });
 
-/** Statuses for a batch with an unacceptable chat, which is found by halving the batch. */
+/** Statuses for a batch with an invalid chat, which is then found by halving the batch. */
 const refusing: ReadonlySet<number> = new Set([400, 413, 422]);
 
 const refusalIn = (response: HttpResponse): Omit<RowResult, 'id'> => {
@@ -80,10 +80,10 @@ const refusalIn = (response: HttpResponse): Omit<RowResult, 'id'> => {
 	}
 };
 
-/** A chat has no transcript if its visitor was removed in the meantime. */
+/** A chat has no transcript if its visitor has been removed in the meantime. */
 const hasWords = ({ values }: ExportRow): boolean => (values.Transcript ?? '') !== '';
 
-/** Slate shows a user whose grant has ended its sign-in page, with a success status. */
+/** If a user's access has ended, Slate returns its sign-in page with a success status. */
 const expectNoSignIn = ({ status, body }: HttpResponse): void => {
 	if (status < 500 && /<form|<title>\s*log ?in/i.test(body.toString('utf8', 0, 500)))
 		throw new ProtocolFault('auth', `${system} answered with a sign-in page`);

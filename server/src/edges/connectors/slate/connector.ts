@@ -1,4 +1,4 @@
-/** Connects to Slate: files on its SFTP server, and queries run as web services (integrations.md §10). */
+/** Connects to Slate: files on its SFTP server, and queries that run as web services (integrations.md §10). */
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { queryIdIn, slate, slateSettings } from '@quad/contract/connections/integrations/slate.ts';
 import { z } from 'zod';
@@ -12,13 +12,13 @@ import type { RemoteFiles } from '../shared/remote-files.ts';
 
 const settings = z.looseObject(slateSettings.shape);
 
-/** `settleMs` separates two looks at a file that may still be written. `silenceMs` is the response timeout. */
+/** `settleMs` is the time between two checks of a recently changed file; `silenceMs` is the response timeout. */
 export const slateConnector = (settleMs = 3_000, silenceMs: number = integrationLimits.silenceMs): Connector => ({
 	descriptor: slate,
 	faultsOfSettings: ({ secrets, typed }) => faultsOfKey(secrets, typed),
 	open: async (context) => {
 		const [{ fileConnection }, { runQuery, peopleOf }] = await Promise.all([
-			import('../shared/file-connection.ts'), // loaded with the first run
+			import('../shared/file-connection.ts'), // loaded for the first run
 			import('./query-service.ts'),
 		]);
 		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
@@ -34,7 +34,7 @@ export const slateConnector = (settleMs = 3_000, silenceMs: number = integration
 				const { hostKey } = details;
 				return { details, ...(hostKey ? { pins: { hostKey } } : {}) };
 			},
-			// one query proves the address and the sign-in; running all could take Slate minutes
+			// one query is enough to test the address and the sign-in; running all could keep Slate busy for minutes
 			checkMore: async () => {
 				const [first] = offered;
 				if (first) await run(first);

@@ -1,4 +1,4 @@
-/** Runs a Slate query as a web service: GET with Basic auth returns rows as JSON (integrations.md §10). */
+/** Runs a Slate query as a web service: GET with Basic authentication returns rows as JSON (integrations.md §10). */
 
 import { matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ interface QueryRows {
 const system = 'Slate';
 const mostRows = 200_000;
 
-/** Slate omits an empty column from a row, unless the query is configured otherwise. */
+/** By default, Slate omits empty columns from a row. */
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]).transform((value) => String(value ?? ''));
 const answer = z.object({ row: z.array(z.record(z.string(), cell)) });
 
@@ -50,7 +50,7 @@ export const runQuery = async (
 	}
 };
 
-/** Slate shows a user whose grant has ended its sign-in page, with a success status. */
+/** If a user's access has ended, Slate returns its sign-in page with a success status. */
 const expectRows = (begin: string): void => {
 	if (/^\s*</.test(begin) && parsed(begin) === undefined)
 		throw new ProtocolFault('auth', `${system} answered with a sign-in page in place of the query’s rows`);
@@ -63,7 +63,7 @@ const asConnectorError = (error: unknown, name: string): unknown => {
 	return connectorErrorOf(error, { message: `${message}${subject}` });
 };
 
-/** Returns people with a Contact ID, a mobile number, or both. Columns are matched by name, like a file's. */
+/** Returns people who have a Contact ID, a mobile number, or both. Columns are matched by name, as in files. */
 export const peopleOf = (
 	{ header, rows }: QueryRows,
 	name: string,

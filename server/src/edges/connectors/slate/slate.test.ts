@@ -1,4 +1,4 @@
-/** Tests Slate through the API: files on its SFTP server, and queries against the simulator of its web service. */
+/** Tests Slate through the API: files on its SFTP server, and queries with the simulator of its web service. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
@@ -154,7 +154,7 @@ describe('queries', () => {
 		['signIn', 'sign-in page', 1],
 		['disabled', 'does not have what was asked for', 1],
 		['500', 'failed with an error of its own', 4],
-		['429', 'too many calls', 1], // asks to wait longer than a run may
+		['429', 'too many calls', 1], // asks for a longer wait than a run may take
 	])('what Slate says in place of rows is said: %s', async (fault, says, times) => {
 		const team = await college();
 		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);

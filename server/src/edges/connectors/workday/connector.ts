@@ -1,6 +1,6 @@
 /**
- * Connects to Workday (integrations.md §16): imports people from a report as a service, and writes texts as
- * engagement conversations.
+ * Connects to Workday (integrations.md §16): imports people from a report, which Workday serves as a web service, and
+ * writes texts as engagement conversations.
  */
 import { workday, workdaySettings } from '@quad/contract/connections/integrations/workday.ts';
 import { z } from 'zod';
@@ -10,11 +10,11 @@ import { presentWorkday } from './printed-configuration.ts';
 
 const settings = z.looseObject(workdaySettings.shape);
 
-/** `limits` of a report default to Workday's own. */
+/** `limits` for reading a report are by default those of Workday. */
 export const workdayConnector = (limits?: StreamLimits): Connector => ({
 	descriptor: workday,
 	needsDetails: true,
-	runsUnchecked: true, // a check would run the report
+	runsUnchecked: true, // because a check would run the report
 	present: presentWorkday,
 	exportColumns: () => [
 		'ContactId',
@@ -27,7 +27,7 @@ export const workdayConnector = (limits?: StreamLimits): Connector => ({
 		'MessageId',
 	],
 	open: async (context) => {
-		const { openWorkday } = await import('./open-workday.ts'); // loaded with the first run
+		const { openWorkday } = await import('./open-workday.ts'); // loaded for the first run
 		return openWorkday(context, accountOf(context), limits);
 	},
 });

@@ -1,4 +1,4 @@
-/** Writes conversations by SOAP: Workday's `Put_Engagement_Conversation`, in the WSDL's order (integrations.md §16). */
+/** Writes conversations by SOAP (`Put_Engagement_Conversation`), in the order of the WSDL (integrations.md §16). */
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 import type { HttpResponse } from '../../../foundation/outbound/safe-http.ts';
 import { everything, readCarefully, UnsafeXml, type XmlElement } from '../../../foundation/xml/careful-xml.ts';
@@ -14,7 +14,7 @@ export interface Engagement {
 }
 
 export interface Conversation {
-	/** Workday refuses a second conversation with this id, which prevents duplicates. */
+	/** Workday refuses a second conversation with this ID, which prevents duplicates. */
 	readonly id: string;
 	readonly at: string;
 	readonly person: {
@@ -22,13 +22,13 @@ export interface Conversation {
 		readonly id: string;
 	};
 	readonly description: string;
-	/** A reference ID. Empty for no topic. */
+	/** A reference ID. Empty if there is no topic. */
 	readonly topic: string;
 	readonly isFromInstitution: boolean;
 	readonly sharesWithStudent: boolean;
 }
 
-/** Throws a `RefusedRow` for this conversation alone, or a `ConnectorError` if every other would fail too. */
+/** Throws a `RefusedRow` if only this conversation fails, or a `ConnectorError` if all others would fail, too. */
 export const putConversation = async (
 	line: Line,
 	engagement: Engagement,
@@ -73,7 +73,7 @@ const textOf = (element: XmlElement, name: string): string | undefined =>
 const faultIn = (document: XmlElement | undefined): XmlElement | undefined =>
 	document && everything(document).find(({ name }) => name === 'Fault');
 
-/** A SOAP fault can come with any status, usually 500, whatever its meaning. */
+/** Returns whether the response is a SOAP fault about the request. Its status, usually 500, doesn't tell. */
 const isAboutTheRequest = ({ body }: HttpResponse): boolean => {
 	const fault = faultIn(readXml(body.toString('utf8')));
 	return fault !== undefined && /client|validation/i.test(codeOf(fault));
@@ -82,8 +82,8 @@ const isAboutTheRequest = ({ body }: HttpResponse): boolean => {
 const codeOf = (fault: XmlElement): string => textOf(fault, 'faultcode') ?? '';
 
 /**
- * An existing id means that an earlier write succeeded and its response was lost: the id contains the organization's
- * UUID, so it is ours. A duplicate error without the id is about something else.
+ * If the ID exists, an earlier write succeeded and its response was lost: the ID contains the organization's UUID, so
+ * it is ours. A duplicate error that doesn't mention the ID is about something else.
  */
 const judge = (fault: XmlElement, id: string): void => {
 	const code = codeOf(fault);
@@ -132,7 +132,7 @@ const oasis = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss';
 const wsse = `${oasis}-wssecurity-secext-1.0.xsd`;
 const passwordText = `${oasis}-username-token-profile-1.0#PasswordText`;
 
-/** Parses `/ccx/service/<tenant>/Campus_Engagement/v45.2`. */
+/** Parses the tenant and the version in a path such as `/ccx/service/<tenant>/Campus_Engagement/v45.2`. */
 const partsOf = (endpoint: string): { tenant: string; version: string } => {
 	const found = /\/ccx\/service\/([\w-]+)\/Campus_Engagement\/(v\d+\.\d+)/i.exec(endpoint);
 	return { tenant: found?.[1] ?? '', version: found?.[2] ?? 'v33.1' };

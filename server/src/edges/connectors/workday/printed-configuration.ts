@@ -1,4 +1,4 @@
-/** Converts Workday's settings between the specification's shape (spec 3 §3) and that of every connector. */
+/** Converts Workday's settings between the specification's format (spec 3 §3) and the one that all connectors use. */
 
 import { exportBasics, importBasics, mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import {
@@ -49,7 +49,7 @@ export const presentWorkday = (settings: Readonly<Record<string, unknown>>) => {
 	};
 };
 
-/** Converts the specification's import to the stored shape of every connector. */
+/** Converts an import from the specification's format to the one that all connectors store. */
 export const importOfPrinted = (printed: WorkdayPrintedImport, isSample: boolean) => ({
 	fileConfiguration: {
 		lastModifiedDate: printed.lastModifiedDate,
@@ -69,5 +69,5 @@ const columnIn = (printed: WorkdayPrintedImport, name: string): string => {
 	return typeof found === 'string' ? found : '';
 };
 
-/** Returns what is stored of an export besides its target. */
+/** Returns the stored export settings that all connectors have. */
 export const exportOf = (stored: unknown) => z.looseObject(exportBasics).nullable().catch(null).parse(stored);

@@ -1,6 +1,6 @@
 /**
- * Reads a report's people as import rows. An entry omits empty columns, so the first thousand entries give the
- * columns. If a column holds the time of change, only people changed since the last import are returned.
+ * Reads a report's people as import rows. An entry omits empty columns, so the columns come from the first thousand
+ * entries. If one contains the time of change, only people changed since the last import are returned.
  */
 import type { mapping } from '@quad/contract/connections/integrations/configuration.ts';
 import type { workdaySource } from '@quad/contract/connections/integrations/workday.ts';
@@ -16,7 +16,7 @@ type Source = z.output<typeof workdaySource> & {
 };
 
 const lookedAt = 1_000;
-const mostLookedAt = 8 * 1024 * 1024; // approximate characters
+const mostLookedAt = 8 * 1024 * 1024; // in characters, approximately
 
 export const readPeople = async (
 	{ name, entries }: Report,
@@ -32,7 +32,7 @@ export const readPeople = async (
 	let size = 0;
 	let latest = since;
 	let isOver = false;
-	/** Records an entry's columns and time, and returns whether to import it. */
+	/** Remembers an entry's columns and time. Returns whether to import the entry. */
 	const take = (entry: ReportEntry): boolean => {
 		line += 1;
 		for (const column of Object.keys(entry)) seen.add(column);
@@ -42,7 +42,7 @@ export const readPeople = async (
 		if (latest === undefined || changed > latest) latest = changed;
 		return since === undefined || changed >= since;
 	};
-	// reads until at least one row is kept, so that a report with no changes counts as nothing to import
+	// reads on until a row is found, so that a report without changes counts as nothing to import
 	while (!isOver && (kept.length === 0 || (line < lookedAt && size < mostLookedAt))) {
 		const next = await entries.next();
 		if (next.done) isOver = true;
@@ -94,7 +94,7 @@ interface Numbered {
 
 const longestColumn = 100;
 
-/** Column names can differ in case between the settings and the report. */
+/** Ignores case, because column names in the settings and the report may differ in it. */
 const columnIn = (entry: ReportEntry, column: string): string =>
 	Object.hasOwn(entry, column)
 		? column
@@ -105,6 +105,6 @@ const timeOf = (value: unknown): number | undefined => {
 	return Number.isNaN(at) ? undefined : at;
 };
 
-/** A cursor in the future would skip all changes until then, so everybody is imported once more. */
+/** Ignores a cursor in the future, which would hide all changes until then, so that everybody is imported again. */
 export const placeIn = (given: string | undefined, now: Date): string | undefined =>
 	(timeOf(given) ?? 0) > now.getTime() ? undefined : given;

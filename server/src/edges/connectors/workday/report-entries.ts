@@ -1,4 +1,4 @@
-/** Yields the entries of a report of any size, with one entry in memory at a time. */
+/** Yields the entries of a report of any size, with one entry in memory. */
 import { JSONParser } from '@streamparser/json';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
 
@@ -6,7 +6,7 @@ export type ReportEntry = Readonly<Record<string, unknown>>;
 
 const mostEntryBytes = 8 * 1024 * 1024;
 
-/** Throws `protocol` if the response is an HTML page or no report, and `truncated` if it ends early. */
+/** Throws `protocol` if the response is HTML or not a report, and `truncated` if it ends early. */
 export async function* entriesOf(body: AsyncIterable<Buffer>): AsyncGenerator<ReportEntry> {
 	const parser = new JSONParser({ paths: ['$.Report_Entry.*'], keepStack: false });
 	let found: unknown[] = [];
@@ -46,7 +46,7 @@ const asEntry = (value: unknown): ReportEntry => {
 const mark = Buffer.from([0xef, 0xbb, 0xbf]);
 const withoutMark = (part: Buffer): Buffer => (part.subarray(0, 3).equals(mark) ? part.subarray(3) : part);
 
-/** Names the mistake if the response is an HTML page of a sign-in or a proxy, or a report as XML. */
+/** Explains the mistake if the response is HTML from a sign-in page or a proxy, or the report in XML. */
 const expectJson = (bytes: Buffer): void => {
 	const text = bytes.subarray(0, 200).toString('utf8').trimStart();
 	if (!text.startsWith('<')) return;
@@ -58,7 +58,7 @@ const expectJson = (bytes: Buffer): void => {
 	);
 };
 
-/** Formats a cell as the manual import reads it: values separated by semicolons, the parts of a value by commas. */
+/** Formats a cell like a file for import: values separated by semicolons, and parts of a value by commas. */
 export const cellOf = (value: unknown): string => {
 	if (value === null || value === undefined) return '';
 	if (Array.isArray(value)) return joined(value, '; ');

@@ -1,4 +1,4 @@
-/** Requests a Workday report as a service: a single response of up to 2 GB, which may take minutes to begin. */
+/** Requests a Workday report as a web service: one response of up to 2 GB, which may take minutes to start. */
 import { buffer } from 'node:stream/consumers';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { ConnectorError } from '../../../domain/connections/integrations/index.ts';
@@ -10,7 +10,7 @@ import { entriesOf, type ReportEntry } from './report-entries.ts';
 
 export const system = 'Workday';
 
-/** Workday’s own limits (integrations.md §16). A run ends before them. */
+/** Workday's own limits (integrations.md §16). A run ends earlier. */
 export const reportLimits: StreamLimits = {
 	mostBytes: 2 * 1024 * 1024 * 1024,
 	firstByteMs: integrationLimits.runMs,
@@ -22,7 +22,7 @@ export interface ReportRequest {
 	readonly reportUrl: string;
 	readonly username: string;
 	readonly password: string;
-	/** For a report with a prompt for the time of change: replaces `{{since}}` in the URL. */
+	/** Replaces `{{since}}` in the URL, for a report that prompts for the time of change. */
 	readonly since: string | undefined;
 	readonly limits: StreamLimits;
 }
@@ -34,7 +34,7 @@ export interface Report {
 
 const longAgo = '1900-01-01T00:00:00.000Z';
 
-/** Always requests JSON, whatever format the URL has. */
+/** Always requests JSON, whatever format the URL contains. */
 const addressOf = ({ reportUrl, since }: ReportRequest): URL => {
 	try {
 		const url = new URL(reportUrl.replaceAll('{{since}}', encodeURIComponent(since ?? longAgo)));
@@ -54,7 +54,7 @@ const nameOf = ({ pathname }: URL): string => {
 	}
 };
 
-/** Throws a `ConnectorError`, and so does reading the entries. */
+/** Throws a `ConnectorError`, as does reading the entries. */
 export const openReport = async (line: Line, request: ReportRequest): Promise<Report> => {
 	const url = addressOf(request);
 	const { http, signal } = line;

@@ -1,4 +1,4 @@
-/** Tests what is specific to Workday through the API, beyond what every connector does. */
+/** Tests what only Workday does, through the API. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { peopleOf } from '../../../../test/imports.ts';
@@ -48,7 +48,7 @@ const college = async () => {
 	return { team, amir: team.person('Amir') };
 };
 
-/** The import as printed in the specification. */
+/** The import in the specification's format. */
 const printedImport = () => ({
 	reportUrl: `https://${host}${simulator.paths.report}`,
 	reportUsername: 'ISU_Quad',
@@ -151,7 +151,7 @@ test('texts go out under the topics of their message type, a reply under that of
 		body: { recipients: [team.contact('Ana')], text: 'Your application is in' },
 	});
 	const ofCollege = given.db.updateTable('message').where('org_id', '=', organizationId).where('incoming', '=', false);
-	await ofCollege.set({ status: 1 }).execute(); // the carrier took it
+	await ofCollege.set({ status: 1 }).execute(); // the carrier has accepted it
 	await texts(given, team, 'Ana', 'Desk', 'Thank you');
 	await hearEvents(given);
 	expect(await run(team, 'export')).toMatchObject({ status: 'Complete', counts: { written: 3 } });

@@ -1,4 +1,4 @@
-/** Serves the calls that the specification defines for Workday alone (spec 3 §7). */
+/** Serves the calls that the specification defines only for Workday (spec 3 §7). */
 import {
 	listWorkdayErrors,
 	saveWorkdayExport,

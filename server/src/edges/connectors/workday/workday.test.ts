@@ -1,4 +1,4 @@
-/** Tests the Workday connector against its simulator, which can send any response that Workday could. */
+/** Tests the Workday connector with its simulator, which can send any response that Workday could. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -106,7 +106,7 @@ describe('the report', () => {
 		expect([first?.rows.length, first?.cursor]).toEqual([3, '2026-11-23T17:15:00.000Z']);
 		people = [person(1), person(3), person(4)];
 		const second = await read(source, first?.cursor);
-		expect(second?.rows.map(({ line }) => line)).toEqual([2, 3]); // the latest person of the last import comes again
+		expect(second?.rows.map(({ line }) => line)).toEqual([2, 3]); // person 3 is read again
 		people = [person(1), person(2)];
 		expect(await read(source, first?.cursor)).toBeUndefined();
 	});
@@ -320,7 +320,7 @@ describe('a conversation', () => {
 		const results = await write([row(1, { ContactId: 'gone-1' }), row(2, { ContactId: '' }), row(3)]);
 		expect(results).toEqual([
 			{ id: 1, refusal: "Workday: Invalid ID value. 'gone-1' is not a valid ID value for type = 'Student_ID'" },
-			{ id: 2, isLeftOut: true }, // not a person from Workday
+			{ id: 2, isLeftOut: true }, // not from Workday
 			{ id: 3 },
 		]);
 		await spoil('fault-200', { times: 1 });

@@ -1,4 +1,4 @@
-/** Writes texts to Workday, each as its own conversation. */
+/** Writes each text to Workday as a conversation of its own. */
 import {
 	type WorkdayTarget,
 	workdayPersonFields,
@@ -20,14 +20,14 @@ export interface Writing {
 	readonly rows: readonly ExportRow[];
 }
 
-/** A refused text does not stop the next. A fault of Workday does, after the writes in progress have finished. */
+/** A refused text does not stop the next. If Workday itself fails, throws once the writes in progress have ended. */
 export async function* writeConversations({ line, account, options, rows }: Writing): AsyncGenerator<RowResult> {
 	const settings = target.parse(options);
 	if (settings.campusEngagementEndpoint === '')
 		throw new ConnectorError('validation', 'Enter the Campus Engagement endpoint in the export settings');
 	const engagement = { endpoint: settings.campusEngagementEndpoint, ...account };
 	const write = async (row: ExportRow): Promise<RowResult> => {
-		if (idOf(row, settings) === '') return { id: row.id, isLeftOut: true }; // not a person from Workday
+		if (idOf(row, settings) === '') return { id: row.id, isLeftOut: true }; // the person is not from Workday
 		try {
 			await putConversation(line, engagement, conversationOf(row, settings));
 			return { id: row.id };
@@ -47,14 +47,14 @@ export async function* writeConversations({ line, account, options, rows }: Writ
 const isOfAdmissions = ({ details }: ExportRow, { admissionsMessageTypeId }: WorkdayTarget): boolean =>
 	admissionsMessageTypeId !== null && details?.messageTypeId === admissionsMessageTypeId;
 
-/** Returns the application or the recruitment that a contact was imported with. */
+/** Returns the ID of the application or recruitment that the contact was imported from. */
 const ownIdOf = (row: ExportRow, target: WorkdayTarget): string =>
 	row.details?.custom[workdayPersonFields[isOfAdmissions(row, target) ? 'admissions' : 'recruitment']]?.trim() ?? '';
 
 const idOf = (row: ExportRow, target: WorkdayTarget): string =>
 	ownIdOf(row, target) || (row.values.ContactId?.trim() ?? '');
 
-/** Conversations of admissions and of recruitment differ in their topics and in the person's kind of ID. */
+/** Conversations of admissions and of recruitment have different topics, and different IDs for the person. */
 const conversationOf = (row: ExportRow, target: WorkdayTarget): Conversation => {
 	const { key, values } = row;
 	const isIncoming = values.Direction === 'Incoming';

@@ -1,4 +1,4 @@
-/** Makes one call about numbers. Returns undefined without a usable response, so that the caller retries later. */
+/** Makes a call about numbers. Returns undefined if there is no usable response, so that the caller retries later. */
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioAnswer, TwilioCall, TwilioHttp } from '../http.ts';
 

@@ -1,4 +1,4 @@
-/** Searches numbers that Twilio sells by area code and the digits after it. */
+/** Searches Twilio's numbers for sale, by area code and the digits after it. */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import { z } from 'zod';
 import type { NumberSearch, Offered } from '../../../../domain/administration/numbers/number-supply.port.ts';

@@ -1,4 +1,4 @@
-/** Verifies landlines: Twilio calls the line, and somebody types Twilio's code there. */
+/** Verifies landlines: Twilio calls, and whoever answers enters the code that Quad shows. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
@@ -8,7 +8,7 @@ const place = '/2010-04-01/Accounts/{account}/OutgoingCallerIds';
 const page = z.object({ outgoing_caller_ids: z.array(z.object({ sid: z.string() })) });
 const requested = z.object({ validation_code: z.coerce.string().regex(/^\d{4,10}$/) });
 
-/** Returns null if the number is not verified, and undefined if Twilio does not respond. */
+/** Returns null if the number is not verified, and undefined if Twilio doesn't respond. */
 export const callerIdOf = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -19,7 +19,7 @@ export const callerIdOf = async (
 	return read.success ? (read.data.outgoing_caller_ids[0]?.sid ?? null) : undefined;
 };
 
-/** Has Twilio call the line and returns the code to type there. */
+/** Makes Twilio call the line. Returns the code to enter. */
 export const requestCallerId = async (
 	http: TwilioHttp,
 	account: CarrierAccount,

@@ -1,4 +1,4 @@
-/** Reads an account's numbers and where their texts go. */
+/** Reads which numbers an account has, and sets where their texts go. */
 import { z } from 'zod';
 import type { Held } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
@@ -23,7 +23,7 @@ interface Listed {
 	readonly smsUrl: string;
 }
 
-/** Returns null if the account does not have the number, and undefined if Twilio does not respond. */
+/** Returns null if the account doesn't have the number, and undefined if Twilio doesn't respond. */
 export const findHeld = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -33,7 +33,7 @@ export const findHeld = async (
 	return listed && (listed.find((one) => one.number === number) ?? null);
 };
 
-/** Returns undefined if Twilio does not respond or lists more numbers than can be read. */
+/** Returns undefined if Twilio doesn't respond, or lists more numbers than can be read. */
 export const listHeld = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -42,7 +42,7 @@ export const listHeld = async (
 	const listed = await list(http, account, { PageSize: pageSize });
 	const service = await readService(http, account);
 	if (!listed || service === undefined) return undefined;
-	// a messaging service can override the webhooks of its numbers
+	// a messaging service can override its numbers' webhooks
 	const serviceUrl = service && !service.use_inbound_webhook_on_number ? service.inbound_request_url : null;
 	return {
 		isOwn: !account.isInstallations,
@@ -67,7 +67,7 @@ const list = async (
 		if (answer?.status !== 200 || !read.success) return undefined;
 		for (const one of read.data.incoming_phone_numbers)
 			if (/^\+1\d{10}$/.test(one.phone_number))
-				// Quad has no numbers of other countries
+				// Quad does not use numbers of other countries
 				found.push({ sid: one.sid, number: Number(one.phone_number.slice(1)), smsUrl: one.sms_url ?? '' });
 		const { next_page_uri: next } = read.data;
 		if (!next) return found;
@@ -77,7 +77,7 @@ const list = async (
 	return undefined;
 };
 
-/** Returns true once the number's texts and calls come to us. */
+/** Sets the number's webhooks. Returns whether its texts and calls now come to Quad. */
 export const pointHere = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -88,7 +88,7 @@ export const pointHere = async (
 	return answer?.status === 200;
 };
 
-/** Returns true once the number is released, even if it already was. */
+/** Releases the number. Returns true even if it was already released. */
 export const removeHeld = async (http: TwilioHttp, account: CarrierAccount, sid: string): Promise<boolean> => {
 	const answer = await ask(http, account, { method: 'DELETE', path: `${place}/${sid}.json` });
 	return answer?.status === 204 || answer?.status === 404;

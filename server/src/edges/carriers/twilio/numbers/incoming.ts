@@ -1,4 +1,4 @@
-/** Buys a number and sets its webhooks in the same call, so that none of its texts goes elsewhere. */
+/** Buys a number and sets its webhooks in the same call, so that no text goes elsewhere. */
 import { z } from 'zod';
 import type { Bought } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';

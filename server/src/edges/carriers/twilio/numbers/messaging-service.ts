@@ -1,4 +1,4 @@
-/** Handles an account's messaging service, if it has one: its numbers and its registration belong to the service. */
+/** Manages an account's messaging service, if it has one. Its numbers and its registration belong to the service. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
@@ -9,7 +9,7 @@ const service = z.object({
 	use_inbound_webhook_on_number: z.boolean().nullish(),
 });
 
-/** Returns null if the account sends without a service, and undefined if Twilio does not respond. */
+/** Returns null if the account sends without a service, and undefined if Twilio doesn't respond. */
 export const readService = async (
 	http: TwilioHttp,
 	account: CarrierAccount,
@@ -20,7 +20,7 @@ export const readService = async (
 	return answer?.status === 200 && read.success ? read.data : undefined;
 };
 
-/** Returns true once the webhooks of each number are used instead of the service's. */
+/** Makes the service use the webhooks of each number instead of its own. Returns whether that succeeded. */
 export const letNumbersDecide = async (http: TwilioHttp, account: CarrierAccount): Promise<boolean> => {
 	const found = await readService(http, account);
 	if (found === undefined) return false;
@@ -35,7 +35,7 @@ export const letNumbersDecide = async (http: TwilioHttp, account: CarrierAccount
 
 const alreadyThere = new Set([409]);
 
-/** Returns true once the number is in the service, or if there is no service. */
+/** Adds the number to the service, if there is one. Returns whether that succeeded. */
 export const joinService = async (http: TwilioHttp, account: CarrierAccount, sid: string): Promise<boolean> => {
 	if (account.messagingService === null) return true;
 	const answer = await ask(http, account, {

@@ -1,4 +1,4 @@
-/** Reads Twilio's monthly price of a number for the account, cached for an hour. */
+/** Reads the account's monthly price of a number from Twilio, cached for an hour. */
 import { z } from 'zod';
 import type { CarrierAccount } from '../../accounts.ts';
 import type { TwilioHttp } from '../http.ts';
@@ -27,7 +27,7 @@ export const makePrices = (http: TwilioHttp) => {
 		return prices;
 	};
 	return {
-		/** Returns 1/10,000 dollars, or null if Twilio gives no price. */
+		/** In 1/10,000 dollars; null if Twilio gives no price. */
 		monthlyOf: async (account: CarrierAccount, type: 'local' | 'toll-free'): Promise<number | null> =>
 			(await pricesOf(account)).get(names[type]) ?? null,
 	};

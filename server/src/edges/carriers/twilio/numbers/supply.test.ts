@@ -1,4 +1,4 @@
-/** Tests the supply of Twilio numbers against the simulated carrier's Twilio API on its own port. */
+/** Tests Twilio's number supply with the simulated carrier's Twilio API, which runs on its own port. */
 import { createServer, type Server } from 'node:http';
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Finds, buys, and releases numbers of a Twilio account, and verifies landlines. Twilio is checked first, so that a
- * number the account already has is never bought again.
+ * Finds, buys and releases numbers of a Twilio account, and verifies landlines. It asks Twilio first, so that it
+ * never buys a number that the account already has.
  */
 import type { Bought, NumberSupply } from '../../../../domain/administration/numbers/number-supply.port.ts';
 import type { CarrierAccount } from '../../accounts.ts';
@@ -12,7 +12,6 @@ import { buyIncoming } from './incoming.ts';
 import { joinService, letNumbersDecide } from './messaging-service.ts';
 import { makePrices } from './prices.ts';
 
-/** The supply for an organization whose account is at Twilio. */
 export type TwilioNumbers = {
 	readonly [Verb in keyof NumberSupply]: (
 		account: CarrierAccount,
@@ -61,7 +60,7 @@ export const twilioNumbers = (http: TwilioHttp, publicUrl: string): TwilioNumber
 		callLandline: async (account, { number }) => {
 			const before = await callerIdOf(http, account, number);
 			if (before === undefined) return undefined;
-			// an earlier verification does not count: the organization must verify the landline now
+			// the organization must verify the landline now, so an earlier verification is removed
 			if (before && !(await rejectCallerId(http, account, before))) return undefined;
 			const code = await requestCallerId(http, account, number);
 			return code === undefined ? undefined : { code, typedOn: 'phone' };
