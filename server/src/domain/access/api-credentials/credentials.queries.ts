@@ -129,7 +129,7 @@ export const markUsed = (db: Db, organizationId: number, id: number, at: Date) =
 		.where('id', '=', id)
 		.execute();
 
-/** Returns the id of the team with this code or name; outside systems may send either. */
+/** Returns the id of the team with this code or name, because other systems may send either. */
 export const findTeamByCode = async (db: Db, { organizationId }: Of, code: string): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from team

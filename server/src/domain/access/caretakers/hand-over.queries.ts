@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
 /**
- * When a caretaker leaves a team, the successor takes over until the same day, except for themselves or while they
- * have a caretaker. Returns the colleagues handed over; caretaking of the others ends.
+ * When a caretaker leaves a team, the successor takes over until the same day. Skips the successor themselves, and
+ * all colleagues if the successor has a caretaker. Returns the colleagues who were handed over.
  */
 export const handOverCaretaking = async (
 	tx: Tx,

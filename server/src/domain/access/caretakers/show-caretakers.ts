@@ -17,7 +17,7 @@ export const showCaretaker = (row: CaretakerRow): Caretaker => ({
 export const showCaretakers = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now())).map(showCaretaker);
 
-/** Returns the colleagues whose caretaker the user is. */
+/** Returns the colleagues for whom the user is caretaker. */
 export const showOwn = async ({ db, clock }: AppContext, scope: TeamScope): Promise<Caretaker[]> =>
 	(await listCaretakers(db, scope, clock.now(), { caretakerId: scope.personId })).map(showCaretaker);
 

@@ -1,6 +1,6 @@
 /**
- * Updates a user's own data; omitted fields stay. A new email address must be confirmed, can be undone from the old
- * one, and can't be set by users with single sign-on. A caretaker can't change anything here.
+ * Updates a user's own data; omitted fields don't change. A new email address must be confirmed and can be undone
+ * from the old one. Users of single sign-on can't change theirs, and caretakers can't change anything.
  */
 
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';

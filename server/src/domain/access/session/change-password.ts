@@ -1,5 +1,5 @@
 /**
- * A signed-in user changes their password: because they must (`requirePasswordChange`, spec 3 §5), or by choice, with
+ * Changes a signed-in user's password, which they must do (`requirePasswordChange`, spec 3 §5) or choose to do with
  * the old password (spec 2 §5). All their other sessions end.
  */
 

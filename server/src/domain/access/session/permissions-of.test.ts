@@ -37,7 +37,7 @@ test.each<[who: string, setting: Setting, inboxes: string[]]>([
 	const made = await makeTeam(quad, { inboxes: [{ name: 'Desk' }, { name: 'Alerts', type: 'highspeed' }] });
 	const lee = made.person('Lee');
 	const { organizationId: org_id, teamId } = made;
-	// now cached
+	// the session and its permissions are cached now
 	expect((await ask(quad, lee, api.session.getProfile, {})).answer.inboxes.map(({ type }) => type)).toEqual(all);
 	if (person) await quad.db.updateTable('person').set(person).where('id', '=', lee.id).execute();
 	if (member) await quad.db.updateTable('team_member').set(member).where('person_id', '=', lee.id).execute();

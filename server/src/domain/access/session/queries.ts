@@ -258,9 +258,7 @@ export const insertSession = (
 		})
 		.execute();
 
-/**
- * Replaces a session with one in another team, which keeps its start. Returns false if the session had already ended.
- */
+/** Moves a session to another team, with a new token and the old start. Returns false if it had already ended. */
 export const moveSession = async (
 	tx: Tx,
 	from: { organizationId: number; sessionId: number },

@@ -63,7 +63,7 @@ const serviceOf = (provider: XmlElement) => {
 	return undefined;
 };
 
-/** Returns at most the two signing certificates that the form can hold. Those without a declared use count. */
+/** Returns at most the two signing certificates that fit in the form, including any without a declared use. */
 const certificatesOf = (provider: XmlElement): string[] => {
 	const bodies = childrenOf(provider, spaces.metadata, 'KeyDescriptor')
 		.filter((one) => (one.attributes.get('use') ?? 'signing') === 'signing')

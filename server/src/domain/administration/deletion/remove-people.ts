@@ -1,6 +1,6 @@
 /**
- * Removes people from all teams for good: texts, notes, pictures, and their names in the audit log and emails. Counts
- * and their numbers' opt-outs remain (docs/decisions/0061). All of it is one transaction.
+ * Removes people from all teams for good, in one transaction: texts, notes, pictures, and their names in the audit
+ * log and emails. Counts and their numbers' opt-outs remain (docs/decisions/0061).
  */
 
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';

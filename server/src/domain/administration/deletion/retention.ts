@@ -1,4 +1,4 @@
-/** Sets how long the content of texts is kept, and previews what a shorter period would delete. */
+/** Sets how long the content of texts is kept, and previews what would be deleted. */
 import { type Actor, inCurrentTeam, inOrganization } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

@@ -34,7 +34,7 @@ const scheduledReplies = (personId = sql`r.person_id`) => sql`(
 	where r.org_id = i.org_id and v.inbox_id = i.id and r.state <> 'failed' and r.person_id = ${personId}
 )`;
 
-/** Returns the team's inboxes by name, then those removed since the given time; or one, whenever removed. */
+/** Returns one inbox, or the team's inboxes by name with those removed since the given time at the end. */
 export const listInboxes = async (
 	db: Db | Tx,
 	scope: TeamScope,

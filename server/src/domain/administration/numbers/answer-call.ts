@@ -1,4 +1,4 @@
-/** Forwards calls to a personal inbox to its person; other callers hear the greeting. Texts are not forwarded. */
+/** Forwards calls to a personal inbox to its person, and plays the greeting for others. Texts are not forwarded. */
 import { usualGreeting } from '@quad/contract/administration/numbers/greeting.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { findCalled } from './calls.queries.ts';

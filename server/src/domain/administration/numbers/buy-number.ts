@@ -28,7 +28,7 @@ export interface Wanted {
 	readonly isOurs: boolean;
 }
 
-/** Claims a number, which may be kept for `personId`. Call `finishBuying` after the commit. */
+/** Claims a number, which may have been set aside for `personId`. Call `finishBuying` after the commit. */
 export const wantNumber = async (
 	tx: Tx,
 	{ clock }: AppContext,

@@ -26,7 +26,7 @@ export const giveToInbox = async (tx: Tx, given: Given, inboxId: number): Promis
 	await carryStops(tx, organizationId, before, inbox.teamId);
 };
 
-/** The organization keeps the number, which remembers its last inbox. */
+/** The organization keeps the number, and its last inbox stays recorded. */
 export const takeFromInbox = (tx: Tx, organizationId: number, inboxId: number): Promise<void> =>
 	takeNumberFrom(tx, { organizationId, inboxId });
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the number chosen for a user who is invited or edited. Their personal inbox gets it once they can sign in
- * (spec 3 §3: phoneType, virtualOptions, landlineOptions).
+ * Sets aside the number chosen for a user who is invited or edited. Their personal inbox gets it once they can sign
+ * in (spec 3 §3: phoneType, virtualOptions, landlineOptions).
  */
 import { numberRefusals } from '@quad/contract/administration/numbers/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -25,7 +25,7 @@ export interface ChosenNumber {
 	readonly phoneNumber: string | null;
 }
 
-/** Keeps a number for this person and team, instead of an earlier one. Check `expectAvailable` first. */
+/** Sets aside a number for this person and team, instead of an earlier one. Check `expectAvailable` first. */
 export const keepForPerson = async (
 	tx: Tx,
 	{ clock }: AppContext,
@@ -62,14 +62,14 @@ const findChosen = async (tx: Tx, buyer: Buyer, chosen: ChosenNumber, now: Date)
 	return found;
 };
 
-/** Stops keeping a number. A reserved one becomes available to anyone; the organization keeps one that it owns. */
+/** No longer sets a number aside. A reserved one becomes available to anyone, an owned one to the organization. */
 const drop = async (tx: Tx, number: number): Promise<void> => {
 	const found = await rows.lockNumber(tx, number);
 	if (found?.state === 'reserved') await rows.deleteNumber(tx, number);
 	else await rows.setMeantFor(tx, number, null);
 };
 
-/** Gives a new person the numbers kept for them, with personal inboxes. Call `finishFor` after the commit. */
+/** Gives a new person the numbers set aside for them, with personal inboxes. Call `finishFor` after the commit. */
 export const giveKeptNumbers = async (
 	tx: Tx,
 	context: AppContext,

@@ -47,7 +47,7 @@ export interface NumberSupply {
 	readonly buy: (buyer: Buyer, number: number) => Promise<Bought>;
 	/** Returns true once the carrier has the number back, even for a repeated call. */
 	readonly giveBack: (key: NumberKey, carrierSid: string | null) => Promise<boolean>;
-	/** Lists the numbers at the carrier; `isOwn` if the account is not shared. Undefined if it does not respond. */
+	/** Lists the numbers at the carrier. `isOwn` means an unshared account. Undefined if there is no response. */
 	readonly listHeld: (
 		organizationId: number,
 	) => Promise<{ readonly isOwn: boolean; readonly numbers: readonly Held[] } | undefined>;

@@ -30,7 +30,7 @@ export const beingBoughtFor = async (db: Db, organizationId: number, personId: n
 	return rows;
 };
 
-/** Extends the reservations of numbers kept for a person. */
+/** Extends the reservations of numbers set aside for a person. */
 export const keepLonger = async (
 	tx: Tx,
 	{ organizationId, personId }: { readonly organizationId: number; readonly personId: number },

@@ -80,7 +80,7 @@ export const setReleaseAt = async (tx: Tx, number: number, releaseAt: Date | nul
 	await tx.updateTable('phone_number').set({ release_at: releaseAt }).where('number', '=', number).execute();
 };
 
-/** Sets the person for whose personal inbox the number is kept, or nobody if null. */
+/** Sets for whose personal inbox the number is set aside. Null means nobody. */
 export const setMeantFor = async (
 	tx: Tx,
 	number: number,

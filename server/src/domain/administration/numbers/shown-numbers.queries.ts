@@ -90,7 +90,7 @@ export interface PoolRow {
 	isReserved: boolean;
 }
 
-/** Returns numbers that no inbox has and that aren't kept for anyone: all, or only those among `only`. */
+/** Returns numbers without an inbox that aren't set aside for anyone: all, or only those among `only`. */
 export const poolOf = async (db: Db, organizationId: number, only?: readonly number[]): Promise<PoolRow[]> => {
 	const { rows } = await sql<PoolRow>`
 		select p.sid, p.number, p.type, p.reserved_until as "reservedUntil", p.state = 'reserved' as "isReserved"
@@ -111,7 +111,7 @@ export interface UserNumberRow {
 	isActive: boolean;
 }
 
-/** Returns the numbers of a person's personal inboxes and those kept for them, in these teams. */
+/** Returns the numbers of a person's personal inboxes and those set aside for them, in these teams. */
 export const numbersOfUser = async (
 	db: Db,
 	organizationId: number,

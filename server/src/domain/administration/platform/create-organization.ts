@@ -1,4 +1,4 @@
-/** Creates an organization with a team and an owner, who gets a welcome email. Repeating it returns the same one. */
+/** Creates an organization with a team and an owner, who gets a welcome email. A retry returns the same one. */
 import { faultOfFounding, plainFounding } from '@quad/contract/access/installation/founding.ts';
 import { resetKeys } from '@quad/contract/access/session/limits.ts';
 import { platformRefusals } from '@quad/contract/administration/platform/refusals.ts';

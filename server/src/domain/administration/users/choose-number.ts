@@ -1,4 +1,4 @@
-/** Keeps the number chosen for a user (spec 3 §3, §5), for their personal inbox in the first team with one. */
+/** Sets aside the number chosen for a user (spec 3 §3, §5), for their personal inbox in the first team with one. */
 import { userRefusals } from '@quad/contract/administration/users/refusals.ts';
 import type { inviteUser } from '@quad/contract/administration/users/writing-routes.ts';
 import type { z } from 'zod';
@@ -38,7 +38,7 @@ export const expectChosen = async (
 		await expectAvailable(context, supply, organizationId, chosen.phoneNumber);
 };
 
-/** Keeps a chosen number until the person can sign in. Returns whether one was chosen. */
+/** Sets aside a chosen number until the person can sign in. Returns whether one was chosen. */
 export const keepChosen = async (
 	tx: Tx,
 	context: AppContext,

@@ -17,7 +17,7 @@ export const noteFaults = async (
 		on conflict (org_id, source) do nothing`.execute(tx);
 };
 
-/** Deletes a fault; if `since` is given, only the one that began then. */
+/** Deletes a fault, or only one that began at `since` if that is given. */
 export const deleteFault = async (
 	db: Db | Tx,
 	organizationId: number,

@@ -21,7 +21,7 @@ export interface Facts {
 	owners: string[];
 	/** Requests that are not fulfilled yet, newest first. */
 	requests: Array<{ item: string; credits: number | null; sentOn: string; sentBy: string }>;
-	/** Items whose most recent answer was a refusal. */
+	/** Items whose most recent request was declined. */
 	declined: Array<{ item: string; on: string; why: string }>;
 }
 

@@ -86,7 +86,7 @@ export const lockRequest = async (tx: Tx, organizationId: number, requestId: num
 
 export type RequestOutcome = 'granted' | 'declined';
 
-/** Returns false if the request was already answered, so that only the first of two answers counts. */
+/** Returns false if the request was already decided, so that only the first of two decisions counts. */
 export const answerRequest = async (
 	tx: Tx,
 	{ organizationId, requestId }: { organizationId: number; requestId: number },

@@ -117,7 +117,7 @@ export const setNumberless = async (
 		.execute();
 };
 
-/** Restores a removed person, who counts as invited until they accept: without password, ownership or sign-in. */
+/** Restores a removed person without password, ownership or sign-in time, so that they count as invited. */
 export const restorePerson = async (tx: Tx, { organizationId, personId }: PersonKey): Promise<void> => {
 	touchAdministration(tx, organizationId);
 	await tx
