@@ -1,4 +1,4 @@
-/** What every function of a domain needs to run. `app/build.ts` passes it down; a test makes its own. */
+/** What domain functions need to run. `app/build.ts` passes it to them; each test creates its own. */
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Db } from './postgres/db.ts';

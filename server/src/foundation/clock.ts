@@ -1,4 +1,4 @@
-/** The current time is passed in, so that tests can set it. A domain never reads the machine's clock. */
+/** Tells the time. Domains get it as a parameter instead of reading the system clock, so that tests can set it. */
 export interface Clock {
 	now(): Date;
 }

@@ -1,10 +1,10 @@
-/** Limits how many calls run at once. Others wait in order; a full queue or a long wait refuses the call. */
+/** Limits how many calls run at once. Further calls wait in a queue, and are refused if it is full or too slow. */
 export interface ConcurrencyLimitOptions {
 	readonly atOnce: number;
 	readonly waiting: number;
-	/** The longest wait; unlimited if undefined. */
+	/** How long a call may wait. No limit if undefined. */
 	readonly withinMs?: number;
-	/** Throws the refusal. */
+	/** Refuses a call by throwing. */
 	readonly turnAway: () => never;
 }
 
@@ -19,7 +19,7 @@ export const limitConcurrency = ({
 	const line = new Set<() => void>();
 	let working = 0;
 
-	/** Resolves with true when the turn has come, or false after too long a wait. */
+	/** Resolves with true when it is this call's turn, or with false after `withinMs`. */
 	const wait = () =>
 		new Promise<boolean>((resolve) => {
 			const leave = (hasCome: boolean) => {
@@ -39,7 +39,8 @@ export const limitConcurrency = ({
 		try {
 			return await work();
 		} finally {
-			const [next] = line; // the place goes to the next in the queue
+			// The next call in the queue takes over this one's place.
+			const [next] = line;
 			if (next) next();
 			else working -= 1;
 		}

@@ -1,7 +1,7 @@
 /**
- * Where Quad keeps its data: `QUAD_DATA`, or `.data/` in the clone. If PostgreSQL runs as a user who can't reach the
- * clone (Quad runs as root), its binaries and the default folder move to `/var/lib/quad/<hash of the clone's path>`.
- * A folder set by the operator that can't be reached is refused: Quad opens only its own folders to others.
+ * Decides where Quad's data is: `QUAD_DATA`, or `.data/` in the clone. If PostgreSQL's user can't access the clone,
+ * its programs and the default folder move to `/var/lib/quad`. Quad opens only its own folders to others, so an
+ * inaccessible `QUAD_DATA` fails.
  */
 import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
@@ -12,34 +12,34 @@ import { PlainFailure } from './plain-failure.ts';
 
 export interface DataFolder {
 	path: string;
-	/** The files of PostgreSQL, inside the data folder. */
+	/** PostgreSQL's files, inside the data folder. */
 	database: string;
-	/** Sent and received pictures, unless they are kept in a bucket. */
+	/** Sent and received pictures, unless they are stored in a bucket. */
 	pictures: string;
-	/** The user PostgreSQL runs as; undefined for the user of this process. */
+	/** The user that PostgreSQL runs as. Undefined if it is the user of this process. */
 	user: SystemUser | undefined;
-	/** True if the folder could not be inside the clone. */
+	/** Whether the folder is outside the clone, because PostgreSQL's user can't access that. */
 	moved: boolean;
 }
 
 export const clone = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/, '');
 
-/** A folder every user can reach, for what can't be inside the clone. */
+/** A folder that every user can access, for what can't be inside the clone. */
 export const elsewhere = join('/var/lib/quad', createHash('sha256').update(clone).digest('hex').slice(0, 12));
 
 export const picturesIn = (dataFolder: string): string => join(dataFolder, 'media');
 
-/** Returns the folder set by the operator, or the default. Nothing else matters with an external PostgreSQL. */
+/** Returns `QUAD_DATA` or the default folder. */
 export const usualDataFolder = (folder: string | undefined): string => resolve(folder || join(clone, '.data'));
 
-/** Returns where the embedded database and its files are, without changing anything. */
+/** Returns where the embedded database and its files are, without creating anything. */
 export const findDataFolder = (folder: string | undefined): DataFolder => {
 	const usual = at(usualDataFolder(folder), false);
 	if (folder) return usual;
 	return usual.user && !canReach(usual.user, clone) ? at(join(elsewhere, 'data'), true) : usual;
 };
 
-/** Returns the data folder, made if missing, after a check that the user who runs PostgreSQL can reach it. */
+/** Returns the data folder, and creates it if necessary. Fails if the user that runs PostgreSQL can't access it. */
 export const openDataFolder = (requestedFolder: string | undefined): DataFolder => {
 	const found = findDataFolder(requestedFolder);
 	const { path, user } = found;
@@ -52,12 +52,12 @@ export const openDataFolder = (requestedFolder: string | undefined): DataFolder 
 	);
 };
 
-/** Lets other users pass through one of our folders, which PostgreSQL needs when root runs it as another user. */
+/** Lets other users enter one of Quad's folders, which PostgreSQL needs if root runs it as another user. */
 export const openToOthers = (path: string): void => {
 	if (isRoot()) chmodSync(path, 0o711);
 };
 
-/** Makes a folder and its parents so that others may pass through, regardless of the umask. */
+/** Creates a folder and its parents so that other users can enter them, whatever the umask is. */
 const makeFolder = (path: string): void => {
 	try {
 		const first = mkdirSync(path, { recursive: true });
@@ -85,7 +85,7 @@ const at = (path: string, moved: boolean): DataFolder => {
 	return { path, database, pictures: picturesIn(path), user: userFor(database), moved };
 };
 
-/** `mktemp -d` makes a folder that only its owner may enter. An empty one given to Quad may be opened to others. */
+/** Lets other users enter an empty folder that only root can enter, such as one made by `mktemp -d`. */
 const openOurOwn = (path: string): void => {
 	const { uid, mode } = statSync(path);
 	const inside = readdirSync(path);

@@ -10,7 +10,7 @@ import { identify } from './processes.ts';
 const leaveLock = (folder: string, lock: object) =>
 	writeFileSync(join(folder, 'quad.lock'), JSON.stringify({ port: 4000, doing: 'running', ...lock }));
 
-const nobody = { pid: 2 ** 22 + 1, startedAt: 'never' }; // higher than any process id of Linux
+const nobody = { pid: 2 ** 22 + 1, startedAt: 'never' }; // above every process id on Linux
 
 test('a folder that nobody has is free, and locked it says who has it', async () => {
 	const folder = emptyFolder();

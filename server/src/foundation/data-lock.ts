@@ -1,7 +1,6 @@
 /**
- * `quad.lock` names the process and port that use a data folder. A start replaces the stale lock of a crashed
- * process, and waits for a process that is stopping. Locking is atomic: a lock appears complete (a hard link) or not
- * at all, and of two starts at once exactly one moves a stale lock aside.
+ * Locks a data folder by `quad.lock`, which names the process that uses it. A start replaces the lock of a crashed
+ * process, and waits for one that is stopping. The lock appears complete (as a hard link) or not at all.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ const holder = z.object({
 	pid: z.number(),
 	startedAt: z.string().nullable(),
 	port: z.number(),
-	/** What the process is doing, as other starts report it: "running", "stopping", "restoring a backup". */
+	/** What the process does, for the messages of other starts: "running", "stopping", "restoring a backup". */
 	doing: z.string(),
 });
 
@@ -23,7 +22,7 @@ export type LockHolder = z.infer<typeof holder>;
 export type LockState = { is: 'free' } | { is: 'stale' } | { is: 'held'; by: LockHolder };
 
 export interface DataLock {
-	/** True if the previous process crashed. */
+	/** Whether the previous process crashed. */
 	readonly afterCrash: boolean;
 	nowDoing(doing: string): void;
 	release(): void;
@@ -32,7 +31,7 @@ export interface DataLock {
 const nameOf = (folder: string): string => join(folder, 'quad.lock');
 const stopTimeoutMs = 20_000;
 
-/** Locks the folder, or fails with a sentence that names the process that has it. */
+/** Locks the folder, or fails with a sentence that names the process that holds the lock. */
 export const lockDataFolder = async (folder: string, port: number, doing = 'running'): Promise<DataLock> => {
 	const until = Date.now() + stopTimeoutMs;
 	for (;;) {
@@ -64,7 +63,7 @@ const place = (folder: string, port: number, doing: string): boolean => {
 		linkSync(draft, nameOf(folder));
 		return true;
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return false; // another start was faster
+		if (codeOf(error) === 'EEXIST') return false; // another start has locked it first
 		if (isDiskFull(error))
 			throw new PlainFailure(`The disk is full: can’t write to ${folder}. Free up space and start again.`);
 		throw new PlainFailure(
@@ -84,7 +83,8 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 			renameSync(draft, nameOf(folder));
 		} catch (error) {
 			rmSync(draft, { force: true });
-			if (!isDiskFull(error)) throw error; // the previous content remains while the disk is full
+			// On a full disk, the lock keeps its old content.
+			if (!isDiskFull(error)) throw error;
 		}
 	},
 	release: () => {
@@ -93,13 +93,13 @@ const mine = (folder: string, port: number, afterCrash: boolean): DataLock => ({
 	},
 });
 
-/** The moved file may be the fresh lock of another start, which is then put back. */
+/** Removes a stale lock. If another start has just replaced it, puts that lock back. */
 const moveAside = (folder: string): void => {
 	const aside = `${nameOf(folder)}.stale-${process.pid}`;
 	try {
 		renameSync(nameOf(folder), aside);
 	} catch {
-		return; // another start moved it
+		return; // another start has moved it first
 	}
 	const moved = read(aside);
 	if (typeof moved === 'object' && isAlive(moved)) linkSync(aside, nameOf(folder));

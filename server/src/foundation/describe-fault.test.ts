@@ -1,4 +1,4 @@
-/** The log says where and why something failed, without anything a person wrote. */
+/** Tests that the log says where and why something failed, without anything a person wrote. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';

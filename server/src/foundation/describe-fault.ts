@@ -1,6 +1,6 @@
 /**
- * What the log keeps of a fault: its kind and where it happened, never what somebody wrote. PostgreSQL puts values of
- * a row into its details, and into the message if a value is the cause; a parser quotes what it could not read.
+ * Describes an error for the log: its kind and where it happened, but nothing that people wrote. PostgreSQL puts row
+ * values into messages and details, and parsers quote what they could not read, so those are left out.
  */
 import pg from 'pg';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const describeFault = (error: unknown): Fault => {
 	};
 };
 
-/** Returns the fault as an error that is safe to log or store anywhere. */
+/** Returns the error without values, safe to log or store anywhere. */
 export const withoutValues = (error: unknown): Error => {
 	const { type, code, message, stack } = describeFault(error);
 	const fault = new Error([code ? `${type} ${code}` : type, message].filter(Boolean).join(': '));
@@ -37,7 +37,7 @@ export const withoutValues = (error: unknown): Error => {
 	return fault;
 };
 
-/** SQL states whose messages name objects, not values: 08 connection, 23 constraint, 40 deadlock, 57 canceled … */
+/** SQLSTATE classes whose messages name objects, not values: 08 connection, 23 constraint, 40 deadlock, and so on. */
 const namesThings = /^(08|23|25|28|40|42|53|54|55|57|58|XX)/;
 
 const messageOf = (error: Error): string => {
@@ -54,7 +54,7 @@ const placeOf = ({ table, column, constraint }: pg.DatabaseError) => ({
 	...(constraint ? { constraint } : {}),
 });
 
-/** Returns the stack without its first part, which is the message. */
+/** Returns the stack without the message that precedes it. */
 const framesOf = ({ stack = '' }: Error): string =>
 	inSources(stack)
 		.split('\n')

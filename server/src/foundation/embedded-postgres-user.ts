@@ -1,6 +1,6 @@
 /**
- * The user PostgreSQL runs as. It refuses to run as root, so root runs it as the owner of the existing database, else
- * `postgres`, else `nobody`. Quad never creates a user, and opens only its own folders.
+ * Chooses the user to run PostgreSQL as. It refuses to run as root, so root runs it as the owner of the existing
+ * database, else `postgres`, else `nobody`. Quad never creates a user.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface SystemUser {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Returns the user for a database in this folder; undefined for the user of this process. */
+/** Returns the user for a database in this folder. Undefined means the user of this process. */
 export const userFor = (databaseFolder: string): SystemUser | undefined => {
 	if (!isRoot()) return undefined;
 	const owner = ownerOf(databaseFolder);
@@ -27,11 +27,11 @@ export const userFor = (databaseFolder: string): SystemUser | undefined => {
 	return found;
 };
 
-/** Returns whether this user can start the program: reach, read and execute it. */
+/** Returns whether this user can run the program. */
 export const canRun = (user: SystemUser | undefined, program: string): boolean =>
 	spawnSync(program, ['--version'], { cwd: '/', ...(user ?? {}), stdio: 'ignore' }).status === 0;
 
-/** Returns whether this user can work inside a folder. */
+/** Returns whether this user can enter a folder. */
 export const canReach = (user: SystemUser | undefined, folder: string): boolean => {
 	const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { cwd: '/', ...(user ?? {}), stdio: 'ignore' });
 	if (tried.error)

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
 	"'": '&#39;',
 };
 
-/** Escapes text for HTML and XML: between tags and inside quoted attributes. */
+/** Escapes text for HTML and XML, both between tags and inside quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
 
 /** Escapes text between tags only, where quotes need no escaping. */

@@ -1,17 +1,16 @@
 /**
- * Starts a process that ends with this one, even if SIGKILL ends this one without any cleanup. The kernel sends the
- * signal if `setpriv` is available; otherwise a small shell sends it once its pipe to us breaks. The process leads
- * its own session, so Ctrl-C in the terminal reaches only Quad, which ends things in order.
+ * Starts a process that ends with this one, even if this one gets SIGKILL: the kernel signals it through `setpriv`,
+ * or else a small shell does once its pipe breaks. It has its own session, so that Ctrl-C reaches only Quad.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 export interface GuardedOptions {
-	/** The signal sent to the process once this one has ended. */
+	/** The signal that the process gets once this one has ended. */
 	endBy: 'SIGINT' | 'SIGTERM';
 	cwd?: string;
 	env?: NodeJS.ProcessEnv;
 	user?: { uid: number; gid: number } | undefined;
-	/** Where the output goes: a file descriptor, or pipes to this process by default. */
+	/** A file descriptor for the output, or pipes to this process (the default). */
 	output?: 'pipe' | number;
 	guard?: 'kernel' | 'pipe' | undefined;
 }
@@ -30,7 +29,7 @@ export const spawnGuarded = (command: string, args: readonly string[], options: 
 	});
 };
 
-/** Signals the process to end; its guard passes the signal on. Returns false if it has already ended. */
+/** Asks the process to end. Returns false if it already has. */
 export const askToEnd = (child: ChildProcess, signal: 'SIGTERM' | 'SIGINT'): boolean =>
 	isThere(child) && child.kill(signal);
 

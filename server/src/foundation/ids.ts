@@ -1,7 +1,6 @@
 /**
- * Ids: integers below 2^53 that grow with time (decisions.md 7): 41 bits of milliseconds since 2026, 8 bits of counter,
- * 4 bits of shard. The shard is lowest, so that one `insert … select` can number its rows in even steps.
- * A process starts `mostAheadMs` ahead of the clock, so the next holder of its shard never repeats an id.
+ * Assigns ids below 2^53 that grow with time (decisions.md 7): 41 bits of milliseconds since 2026, 8 bits of counter,
+ * 4 bits of shard. A process starts `mostAheadMs` ahead, so the next one with its shard never repeats an id.
  */
 import type { Clock } from './clock.ts';
 
@@ -10,14 +9,14 @@ const perMs = 256;
 export const shards = 16;
 const mostAheadMs = 2_000;
 
-/** Returns the smallest id that can be assigned at this time or later. */
+/** Returns the smallest id that can be assigned at or after this time. */
 export const leastIdSince = (at: Date): number => Math.max(0, (at.getTime() - epoch) * perMs * shards);
 
 export interface Ids {
 	next(): number;
-	/** Reserves `size` ids: `first`, `first + step`, … */
+	/** Reserves `size` ids: `first`, `first + step`, and so on. */
 	block(size: number): { first: number; step: number };
-	/** Resolves when a block of this size no longer runs too far ahead of the clock. */
+	/** Waits until a block of this size would not be too far ahead of the clock. */
 	ready(size: number): Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-/** Maps a bundled stack to its sources. Node's own option reads every map at each start; this, only when needed. */
+/** Maps a bundled stack to its sources. Node's own option would read all source maps at every start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
 export const inSources = (stack: string): string => stack.split('\n').map(frameInSources).join('\n');
 
-/** Reads `    at name (/folder with spaces/main.cjs:1:2)`, or the same without a name. */
+/** Matches `    at name (/folder with spaces/main.cjs:1:2)`, also without a name. */
 const frameInSources = (line: string): string => {
 	const place = /\.cjs:(\d+):(\d+)/.exec(line);
 	const begin = line.indexOf('/');

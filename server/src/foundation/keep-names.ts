@@ -1,12 +1,12 @@
 /**
- * A file survives a power cut once it was flushed, and its name once its folder was. Both must happen before the
- * database refers to the file; otherwise a row could name a file that doesn't exist.
+ * Flushes file names to disk. Flushing a file makes its content survive a power failure, but not its name in the
+ * folder. Both must be flushed before a database row refers to the file.
  */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Flushes a folder's names, and those of its parents up to one that existed before. */
+/** Flushes the names in a folder and in its parents, up to one that already existed. */
 export const keepNames = async (folder: string, upTo = folder): Promise<void> => {
 	try {
 		const opened = await open(folder);
@@ -21,7 +21,7 @@ export const keepNames = async (folder: string, upTo = folder): Promise<void> =>
 	if (folder !== upTo) await keepNames(dirname(folder), upTo);
 };
 
-/** The synchronous version for a start or a command, when nothing else runs. */
+/** The synchronous version, for when nothing else runs, as in a start or a command. */
 export const keepNamesSync = (folder: string): void => {
 	try {
 		const opened = openSync(folder, 'r');
@@ -35,7 +35,7 @@ export const keepNamesSync = (folder: string): void => {
 	}
 };
 
-/** Windows can't open a folder, and some network disks can't flush one. PostgreSQL ignores these errors too. */
+/** Errors to ignore, as PostgreSQL does: Windows can't open a folder, and some network disks can't flush one. */
 const impossible: readonly unknown[] = ['EISDIR', 'EACCES', 'EPERM', 'EBADF', 'EINVAL'];
 
 const expectImpossible = (fault: unknown): void => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Writes more than a pipe holds, learns that the reader is gone, writes more and ends. */
+/** A program that writes more than a pipe holds, notices that its reader is gone, writes more and ends. */
 const program = `
 	import { makeLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
 	const log = makeLog('info');

@@ -1,4 +1,4 @@
-/** The log: one JSON line per event, and nothing in tests. Faults are logged without the values that caused them. */
+/** Writes the log, one JSON line per event. Errors are logged without the values that caused them. */
 import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { describeFault } from './describe-fault.ts';
@@ -15,6 +15,6 @@ export const makeLog = (level: string, into?: DestinationStream): Log =>
 			redact: { paths: ['req.headers.authorization', 'password', 'token'], remove: true },
 			serializers: { err: describeFault },
 		},
-		// otherwise it retries forever to write to a reader that has gone
+		// Without `sync`, it would retry forever to write to a reader that is gone.
 		into ?? pino.destination({ dest: 1, sync: true }),
 	);

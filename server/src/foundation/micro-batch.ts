@@ -1,18 +1,18 @@
 /**
- * Gathers single calls into batches: calls made at about the same moment run together, and each gets its own result.
- * For webhooks, which arrive one by one and by the thousand, and for what every call needs.
+ * Runs calls that are made at about the same time as one batch, and gives each its own result. This is for webhooks,
+ * which arrive one by one and by the thousand, and for what every call needs.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface MicroBatchOptions {
-	/** How long the first call of a batch waits for others; with 0, for those of the same turn of the event loop. */
+	/** How long a batch's first call waits for others. 0 means until the end of this turn of the event loop. */
 	readonly withinMs?: number;
 	readonly most?: number;
-	/** Batches run one after the other, and later calls wait for the next batch. */
+	/** Whether batches run one after another. Later calls then wait for the next batch. */
 	readonly sequential?: boolean;
-	/** How long to wait after a batch: callers that just got a result call again, and join the next batch. */
+	/** How long to wait after a batch, so that callers who just got a result can join the next one. */
 	readonly restMs?: number;
-	/** Each call of a failed batch runs again alone, beside the next batches, so that none can harm another. */
+	/** Whether each call of a failed batch runs again alone, so that one bad call can't fail the others. */
 	readonly retryAlone?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Call<One, Answer> {
 	readonly reject: (error: unknown) => void;
 }
 
-/** `run` returns results in the order of its calls, or nothing at all; `isAlone` marks the retry of a single call. */
+/** `run` returns results in the order of its calls, or nothing. `isAlone` is true when a single call is retried. */
 export const microBatch = <One, Answer = never>(
 	run: (all: readonly One[], isAlone: boolean) => Promise<readonly Answer[]>,
 	{ withinMs = 4, most = 500, sequential = false, restMs = 0, retryAlone = false }: MicroBatchOptions = {},

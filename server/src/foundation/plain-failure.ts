@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { inSources } from './in-sources.ts';
 
 /**
- * A failure whose message is a sentence for the person at the terminal: what is wrong and what to do next. Commands
- * print it and exit with status 1; any other error is a fault and keeps its stack.
+ * An expected failure, whose message says what is wrong and what to do. Commands print it without a stack and exit
+ * with status 1.
  */
 export class PlainFailure extends Error {
 	override readonly name = 'PlainFailure';
@@ -20,6 +20,6 @@ const sentenceOf = (error: unknown): string | undefined => {
 	return isDiskFull(error) ? `The disk is full (${error.message}). Free up space and start again.` : undefined;
 };
 
-/** Returns whether a write failed because the disk is full. */
+/** Returns whether an error means that the disk is full. */
 export const isDiskFull = (error: unknown): error is Error =>
 	error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

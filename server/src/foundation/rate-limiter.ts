@@ -1,12 +1,11 @@
 /**
- * Limits how often something may happen per key: `most` at once, refilled over `perMs`, in this process's memory
- * only. Only keys with a full allowance are dropped, so inventing keys resets none; if all slots are in use, new keys
- * wait.
+ * Limits each key to `most` uses at once, refilled over `perMs`, in this process only. Only keys at full allowance
+ * are forgotten, so a flood of made-up keys can't reset a used one; when `mostKeys` are stored, new keys must wait.
  */
 export interface RateLimiter {
 	/** Uses one unit. Returns 0, or the milliseconds until one is available. */
 	take(key: string, now: Date): number;
-	/** Returns a unit that was not needed after all. */
+	/** Gives back a unit that was not needed after all. */
 	giveBack(key: string, now: Date): void;
 }
 
@@ -17,7 +16,8 @@ export interface RateLimit {
 }
 
 export const makeRateLimiter = ({ most, perMs, mostKeys = 100_000 }: RateLimit): RateLimiter => {
-	const known = new Map<string, { left: number; at: number }>(); // in order of last use
+	// sorted by last use
+	const known = new Map<string, { left: number; at: number }>();
 	const everyMs = perMs / most;
 
 	const leftOf = (key: string, now: number): number => {

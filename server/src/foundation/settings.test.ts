@@ -42,7 +42,7 @@ test.each([
 	[{ QUAD_PGBOUNCER: 'perhaps' }, 'QUAD_PGBOUNCER is "perhaps". It must be on or off.'],
 	[
 		{ QUAD_SETUP_CODE: 'quad' },
-		'QUAD_SETUP_CODE is not valid. It must be a code of 8 characters or more.', // without its value
+		'QUAD_SETUP_CODE is not valid. It must be a code of 8 characters or more.', // does not show the value
 	],
 	[
 		{ DATABASE_URL: '' },

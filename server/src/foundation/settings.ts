@@ -1,4 +1,4 @@
-/** The settings from the environment. Every default works on one machine. */
+/** Reads the settings from the environment. Every default works on a single machine. */
 import { z } from 'zod';
 import { usualDataFolder } from './data-folder.ts';
 import { logLevels } from './log.ts';
@@ -7,56 +7,56 @@ import { databaseUrlIn } from './postgres/database-url.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What each setting must be, as the message about an invalid one says it. */
+/** The descriptions complete the error message about an invalid value: “It must be …”. */
 const shape = z.object({
 	DATABASE_URL: z.string().min(1).describe('the address of a PostgreSQL, like postgres://name:password@host:5432/quad'),
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4000).describe('a number from 0 to 65535'),
 	QUAD_HOST: z.string().default('127.0.0.1'),
-	/** How many seconds a stopping process still accepts calls while `/readyz` fails, so that a load balancer notices. */
+	/** How long a stopping process still accepts calls while `/readyz` fails, so that load balancers notice. */
 	QUAD_STOP_DELAY: z.coerce.number().min(0).max(60).default(0).describe('a number of seconds from 0 to 60'),
-	/** Where people, carriers and identity providers reach Quad; defaults to the local address. */
+	/** The URL at which people, carriers and identity providers reach Quad. Defaults to the local one. */
 	QUAD_PUBLIC_URL: webAddress
 		.regex(/^[^/]+:\/\/[^/?#]+\/?$/)
 		.transform((written) => written.replace(/\/$/, ''))
 		.optional()
 		.describe('a web address without a path, like https://quad.example.edu'),
-	/** The address of the simulated carrier, also if this process serves it. */
+	/** The simulated carrier's URL, even if this process runs it. */
 	QUAD_SIMULATOR_URL: webAddress.optional().describe('a web address, like http://10.0.0.5:24000'),
 	QUAD_SIMULATOR_PORT: z.coerce.number().int().min(1).max(65_535).optional().describe('a number from 1 to 65535'),
-	/** Replaces all addresses of Twilio, to try Quad out against a simulation; defaults to Twilio's own. */
+	/** Replaces Twilio's URLs, to try Quad with a simulated Twilio. */
 	QUAD_TWILIO_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4010'),
-	/** Replaces the address of Meta's Graph API in the same way. */
+	/** Replaces the URL of Meta's Graph API. */
 	QUAD_META_URL: webAddress.optional().describe('a web address, like http://127.0.0.1:4011'),
-	/** The mail server, `smtp://name:password@host:587`; without one, mail stays in the mailbox. */
+	/** The mail server, `smtp://name:password@host:587`. Without one, email is only listed in the mailbox. */
 	QUAD_SMTP_URL: z.string().optional(),
-	/** The sender of mail; defaults to quad@ the host of Quad's address. */
+	/** The sender of email. Defaults to `quad@` and the host of Quad's URL. */
 	QUAD_MAIL_FROM: z.string().optional(),
-	/** The folder for keys and files that the database must not contain. */
+	/** The folder for keys and files, which must not be in the database. */
 	QUAD_DATA: z.string().optional(),
-	/** `id:base64, id:base64`, newest first; without it the keys are in a file in the data folder. */
+	/** `id:base64, id:base64`, newest first. If unset, the keys are in a file in the data folder. */
 	QUAD_SECRET_KEYS: z.string().optional(),
-	/** The code that allows setting Quad up until the first organization exists; `npm start` makes one and shows it. */
+	/** The code for setting up Quad until the first organization exists. `npm start` makes one and shows it. */
 	QUAD_SETUP_CODE: z.string().min(8).optional().describe('a code of 8 characters or more'),
-	/** The sustained rate of calls per second of one session; 0 for no limit. */
+	/** How many calls per second a session may make on average, or 0 for no limit. */
 	QUAD_CALLS_PER_SECOND: z.coerce.number().int().min(0).default(50).describe('a whole number, or 0 for no limit'),
-	/** The key of a private app of HubSpot, the CRM of the provider's own sales desk. */
+	/** The key of a private HubSpot app. HubSpot is the CRM of the provider's own sales staff. */
 	QUAD_HUBSPOT_TOKEN: z.string().optional(),
-	/** Another Statuspage, whose incidents are shown beside our own. */
+	/** A Statuspage whose incidents are shown in addition to our own. */
 	QUAD_STATUS_FEED_URL: webAddress.optional().describe('a web address, like https://status.example.com'),
-	/** Push services beside those of browser makers, `push.example.edu, push.example.edu:8443`; may be inside. */
+	/** Push services to allow besides those of browser makers, even inside the network: `push.example.edu:8443`. */
 	QUAD_PUSH_SERVICES: z.string().default(''),
-	/** Receivers of webhooks inside the network that may be called, `crm.example.edu, crm.example.edu:8443`. */
+	/** Webhook receivers to allow inside the network, like `crm.example.edu, crm.example.edu:8443`. */
 	QUAD_WEBHOOK_HOSTS: z.string().default(''),
-	/** Integration servers inside the network that may be connected to, `files.example.edu, files.example.edu:2222`. */
+	/** Integration servers to allow inside the network, like `files.example.edu, files.example.edu:2222`. */
 	QUAD_INTEGRATION_HOSTS: z.string().default(''),
-	/** A bucket for pictures, at Amazon or any S3-compatible store; without it they are in the data folder. */
+	/** The bucket that stores pictures, on Amazon S3 or a compatible service. If unset, the data folder does. */
 	QUAD_S3_BUCKET: z.string().optional().describe('the name of a bucket'),
 	QUAD_S3_ENDPOINT: z
 		.url({ protocol: /^https?$/ })
 		.optional()
 		.describe('an address, like https://s3.example.edu'),
 	QUAD_S3_REGION: z.string().default('us-east-1').describe('a region, like us-east-1'),
-	/** Both or neither: without them the S3 client uses the credentials of its Amazon machine. */
+	/** Set both or neither. If unset, the S3 client uses the credentials of its Amazon machine. */
 	QUAD_S3_KEY: z.string().optional().describe('the id of an access key'),
 	QUAD_S3_SECRET: z.string().optional().describe('its secret'),
 	/** The price of looking up one number, in dollars. The carrier has no call that returns it. */
@@ -67,13 +67,13 @@ const shape = z.object({
 		.describe(`one of ${logLevels.join(', ')}`),
 });
 
-/** Messages name these settings without their values, which contain passwords. */
+/** Settings that contain passwords. Error messages don't show their values. */
 const secret: ReadonlySet<string> = new Set(['DATABASE_URL', 'QUAD_SETUP_CODE', 'QUAD_S3_SECRET']);
 
-/** Below the ports that systems assign automatically. Processes with the same `PORT` get the same result. */
+/** Returns a port below those that systems assign automatically, the same for all processes with this `PORT`. */
 export const simulatorPortBeside = (port: number): number => 20_000 + (port % 10_000);
 
-/** Ports of the demo's simulated systems: file server and web. */
+/** Returns the ports of the demo's SFTP and web servers. */
 const demoPortsBeside = (port: number) => ({ files: 10_000 + (port % 10_000), web: 30_000 + (port % 2_700) });
 
 export interface S3Settings {
@@ -87,7 +87,7 @@ export interface Settings {
 	databaseUrl: string;
 	port: number;
 	host: string;
-	/** Milliseconds. */
+	/** In milliseconds. */
 	stopDelay: number;
 	publicUrl: string;
 	simulatorUrl: string;
@@ -107,7 +107,7 @@ export interface Settings {
 	integrationHosts: readonly string[];
 	demoPorts: { readonly files: number; readonly web: number };
 	s3: S3Settings | undefined;
-	/** For one number, in 1/10,000 dollar. */
+	/** For one number, in ten-thousandths of a dollar. */
 	lookUpPrice: number;
 	logLevel: string;
 }
@@ -120,7 +120,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 		port: read.PORT,
 		host: read.QUAD_HOST,
 		stopDelay: read.QUAD_STOP_DELAY * 1_000,
-		// the same as printed, because another name is another origin
+		// ^the same host that the start prints, because another one is a different origin
 		publicUrl: read.QUAD_PUBLIC_URL ?? `http://localhost:${read.PORT}`,
 		simulatorUrl: read.QUAD_SIMULATOR_URL ?? `http://127.0.0.1:${simulatorPort}`,
 		simulatorPort,
@@ -151,7 +151,7 @@ export const hostsIn = (list: string): string[] =>
 		.map((host) => host.trim())
 		.filter((host) => host !== '');
 
-/** Treats an empty setting as not set. */
+/** Parses the environment. Empty settings count as not set. */
 const understood = (environment: NodeJS.ProcessEnv): z.output<typeof shape> => {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 	const read = shape.safeParse(given);

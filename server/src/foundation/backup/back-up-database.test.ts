@@ -1,4 +1,4 @@
-/** A backup is only good if it can be restored. */
+/** Tests that a backup can be restored, and what it contains. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ test(
 		);
 		const [firstKind, meanwhile] = rows;
 		expect(firstKind).toEqual({ kind: 'before', texts: 2000, last: 2000 });
-		// the restored texts have no gap
+		// ^no text is missing between the first and the last restored one
 		if (meanwhile) expect(meanwhile).toMatchObject({ kind: 'meanwhile', texts: meanwhile.last - 2000 });
 		expect(rows.some((row) => row.kind === 'after')).toBe(false);
 		await restored.client.end();
@@ -79,7 +79,7 @@ test('a folder that is no finished backup is refused, and nothing is moved', sta
 	expect(readdirSync(data.path)).toEqual(['pg']);
 });
 
-/** A database without traffic, and a backup of it. */
+/** Returns a database without traffic, and a backup of it. */
 const backedUp = async () => {
 	const data = openDataFolder(emptyFolder());
 	const target = join(emptyFolder(), 'backup');

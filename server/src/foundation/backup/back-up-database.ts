@@ -1,7 +1,7 @@
 /**
- * Copies the embedded database while it runs (PostgreSQL's low-level backup): its files between `pg_backup_start` and
- * `pg_backup_stop`, then the log written in the meantime, which a replication slot keeps. PostgreSQL replays that log
- * when it starts on the copy. Pictures are copied last: each is stored before its row and never changes.
+ * Copies the embedded database while it runs: its files, and the log of changes made while they were copied, which
+ * PostgreSQL replays when it starts on the copy. Pictures come last, because each is stored before its row and never
+ * changes.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -40,7 +40,8 @@ export const backUpDatabase = async (
 		const copied = existsSync(pictures) ? await copyFolder(pictures, picturesIn(unfinished), { takes: isWhole }) : 0;
 		const note: BackupNote = { takenAt, postgres: await majorVersion(client), files, pictures: copied };
 		writeFileSync(join(unfinished, noteName), `${JSON.stringify(note, null, '\t')}\n`);
-		spawnSync('sync', ['-f', unfinished]); // the files must be on the disk before the folder counts as a backup
+		// The files must be on disk before the folder counts as a backup.
+		spawnSync('sync', ['-f', unfinished]);
 		renameSync(unfinished, target);
 		return note;
 	} finally {
@@ -48,14 +49,15 @@ export const backUpDatabase = async (
 	}
 };
 
-/** A picture still being written has a temporary name, which ends in a UUID. */
+/** A picture that is still being written has a temporary name, which ends in a UUID. */
 const isWhole = (path: string): boolean => !/\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
 
 const copyWhileWorking = async (client: pg.Client, folder: string, copy: string): Promise<number> => {
 	await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
 	await client.query("select pg_backup_start('quad', fast => true)");
 	const files = await copyFolder(folder, copy, { takes: belongsInBackup });
-	copyFileSync(join(folder, control), join(copy, control)); // last: it says where the replay begins
+	// last, because it says where to start replaying the log
+	copyFileSync(join(folder, control), join(copy, control));
 	const { rows } = await client.query<{ label: string; last: string }>(
 		'select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)',
 	);
@@ -64,7 +66,7 @@ const copyWhileWorking = async (client: pg.Client, folder: string, copy: string)
 	return files + copyLog(join(folder, 'pg_wal'), join(copy, 'pg_wal'), firstOf(label), last);
 };
 
-/** Returns the name of the log file in which the backup begins. */
+/** Returns the log file at which the replay starts. */
 const firstOf = (label: string): string => label.match(/\(file ([0-9A-F]{24})\)/)?.[1] ?? '';
 
 const copyLog = (from: string, to: string, first: string, last: string): number => {
@@ -75,7 +77,7 @@ const copyLog = (from: string, to: string, first: string, last: string): number 
 	return segments.length;
 };
 
-/** PostgreSQL recreates the contents of these folders at every start. The folders must exist but be empty. */
+/** PostgreSQL recreates the contents of these folders at every start, but the folders must exist. */
 const emptied = /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./;
 const leftOut = /^(postmaster\.(pid|opts)$|\.s\.PGSQL|pgsql_tmp|pg_internal\.init|backup_label|tablespace_map)/;
 

@@ -1,4 +1,4 @@
-/** The note that makes a folder a backup. It is written last, so an interrupted backup has none. */
+/** Reads and describes the note in a backup folder. It is written last, so an interrupted backup has none. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

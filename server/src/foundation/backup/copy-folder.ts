@@ -4,12 +4,12 @@ import { chown, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface CopyOptions {
-	/** Whether to copy a file or folder, by its path relative to the root. */
+	/** Returns whether to copy a file or folder, by its path relative to the root. */
 	takes?: (path: string) => boolean;
 	owner?: { uid: number; gid: number } | undefined;
 }
 
-/** Only the owner can read the copied folders. Returns the number of files copied. */
+/** Returns the number of files copied. Only the owner can read the copy. */
 export const copyFolder = async (
 	from: string,
 	to: string,

@@ -1,6 +1,6 @@
 /**
- * Replaces the database with a backup. The old database is moved aside, not deleted, and comes back if PostgreSQL
- * can't start on the copy. Pictures are added to the existing ones, because a picture's name is never reused.
+ * Replaces the database with a backup. The old database is moved, not deleted, and is put back if PostgreSQL can't
+ * start on the copy. Pictures are only added, because a picture's name is never reused.
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { copyFolder } from './copy-folder.ts';
 
 export interface Restored {
 	takenAt: string;
-	/** Where the previous database was moved; undefined if there was none. */
+	/** Where the previous database was moved. Undefined if there was none. */
 	before: string | undefined;
 }
 
@@ -26,10 +26,11 @@ export const restoreDatabase = async (backup: string, data: DataFolder): Promise
 	const before = await moveAside(data);
 	renameSync(copy, data.database);
 	try {
-		const server = await startPostgres(data); // this start replays the log of the backup
+		const server = await startPostgres(data); // replays the log of the backup
 		await server.stop();
 	} catch (error) {
-		renameSync(data.database, copy); // an interruption here leaves no partial database
+		// If it is interrupted here, no partial database is left.
+		renameSync(data.database, copy);
 		if (before) renameSync(before, data.database);
 		rmSync(copy, { recursive: true, force: true });
 		throw error;

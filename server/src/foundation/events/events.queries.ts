@@ -3,11 +3,11 @@ import type { Db, Tx } from '../postgres/db.ts';
 import type { DomainEvent } from '../transaction/event-type.ts';
 
 interface Read extends DomainEvent {
-	/** The transaction that wrote the event: a 64-bit number as text. */
+	/** The id of the transaction that wrote the event, as text because it has 64 bits. */
 	readonly writtenBy: string;
 }
 
-/** A new listener begins with the events from now on; a removed listener loses its cursor. */
+/** Starts new listeners at the events from now on, and deletes the cursors of removed ones. */
 export const settleCursors = async (db: Db, listeners: readonly string[]): Promise<void> => {
 	await sql`
 		insert into event_cursor (listener, written_by, id, last_id)
@@ -19,8 +19,8 @@ export const settleCursors = async (db: Db, listeners: readonly string[]): Promi
 };
 
 /**
- * A dumped and restored database starts its transaction ids anew. Existing events then get an id below any new one,
- * and each cursor the id of the last event it passed.
+ * Repairs cursors after a dump and restore, which restarts transaction ids. Stored events get an id below all new
+ * ones, and each cursor continues after the last event that it passed.
  */
 export const rebaseAfterMove = async (tx: Tx): Promise<void> => {
 	await sql`lock table event_cursor in share row exclusive mode`.execute(tx);
@@ -33,7 +33,7 @@ export const rebaseAfterMove = async (tx: Tx): Promise<void> => {
 	await sql`update event_cursor set written_by = '3', id = last_id`.execute(tx);
 };
 
-/** Locks the listener's cursor and returns the next events; undefined if another process holds the lock. */
+/** Locks the listener's cursor and returns the next events, or undefined if another process has the lock. */
 export const readNext = async (
 	tx: Tx,
 	listener: string,
@@ -54,7 +54,7 @@ export const readNext = async (
 	return { events, horizon: cursor.horizon };
 };
 
-/** Moves the cursor past an event, or to the horizon if no event was left. */
+/** Moves the cursor past an event, or if there was none, past all committed transactions. */
 export const moveCursor = async (tx: Tx, listener: string, to: { writtenBy: string; id: number }): Promise<void> => {
 	await sql`
 		update event_cursor set written_by = ${to.writtenBy}::xid8, id = ${to.id}, last_id = greatest(last_id, ${to.id})
@@ -74,7 +74,7 @@ export const insertRetry = async (
 		set tries = excluded.tries, next_try_at = excluded.next_try_at, failure = excluded.failure`.execute(tx);
 };
 
-/** Takes one event that is due for another try. */
+/** Takes one event that is due to be retried. */
 export const takeRetry = async (
 	tx: Tx,
 	listener: string,
@@ -96,7 +96,7 @@ export const takeRetry = async (
 	return rows[0];
 };
 
-/** Deletes old events that no listener has to retry. */
+/** Deletes old events, except those that a listener must retry. */
 export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> => {
 	await sql`
 		delete from event e
@@ -104,7 +104,7 @@ export const deleteEventsBefore = async (db: Db, before: Date): Promise<void> =>
 			and not exists (select from event_retry r where r.org_id = e.org_id and r.event_id = e.id)`.execute(db);
 };
 
-/** Removes numbers of people deleted for good, also from events: a later listener works without the number. */
+/** Removes permanently deleted people's numbers from stored events. Listeners must cope without the number. */
 export const redactEvents = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** What domains and listeners rely on: a rollback leaves no event, no event is lost, and no listener delays another. */
+/** Tests that a rollback leaves no event, no event is lost, and no listener delays another. */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const ring = (...times: number[]) =>
 
 const known: Listener[] = [];
 
-/** A listener that records its events; `fails` says which it rejects. */
+/** Makes a listener that records its events. `fails` decides which ones it rejects. */
 const hearer = async (name: string, fails: (times: number) => boolean = () => false) => {
 	const received: number[] = [];
 	const one = listener({
@@ -86,7 +86,8 @@ test('what commits late is heard all the same, after what was written later and 
 		);
 		await ring(2);
 		await untilQuiet(one);
-		expect(heard).toEqual([]); // an earlier transaction could still commit an event before it
+		// A transaction that started earlier could still commit an event before this one.
+		expect(heard).toEqual([]);
 	});
 	await hear();
 	expect(heard).toEqual([1, 2]);
@@ -104,7 +105,8 @@ test('what a listener fails with is tried again alone, holds nothing up, and is 
 	expect(await retries('failing')).toEqual([{ tries: 1, givenUp: false, failure: 'Error: cannot hear 2' }]);
 
 	await hear();
-	expect((await retries('failing'))[0]?.tries).toBe(1); // no retry before the pause is over
+	// not retried before the pause is over
+	expect((await retries('failing'))[0]?.tries).toBe(1);
 	quad.clock.pass(5_000);
 	await hear();
 	expect((await retries('failing'))[0]?.tries).toBe(2);

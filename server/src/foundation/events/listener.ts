@@ -1,15 +1,15 @@
 /**
- * A listener reacts to events of other domains, some time later and at least once, so handling must be safe to
- * repeat. Its changes commit together with its cursor. `listeners.ts` of each area lists its listeners.
+ * A listener reacts to events of other domains in the background, at least once, so handling must be safe to repeat.
+ * Its changes commit together with its cursor. Each area lists its listeners in `listeners.ts`.
  */
 import type { Tx } from '../postgres/db.ts';
 import type { DomainEvent, EventOf, EventType } from '../transaction/event-type.ts';
 
 export interface Listener {
-	/** Names the listener's cursor in the database: `notifications.incoming-texts`. */
+	/** Identifies the listener's cursor in the database, such as `notifications.incoming-texts`. */
 	readonly name: string;
 	readonly events: readonly EventType[];
-	/** Handles events in the order in which they were written. After a failure they are retried one by one. */
+	/** Handles events in the order they were written. If it fails, the events are retried one by one. */
 	readonly handle: (tx: Tx, events: readonly DomainEvent[]) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const listener = <const T extends EventType>(options: {
 		),
 });
 
-/** A stored event may be from an earlier version of Quad, so the current schema parses it. */
+/** Parses an event by the current schema, because an earlier version of Quad may have stored it. */
 const read = <T extends EventType>(types: readonly T[], event: DomainEvent): EventOf<T> => {
 	const type = types.find(({ name }) => name === event.name);
 	if (!type) throw new Error(`Nothing listens to ${event.name} here.`);

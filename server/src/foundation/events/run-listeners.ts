@@ -1,7 +1,6 @@
 /**
- * Runs the listeners. Each has its own cursor, so none delays another or the transaction that emits. If a batch
- * fails, its events are handled one by one; the failed one is retried with growing pauses while the listener
- * continues, and the self-check reports it.
+ * Runs the listeners. Each has its own cursor, so that none delays another. If a batch fails, its events are handled
+ * one by one: the failing event is retried with growing pauses, while the listener goes on with the next.
  */
 import type { AppContext } from '../app-context.ts';
 import { withoutValues } from '../describe-fault.ts';
@@ -28,7 +27,7 @@ export const listenerLoops = (context: AppContext, listeners: readonly Listener[
 		run: async () => ((await hearOnce(context, listener, log)) ? 'again' : undefined),
 	}));
 
-/** Called when a process starts, before its loops. */
+/** Runs when a process starts, before its loops. */
 export const prepareListeners = async (db: Db, listeners: readonly Listener[]): Promise<void> => {
 	await rows.settleCursors(
 		db,
@@ -64,11 +63,12 @@ const hearOneByOne = async ({ db, clock }: AppContext, listener: Listener, log: 
 			await listener.handle(tx, [event]);
 		}).catch(async (fault: unknown) => {
 			const { failed } = fate;
-			if (!failed) throw fault; // PostgreSQL is down
+			if (!failed) throw fault; // not the listener's fault: PostgreSQL is down
 			log.error({ err: fault, listener: listener.name, event: failed.id }, 'a listener failed and will try again');
 			return handleNext(db, listener, async (tx, event) => {
 				if (event.id === failed.id) await setAside(tx, listener, { ...event, tries: 0 }, clock.now(), fault);
-				else await listener.handle(tx, [event]); // another process was faster
+				// Another process has handled the failed event in the meantime.
+				else await listener.handle(tx, [event]);
 			});
 		});
 		if (!went) return nth > 0;
@@ -118,7 +118,6 @@ const setAside = (tx: Tx, { name }: Listener, event: Tried, now: Date, fault: un
 	});
 };
 
-/** Events are kept for two weeks. */
 export const forgetEvents = ({ db, clock }: AppContext): Job => ({
 	name: 'events.forget',
 	at: '17 4 * * *',

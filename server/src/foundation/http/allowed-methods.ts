@@ -1,7 +1,6 @@
-/** The methods of an address, for calls that use another one. */
 import type { FastifyInstance } from 'fastify';
 
-/** Must run before routes are registered, to collect all of them. */
+/** Collects the methods of all routes registered after it, to tell a caller which ones a URL supports. */
 export const knowMethods = (http: FastifyInstance): ((url: string) => readonly string[]) => {
 	const methodsOf = new Map<string, Set<string>>();
 	http.addHook('onRoute', ({ url, method }) => {
@@ -19,7 +18,7 @@ export const knowMethods = (http: FastifyInstance): ((url: string) => readonly s
 	};
 };
 
-/** The router ignores case and a slash at the end. */
+/** Splits a path for comparison. Like the router, it ignores case and a trailing slash. */
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
 const fits = (parts: readonly string[], input: readonly string[]): boolean =>

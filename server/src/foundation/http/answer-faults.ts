@@ -1,4 +1,4 @@
-/** Turns an error into a response: a refusal with its sentence, or a fault, for which the screen has wording. */
+/** Turns an error into a response: a refusal with its message, or a fault, for which the screen has a message. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { signIn } from '@quad/contract/access/session/routes.ts';
@@ -10,7 +10,7 @@ export const answerFaults = (http: FastifyInstance): void => {
 	http.setErrorHandler<FastifyError>((error, request, reply) => {
 		if (error instanceof Refused) {
 			if (error.waitMs !== undefined) reply.header('retry-after', Math.ceil(error.waitMs / 1000));
-			// never Basic, because browsers would open their own dialog for a name and password
+			// Never Basic, because browsers would ask for a user name and password in their own dialog.
 			if (error.refusal.status === 401)
 				reply.header(
 					'www-authenticate',
@@ -20,13 +20,13 @@ export const answerFaults = (http: FastifyInstance): void => {
 		}
 		const known = knownFault(error, request);
 		if (known) return reply.status(known.status).send(bodyOf(request, known));
-		// logs the route instead of the address, which may contain a name or a number; the log adds the request's id
+		// Log the route instead of the URL, which may contain a name or number. The log adds the request's id.
 		request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
 		return reply.status(500).send({ message: '', ...idOf(request) });
 	});
 };
 
-/** A malformed address never reaches the hooks, which set these headers on every other response. */
+/** Adds headers that hooks set on every other response, because a malformed URL fails before any hook runs. */
 export const answerBadAddress = (_: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
 	const { status, ...refusal } = sessionRefusals['request.malformed'];
 	reply
@@ -43,19 +43,19 @@ export const answerBadAddress = (_: FastifyError, { id }: FastifyRequest, reply:
 
 const bodyOf = (request: FastifyRequest, { code, message }: Refusal, fields?: Record<string, string>) => {
 	const body: RefusalBody = { code, message, ...(fields ? { fields } : {}), ...idOf(request) };
-	// spec 1 §7: the token call reports its failure as `invalid_grant`
+	// Per spec 1 §7, the token call reports failures as `invalid_grant`.
 	return tokenCalls.has(request.routeOptions.url ?? '')
 		? { ...body, error: 'invalid_grant', invalid_grant: message }
 		: body;
 };
 
-/** Every response has the id as a header, and errors of the public API also in the body. */
+/** Returns the request's id for errors of the public API. All responses have it as a header, too. */
 const idOf = ({ id, url }: FastifyRequest): { requestId?: string } =>
 	/^\/api\/v2\//i.test(url) ? { requestId: id } : {};
 
 const tokenCalls: ReadonlySet<string> = new Set([signIn.path, ...signIn.aliases].map((path) => `/api${path}`));
 
-/** Faults of the framework that the caller caused. */
+/** Returns the refusal for an error of the framework that the caller caused. */
 const knownFault = (error: FastifyError, request: FastifyRequest): Refusal | undefined => {
 	if (error.statusCode === 413) return sessionRefusals['request.too_large'];
 	if (error.statusCode === 415)

@@ -1,4 +1,4 @@
-/** Authenticates callers: one authenticator for each kind of caller (`contract/src/callers.ts`). */
+/** Defines authenticators, one for each kind of caller (`contract/src/callers.ts`). */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { AnyRoute } from '@quad/contract/route.ts';
@@ -8,7 +8,7 @@ import type { RateLimiter } from '../rate-limiter.ts';
 import { refuseForNow } from './refuse.ts';
 
 export interface Call {
-	/** As received: the whole address, and a body with all fields, even those the contract does not have. */
+	/** The unparsed request, including fields that the contract does not have. */
 	readonly request: FastifyRequest;
 	readonly route: AnyRoute;
 	/** The caller's network address. */
@@ -16,23 +16,23 @@ export interface Call {
 }
 
 export interface Authenticator<Actor> {
-	/** Returns the caller. Refuses invalid credentials, calls over the rate limit, and what this caller may not do. */
+	/** Returns the caller. Refuses invalid credentials, calls over the rate limit, and calls without permission. */
 	readonly authenticate: (call: Call) => Promise<Actor>;
-	/** The largest body in bytes, because a body is read before authentication. Defaults to the server's limit. */
+	/** The largest body in bytes, if not the server's default. Bodies are read before authentication. */
 	readonly bodyLimit?: number;
-	/** The signature covers the exact bytes of the body (`raw-body.ts`). */
+	/** Whether the signature covers the body's exact bytes (`raw-body.ts`). */
 	readonly keepsRawBody?: true;
 }
 
 export type Authenticators<Kinds> = { readonly [Kind in keyof Kinds]: Authenticator<Kinds[Kind]> };
 
-/** How often one caller may call. */
+/** How often a caller may call. */
 export interface CallRate {
 	readonly limiter: RateLimiter;
 	readonly clock: Clock;
 }
 
-/** Counts a call of this caller, and refuses it if it exceeds the rate. Without a rate, calls are unlimited. */
+/** Counts a call by this caller, and refuses it if the caller is over the rate limit. No `rate` means no limit. */
 export const countCall = (rate: CallRate | undefined, caller: string): void => {
 	const waitMs = rate?.limiter.take(caller, rate.clock.now()) ?? 0;
 	if (waitMs > 0) refuseForNow(sessionRefusals['request.too_often'], waitMs);

@@ -1,4 +1,4 @@
-/** Returns a caller's network address, also behind a reverse proxy on the same machine. */
+/** Returns a caller's network address, even if a reverse proxy on the same machine forwarded the call. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { networkAddress } from './network-address.ts';

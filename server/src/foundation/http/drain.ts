@@ -1,12 +1,12 @@
 /**
- * Stops a server gracefully: new connections are refused, every received call is answered, and each connection closes
- * after its answer. An idle connection closes a moment later, because its next call may already be on the way.
+ * Stops a server gracefully: it refuses new connections, answers every call it got, and closes each connection after
+ * its response. Idle connections stay open a moment longer, because another call may already be on its way.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as SocketServer } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-/** The longest time a running call may take. */
+/** How long running calls have to finish. */
 const drainMs = 10_000;
 const restingMs = 1_000;
 const lookMs = 20;
@@ -14,11 +14,11 @@ const quietMs = 20;
 const quietWithinMs = 500;
 
 export interface Drain {
-	/** Settles once no call is running, or after `drainMs`. */
+	/** Resolves once no call is running, or after `drainMs`. */
 	finish(): Promise<void>;
 }
 
-/** Must be made before the server's first call, so that it counts every call. */
+/** Counts running calls, so it must be set up before the server's first call. */
 export const makeDrain = (server: Server): Drain => {
 	const underWay = new Set<ServerResponse>();
 	let draining = false;
@@ -33,7 +33,7 @@ export const makeDrain = (server: Server): Drain => {
 			draining = true;
 			const answerHeld = holdCalls(server);
 			await noConnectionComes(server);
-			// Node's own `close` would cut idle connections
+			// Node's HTTP `close` would also close idle connections.
 			SocketServer.prototype.close.call(server);
 			answerHeld();
 			for (const response of underWay) response.shouldKeepAlive = false;
@@ -49,8 +49,8 @@ export const makeDrain = (server: Server): Drain => {
 };
 
 /**
- * Holds new calls until the returned function is called. A closing listener resets the connections that the system
- * has accepted and the server has not, and a client opens its next connection after the answer to its last call.
+ * Delays new calls until the returned function is called. Closing the server resets connections that the system has
+ * accepted but the server has not; while calls wait for their response, clients open no further connection.
  */
 const holdCalls = (server: Server): (() => void) => {
 	const held: Array<Parameters<RequestListener>> = [];
@@ -64,7 +64,7 @@ const holdCalls = (server: Server): (() => void) => {
 	};
 };
 
-/** Settles once no connection has arrived for a while, in the same turn of the event loop that found none waiting. */
+/** Resolves once no connection has arrived for a while. The caller must close the server at once then. */
 const noConnectionComes = async (server: Server): Promise<void> => {
 	let came = 0;
 	const count = () => {

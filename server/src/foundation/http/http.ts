@@ -1,6 +1,6 @@
 /**
- * Serves the routes of the contract for every kind of caller. The caller is authenticated before the request is
- * parsed. The response is parsed as well, so that nothing leaves that the contract does not promise.
+ * Serves the contract's routes. It authenticates the caller before it parses the request, and parses the response,
+ * too, so that no field leaves the server that the contract does not promise.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -27,29 +27,28 @@ import { keepRawBody } from './raw-body.ts';
 import { refuse } from './refuse.ts';
 import { receiveFile, serveUpload, type UploadedFile } from './upload.ts';
 
-/** The HTTP server that routes are added to, and the authenticators of its callers. */
+/** The HTTP server, and the authenticators of its callers. */
 export interface ApiServer<Kinds = Actors> {
 	readonly http: FastifyInstance;
 	readonly authenticators: Authenticators<Kinds>;
-	/** Closes a session's live sockets at once. */
+	/** Closes a session's live connections at once. */
 	readonly sessionEnded: (sessionId: number) => void;
 }
 
-/** A file to download; without a name, a file for another program to read. */
+/** A file as a response. With a name, browsers download it; without one, another program reads it. */
 export interface FileReply {
 	readonly name?: string;
 	readonly content: string | Buffer | Readable;
 }
 
 export type RequestContext<R extends AnyRoute, Kinds = Actors> = ParsedRequest<R> & {
-	/** The caller; undefined on a route that is open to anyone. */
+	/** The caller. Undefined if the route is open to anyone. */
 	actor: CallerOf<R> extends keyof Kinds ? Kinds[CallerOf<R>] : undefined;
 	file: R['bodyAs'] extends 'file' ? UploadedFile : undefined;
-	/** The caller's network address, for limits and the log. */
+	/** The caller's network address, for rate limits and the log. */
 	from: string;
-	/** The `User-Agent` header. */
 	agent: string | undefined;
-	/** The `Origin` header: the site of the page that makes the call. */
+	/** The site of the page that makes the call. */
 	origin: string | undefined;
 };
 
@@ -81,7 +80,7 @@ export const serve = <R extends Route<keyof Kinds & string>, Kinds = Actors>(
 	}
 };
 
-/** Returns undefined for a route that is open to anyone. */
+/** Returns undefined if the route is open to anyone. */
 const authenticatorOf = <Kinds>(
 	{ authenticators }: ApiServer<Kinds>,
 	route: AnyRoute,
@@ -93,7 +92,7 @@ const authenticatorOf = <Kinds>(
 	return found;
 };
 
-/** Returns the address at which a path of the contract is served. */
+/** Returns the URL pattern for a path of the contract. */
 export const addressOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 interface Shapes {
@@ -101,7 +100,7 @@ interface Shapes {
 	readonly body: z.core.$ZodType;
 	/** Renames the fields of a body to the route's spelling. */
 	readonly inOwnCase: (body: object) => object;
-	/** Removes values that only mean that nothing was chosen. */
+	/** Removes values that mean “nothing chosen”. */
 	readonly chosen: { readonly query: (value: unknown) => unknown; readonly body: (value: unknown) => unknown };
 }
 
@@ -115,7 +114,7 @@ const shapesOf = (route: AnyRoute): Shapes => ({
 	},
 });
 
-/** A text must not exceed the recipients of its filters, and the public API documents each field's values. */
+/** Dropping an empty filter would add recipients to a message, and the public API documents each field's values. */
 const isTakenAsWritten = (route: AnyRoute): boolean => carriesDraft(route) || callerOf(route) === 'api-key';
 
 const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyRequest) => {
@@ -131,7 +130,7 @@ const parseRequest = async (route: AnyRoute, shapes: Shapes, request: FastifyReq
 	};
 };
 
-/** Returns the body with the route's field names, regardless of their case. */
+/** Returns the body with the field names of the route, which ignore case. */
 const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase'], body: unknown): unknown => {
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
 	const result = new Map<string, unknown>(Object.entries(inOwnCase(body)));
@@ -151,7 +150,7 @@ const byOwnNames = ({ alsoTakes = {} }: AnyRoute, inOwnCase: Shapes['inOwnCase']
 	return Object.fromEntries(result);
 };
 
-/** A body may contain whole objects as a screen shows them; only their ids are used. */
+/** Returns the ids of objects, because screens may send whole objects instead. */
 const idsOf = (things: unknown): unknown =>
 	Array.isArray(things)
 		? things.map((one: unknown) => (typeof one === 'object' && one !== null && 'id' in one ? one.id : one))
@@ -169,7 +168,7 @@ const parse = (shape: z.core.$ZodType, value: unknown): unknown => {
 	return refuse(sessionRefusals['request.malformed'], {}, fields);
 };
 
-/** No valid call is nested this deep. Thousands of levels would exhaust the stack. */
+/** How many levels a body may nest. No valid call needs more, and thousands would exhaust the stack. */
 const deepest = 50;
 
 const refuseUnknown = (names: readonly string[]): never =>
@@ -179,7 +178,7 @@ const refuseUnknown = (names: readonly string[]): never =>
 		Object.fromEntries(names.map((name) => [name, 'Unknown field.'])),
 	);
 
-/** PostgreSQL can't store a NUL character in a text, and nobody types one, so it is removed. */
+/** Removes NUL characters, which PostgreSQL can't store and nobody types. */
 const withoutNul = (value: unknown, levels: number): unknown => {
 	if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '') : value;
 	if (typeof value !== 'object' || value === null) return value;

@@ -3,11 +3,11 @@ import { type AnyRoute, carriesDraft, draftHeader } from '@quad/contract/route.t
 import type { FastifyRequest } from 'fastify';
 import { refuse } from './refuse.ts';
 
-/** Returns the body with the `draftId` that the `Idempotency-Key` header names. */
+/** Returns the body with its `draftId` set from the `Idempotency-Key` header. */
 export const withDraft = (route: AnyRoute, { body, headers }: FastifyRequest): unknown => {
 	const header = headers[draftHeader.toLowerCase()];
 	if (typeof header !== 'string' || !carriesDraft(route)) return body ?? {};
-	// in quotes, as the header's draft standard requires
+	// The draft standard for this header requires quotes.
 	const draftId = header.replace(/^"(.*)"$/, '$1').toLowerCase();
 	const result = { draftId, ...(typeof body === 'object' ? body : {}) };
 	return String(result.draftId).toLowerCase() === draftId

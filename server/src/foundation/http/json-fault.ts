@@ -1,4 +1,4 @@
-/** Where a text stops being JSON: `JSON.parse` gives the position of some faults only. */
+/** Finds where a text is invalid as JSON, because the errors of `JSON.parse` don't always say it. */
 
 const space = /[ \t\n\r]*/y;
 const string = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
@@ -7,11 +7,11 @@ const plain = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?
 export interface JsonFault {
 	readonly line: number;
 	readonly column: number;
-	/** True if the text only ends too early. */
+	/** Whether the text is valid so far but ends too early. */
 	readonly isCutOff: boolean;
 }
 
-/** Returns the position, counted from 1, of the first invalid token in a text that `JSON.parse` refuses. */
+/** Returns the line and column, counted from 1, of the first invalid token in a text that is not JSON. */
 export const jsonFault = (text: string): JsonFault => {
 	const at = placeOfFault(text);
 	const before = text.slice(0, at).split('\n');

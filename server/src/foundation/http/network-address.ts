@@ -1,7 +1,6 @@
-/** The address a call comes from. A proxy may pass on a made-up header, so an invalid address is ignored. */
 import { isIP } from 'node:net';
 
-/** Returns the address as PostgreSQL reads it; undefined if it is invalid. */
+/** Returns an address as PostgreSQL accepts it. A proxy may forward a fake one, which gives undefined. */
 export const networkAddress = (input: string | null | undefined): string | undefined => {
 	const address = input?.split('%', 1)[0]?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
 	return isIP(address) > 0 ? address : undefined;

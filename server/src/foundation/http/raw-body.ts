@@ -1,10 +1,10 @@
-/** The exact bytes of a body, for callers whose signature covers them. Kept only if an authenticator needs them. */
+/** Keeps the exact bytes of a body for callers whose signature covers them. */
 import { pipeline, type Readable, Transform } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 const kept = new WeakMap<FastifyRequest, Buffer[]>();
 
-/** A hook for `preParsing` that keeps the bytes and passes them on, within the route's size limit. */
+/** A `preParsing` hook that copies the bytes as they pass. The route's size limit still applies. */
 export const keepRawBody = async (request: FastifyRequest, _reply: unknown, payload: Readable): Promise<Readable> => {
 	const parts: Buffer[] = [];
 	kept.set(request, parts);
@@ -14,7 +14,7 @@ export const keepRawBody = async (request: FastifyRequest, _reply: unknown, payl
 			done(null, part);
 		},
 	});
-	// a failure ends both streams, and the reader of `through` gets the error
+	// A failure ends both streams. The reader of `through` gets the error.
 	return pipeline(payload, through, () => undefined);
 };
 

@@ -1,6 +1,6 @@
 /**
- * How bodies are read. An empty body counts as none whatever its type, because many clients set one type for all
- * their calls. The refusal of invalid JSON says where it breaks, and that of an unknown type which one to send.
+ * Reads request bodies. An empty body counts as none whatever its type, because many clients set one type for all
+ * calls. Refusals say where JSON is invalid, and which content types are supported.
  */
 import type { Readable } from 'node:stream';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -39,7 +39,7 @@ const noJson = (text: string) => {
 	return refused(sessionRefusals[code], { line: `${line}`, column: `${column}` });
 };
 
-/** Well-formed JSON is refused only for names that no object may have. */
+/** Returns whether text is well-formed JSON. Such a body is refused only for forbidden names like `__proto__`. */
 const isJson = (text: string): boolean => {
 	try {
 		JSON.parse(text);

@@ -1,11 +1,11 @@
-/** Throws refusals. A refusal is expected: the response has its sentence, and it is never logged as a fault. */
+/** Throws refusals. A refusal is an expected error: its message goes to the caller, and it is not logged. */
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import type { Refusal } from '@quad/contract/refusal.ts';
 
 export class Refused extends Error {
 	readonly refusal: Refusal;
 	readonly fields: Record<string, string> | undefined;
-	/** The call may be retried after this time. */
+	/** How long the caller must wait before trying again. */
 	readonly waitMs: number | undefined;
 
 	constructor(refusal: Refusal, { fields, waitMs }: { fields?: Record<string, string> | undefined; waitMs?: number }) {
@@ -16,7 +16,7 @@ export class Refused extends Error {
 	}
 }
 
-/** Throws this refusal. `words` fills the `{places}` of its sentence. */
+/** Throws this refusal. `words` fills the `{places}` in its message. */
 export const refuse = (
 	refusal: Refusal,
 	words: Record<string, string> = {},

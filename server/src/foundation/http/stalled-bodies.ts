@@ -1,7 +1,7 @@
-/** Ends a call whose body stopped arriving, with a response. A slow body goes on, and responses have no limit. */
+/** Answers 408 to a call whose body stops arriving. Slow bodies may continue, and responses have no limit. */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 
-/** The longest time for a whole call to arrive: 5 MB at 70 kbit/s. */
+/** How long a whole call may take to arrive: enough for 5 MB at 70 kbit/s. */
 export const arrivalMs = 600_000;
 
 export const letStalledGo = (server: Server, silenceMs = 60_000): void => {

@@ -1,5 +1,5 @@
-/** Accepts one uploaded file under any field name (spec 3 §7: `importFile`); refuses a large one as it arrives. */
-import multipart from '@fastify/multipart'; // also adds the parts to the type of a request
+/** Accepts one uploaded file under any field name (spec 3 §7: `importFile`). Refuses a large one while it arrives. */
+import multipart from '@fastify/multipart'; // also adds `parts` to the type of a request
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
@@ -10,7 +10,7 @@ export interface UploadedFile {
 	readonly content: Buffer;
 }
 
-/** Registers the library in its own Fastify context: it hooks into every call there, which costs a tenth of each. */
+/** Registers the library in its own Fastify context, because its hooks would make every other call a tenth slower. */
 export const serveUpload = (http: FastifyInstance, call: RouteOptions): void => {
 	void http.register(async (room) => {
 		await room.register(multipart, {
@@ -41,7 +41,7 @@ const partsOf = async (request: FastifyRequest) => {
 	return { file, fields };
 };
 
-/** A body that can't be split into parts is the caller's fault: cut off, no boundary, or too many parts. */
+/** Refuses a body that can't be split into parts, because the caller caused that. */
 const refuseUpload = (fault: Error & { code?: string }): never => {
 	if (fault instanceof Refused) throw fault;
 	if (fault.code === 'FST_REQ_FILE_TOO_LARGE') refuse(sessionRefusals['request.file_too_large']);

@@ -20,7 +20,7 @@ const start = async (...jobs: Job[]) => {
 	running.push(await startJobs(database.url, jobs, makeLog('silent')));
 };
 
-/** A job that only reports its payload. */
+/** Makes a job that reports its payload. */
 const listener = (name: string) => {
 	let hear: (payload: unknown) => void = () => undefined;
 	const notified = new Promise<unknown>((resolve) => {
@@ -122,7 +122,8 @@ test('what a living worker holds is left to it, however long it takes', async ()
 	await sql`
 		update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
 		where locked_by is null`.execute(database.db);
-	await start(long, dead.job); // another process: its sweep frees only the job of the dead worker
+	// a second process, whose sweep frees only the job of the dead worker
+	await start(long, dead.job);
 	await dead.heard;
 	expect(runs).toBe(1);
 	release();

@@ -1,39 +1,37 @@
 /**
- * Coarse jobs on graphile-worker (messaging.md, Decided 3): added in the transaction that causes them, retried with
- * growing pauses, run by any process with the worker's role (run-jobs.ts). A job's payload is ids, and a job is safe
- * to run twice.
+ * Adds jobs for graphile-worker (messaging.md, Decided 3). A job is added in the transaction that causes it, and run
+ * by any worker, with retries after growing pauses. Its payload consists of ids, and it must be safe to run twice.
  */
 import { sql } from 'kysely';
 import type { CopyClient } from '../postgres/copy-rows.ts';
 import type { Tx } from '../postgres/db.ts';
 
-/** What a running job gets. */
 export interface JobContext {
-	/** Aborts when the process is stopping. The job must throw at the next safe point, and runs again elsewhere. */
+	/** Aborts when the process is stopping. The job must then throw at a safe point, and runs again elsewhere. */
 	readonly stopping: AbortSignal;
-	/** No further try follows a failure. */
+	/** Whether a failure is final. */
 	readonly isLastTry: boolean;
-	/** Lends a connection for COPY. */
+	/** Provides a connection for COPY. */
 	readonly withClient: <T>(work: (client: CopyClient) => Promise<T>) => Promise<T>;
 }
 
 export interface Job {
 	readonly name: string;
 	readonly run: (payload: unknown, job: JobContext) => Promise<void>;
-	/** Tells waiting people that the job failed, once after the last try, even a killed one. Safe to run twice. */
+	/** Reports the failure to waiting people. Runs once after the last try, even a killed one. Safe to run twice. */
 	readonly giveUp?: (payload: unknown) => Promise<void>;
 	/** The schedule in crontab syntax, in UTC. */
 	readonly at?: string;
 }
 
 export interface JobOptions {
-	/** A second job with the same key, added before the first has started, replaces it. */
+	/** A later job with the same key replaces one that has not started yet. */
 	key?: string;
 	runAt?: Date;
 	tries?: number;
-	/** Jobs of one queue run one after the other, and together take at most one place. */
+	/** Jobs in the same queue run one at a time. */
 	queue?: string;
-	/** The runnable job with the lowest rank runs first. Defaults to 0. */
+	/** Among jobs that are due, the lowest rank runs first. Defaults to 0. */
 	rank?: number;
 }
 

@@ -1,26 +1,26 @@
 /**
- * A loop does work that never ends: claiming, receipts, wake-ups (decisions.md 19). It runs when it is woken and on
- * its own tick, never twice at once in a process. A failure is logged and retried.
+ * Runs loops, which do work that never ends, such as claiming texts (decisions.md 19). A loop runs when woken and at
+ * an interval, never twice at once in a process. Failures are logged and retried.
  */
 import type { Listener } from '../live/listener.ts';
 import type { Log } from '../log.ts';
 
 export interface Loop {
 	readonly name: string;
-	/** A second name that wakes the loop, which other loops may share. */
+	/** Another name that wakes the loop. Several loops may share it. */
 	readonly wokenBy?: string;
 	readonly everyMs: number;
-	/** Does the pending work. Returns `again` if more is left, or the milliseconds until the next run. */
+	/** Does the pending work. Returns `again` if there is more, or the milliseconds until the next run. */
 	readonly run: () => Promise<'again' | number | undefined>;
 }
 
 export interface RunningLoops {
-	/** Resolves once each loop has finished its round. */
+	/** Resolves once every loop has finished its current run. */
 	stop(): Promise<void>;
 }
 
 const mostPauseMs = 5_000;
-/** The delay between the first runs of loops, so that they need few connections and leave time for the first calls. */
+/** The delay between the loops' first runs, so that they need few connections and don't slow the first calls. */
 const apartMs = 60;
 
 export const startLoops = (loops: readonly Loop[], listener: Listener | undefined, log: Log): RunningLoops => {
@@ -71,7 +71,7 @@ const start = (loop: Loop, afterMs: number, log: Log) => {
 	return {
 		names: [loop.name, ...(loop.wokenBy ? [loop.wokenBy] : [])],
 		wake: () => {
-			if (failures > 0) return; // its pause starts it again
+			if (failures > 0) return; // it runs again after its pause
 			woken = true;
 			ring();
 		},

@@ -1,4 +1,4 @@
-/** Prepares only the next item while one is in use. A failure is thrown at its turn; stopping waits for it. */
+/** Prepares the next item while one is in use. If preparing fails, it throws when that item's turn comes. */
 export const oneAhead = async function* <T>(
 	all: AsyncIterable<T>,
 	prepare: (one: T) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
- * Runs the jobs (jobs.ts). graphile-worker frees the jobs of a killed process only after four hours. So each of our
- * processes holds a lock on its name while it runs, and the others free the jobs of names without a lock. If the last
- * try was killed, they also make the job's domain give it up.
+ * Runs the jobs (jobs.ts). graphile-worker frees a killed process's jobs only after four hours, so each process holds
+ * a lock on its name, and others free the jobs of names without a lock. If that was the last try, the job is given
+ * up.
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { connectDirectly, openPool } from '../postgres/db.ts';
 import { type HeldLocks, holdLocks } from '../postgres/held-locks.ts';
 import type { Job } from './jobs.ts';
 
-/** Creates or updates the tables of the jobs, as a part of migrating the database. */
+/** Creates or updates the tables of graphile-worker. Part of migrating the database. */
 export const prepareJobs = async (url: string): Promise<void> => {
 	const pool = openPool(url, { max: 1, application_name: 'quad jobs' });
 	try {
@@ -29,14 +29,14 @@ export const prepareJobs = async (url: string): Promise<void> => {
 };
 
 export interface RunningJobs {
-	/** Aborts the running jobs, and resolves once they have ended. */
+	/** Aborts the running jobs. Resolves once they have ended. */
 	stop(): Promise<void>;
 }
 
-const usuallyAtOnce = 2; // two cores
-const pollMs = 2_000; // for jobs due later; a job due now sends a notice
+const usuallyAtOnce = 2; // one for each of two cores
+const pollMs = 2_000; // only for jobs due later; a job due now wakes the worker
 
-/** The jobs of one call share `atOnce` places, so jobs that wait long for other systems are started separately. */
+/** Starts workers for these jobs, of which `atOnce` can run at once. Start slow jobs separately. */
 export const startJobs = async (
 	url: string,
 	jobs: readonly Job[],
@@ -71,9 +71,10 @@ export const startJobs = async (
 						});
 						await untilItWorks(() => pool.query('select'), helpers.abortSignal);
 					} catch (error) {
-						// a pooled connection may still respond for a moment after PostgreSQL has stopped accepting new ones
+						// After PostgreSQL has stopped accepting connections, a pooled one may still respond for a moment.
 						await untilItWorks(() => tryConnection(url), helpers.abortSignal);
-						throw withoutValues(error); // logged, and stored with the job
+						// This is logged, and stored with the job.
+						throw withoutValues(error);
 					}
 				},
 			]),
@@ -91,8 +92,8 @@ export const startJobs = async (
 const answerMs = 500;
 
 /**
- * graphile-worker reports a job's result to PostgreSQL once, without waiting for it. If PostgreSQL is down at that
- * moment, the failure would end this process and everything else it runs.
+ * Waits until PostgreSQL responds. graphile-worker reports a job's result to it only once, and if that failed, the
+ * error would end this process.
  */
 const untilItWorks = async (attempt: () => Promise<unknown>, stopping: AbortSignal): Promise<void> => {
 	while (!stopping.aborted)
@@ -114,11 +115,12 @@ const tryConnection = async (url: string): Promise<void> => {
 const timetable = (jobs: readonly Job[]): ParsedCronItem[] =>
 	parseCronItems(jobs.flatMap(({ name, at }) => (at ? [{ task: name, match: at }] : [])));
 
-const lockSpace = 748_193; // the first half of the key of locks that running processes hold
+// the first half of the key of advisory locks that running processes hold
+const lockSpace = 748_193;
 const sweepMs = 5_000;
 const graceMs = 5_000; // a process that has just started may not hold its lock yet
 
-/** Holds a lock on the name under which this process takes jobs, and frees the jobs of dead processes. */
+/** Holds a lock on this process's worker name, and frees the jobs of dead processes. */
 const keepLock = (
 	{ url, pool }: { url: string; pool: pg.Pool },
 	events: WorkerEvents,
@@ -178,11 +180,11 @@ const freeTheDead = async (pool: pg.Pool, ours: string, log: Log): Promise<void>
 
 const lastWord = '.given-up';
 
-/** Giving up is a job too, so it is retried and visible to the self-check like any other. */
+/** Returns a job for giving up each job, so that this is retried, too, and the self-check sees it. */
 const lastWords = (jobs: readonly Job[]): Job[] =>
 	jobs.flatMap(({ name, giveUp }) => (giveUp ? [{ name: `${name}${lastWord}`, run: giveUp }] : []));
 
-/** A flag on the job records that it was given up, so that this happens once. */
+/** Gives up jobs that failed for the last time. A flag on the job ensures that this happens once. */
 const giveUpSpent = async (pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> => {
 	const { rows } = await pool.query<{ task: string; payload: unknown }>(
 		`with spent as (

@@ -1,4 +1,4 @@
-/** One LISTEN connection per process, reconnected after a cut; behind a pooler, `poll-notices.ts` replaces it. */
+/** Receives notices through one LISTEN connection per process. With a pooler, `poll-notices.ts` replaces it. */
 
 import type { Log } from '../log.ts';
 import { isThroughPool } from '../postgres/database-url.ts';
@@ -7,7 +7,7 @@ import { channel, type Notice } from './notifier.ts';
 import { pollNotices } from './poll-notices.ts';
 
 export interface Listener {
-	/** Calls `ear` for every notice, and once with `missed` after a cut, when notices may have been lost. */
+	/** Calls `ear` with every notice, and with `missed` after a reconnect, because notices may have been lost. */
 	hear(ear: (news: Notice | 'missed') => void): void;
 	close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const listenDirectly = async (url: string, log: Log): Promise<Listener> => {
 			const notice = JSON.parse(payload) as Notice;
 			for (const ear of ears) ear(notice);
 		});
-		client.on('error', () => undefined); // `end` follows
+		client.on('error', () => undefined); // followed by `end`
 		client.on('end', () => void reopen());
 		await client.query(`listen ${channel}`);
 		return client;

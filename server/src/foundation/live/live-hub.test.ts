@@ -1,4 +1,4 @@
-/** The hub alone, with sockets that misbehave. test/live-channel.test.ts tests what people see of it. */
+/** Tests the hub alone, with misbehaving sockets. test/live-channel.test.ts tests what people see. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
@@ -153,9 +153,11 @@ test('what is told while the database is asked where things stand is not taken b
 		await sql`lock table live_topic`.execute(tx);
 		tell('missed');
 		await eventually(async () => expect(await waitingForLocks(database.db)).toBe(1));
-		tell({ t: [[1, 'batch:7', 3]], w: [] }); // after a crash of PostgreSQL: lower than the version sent before
+		// PostgreSQL has crashed, so the version is lower than the one sent before.
+		tell({ t: [[1, 'batch:7', 3]], w: [] });
 		await eventually(() => expect(page.frames.at(-1)).toEqual({ changed: { 'batch:7': 3 } }));
-		await sql`update live_topic set version = 2 where topic = 'batch:7'`.execute(tx); // as read a moment before
+		// the version that was read a moment before
+		await sql`update live_topic set version = 2 where topic = 'batch:7'`.execute(tx);
 	});
 	await eventually(() => expect(page.frames.at(-1)).toEqual({ now: { [topic]: 0, 'batch:7': 3 } }));
 });
@@ -232,7 +234,8 @@ test('who is the same stays, in whatever order the inboxes are read, and while t
 	});
 	const page = await enter();
 	await page.live();
-	for (let times = 0; times < 3; times += 1) tell('missed'); // then all actors are checked again
+	// each makes the hub check all actors again
+	for (let times = 0; times < 3; times += 1) tell('missed');
 	page.say({ ping: 1 });
 	await eventually(() => expect(page.frames).toContainEqual({ pong: 1 }));
 	expect([looked, page.socket.readyState]).toEqual([3, WebSocket.OPEN]);

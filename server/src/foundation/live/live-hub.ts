@@ -1,6 +1,6 @@
 /**
- * The open live channels of one process (decisions.md 28). A socket opens with a credential, watches topics its actor
- * may see, and receives their versions. It gets every change or is dropped; it never gets a wrong version.
+ * Manages the live connections of one process (decisions.md 28). A socket opens with a credential, watches topics
+ * that its actor may see, and gets their versions. It gets every change, or is closed so that the page reloads.
  */
 import { randomUUID } from 'node:crypto';
 import { type ClientFrame, type Look, liveClose, liveLimits, type Topic } from '@quad/contract/live.ts';
@@ -14,7 +14,7 @@ import { makeWatchers } from './live-watchers.ts';
 import { topicVersions } from './topic-versions.ts';
 
 export interface LiveHub {
-	/** Takes over a newly opened socket. */
+	/** Takes over a new socket. */
 	welcome(socket: WebSocket): void;
 	close(): void;
 }
@@ -24,20 +24,20 @@ export interface LiveGround {
 	readonly log: Log;
 	readonly listener: Listener;
 	readonly openWith: (credential: string) => Promise<Actor | undefined>;
-	/** Returns the current actors by session, without those whose session has ended. */
+	/** Returns the current actors by session id. Ended sessions are absent. */
 	readonly actorsNow: (actors: readonly Actor[]) => Promise<ReadonlyMap<number, Actor>>;
 	/** Returns those of the topics that this actor may see. */
 	readonly reach: (actor: Actor, topics: readonly Topic[]) => Promise<readonly Topic[]>;
-	/** Records what each window shows. */
+	/** Records what people are looking at in each window. */
 	readonly looking?: Looking;
 	readonly heartbeatMs?: number;
 }
 
 export interface Looking {
 	readonly look: (actor: Actor, channel: string, look: NonNullable<Look>) => Promise<void>;
-	/** Called when the window shows nothing any more, or has closed. */
+	/** Called when a window closes or has nothing open anymore. */
 	readonly leave: (actor: Actor, channel: string) => Promise<void>;
-	/** Called for the windows that are still open. */
+	/** Called regularly for the windows that are still open. */
 	readonly renew: (channels: readonly string[]) => Promise<void>;
 }
 
@@ -46,9 +46,9 @@ interface Guest {
 	readonly actor: Actor;
 	readonly versions: Map<string, number>;
 	readonly beat: () => void;
-	/** Grows each time a person does something in this window. */
+	/** Increases each time the person does something in this window. */
 	usedAt: number;
-	/** The window's channel, once it has reported what it shows. */
+	/** Identifies the window to others who look at the same conversation. */
 	readonly channel: string;
 	isLooking: boolean;
 }
@@ -116,7 +116,7 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		if (to === null) return lookAway(guest);
 		guest.isLooking = true;
 		await context.looking?.look(guest.actor, guest.channel, to);
-		if (!guests.has(guest)) await lookAway(guest); // it closed in the meantime
+		if (!guests.has(guest)) await lookAway(guest); // it has closed in the meantime
 	};
 
 	const lookAway = async (guest: Guest): Promise<void> => {
@@ -126,8 +126,8 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 	};
 
 	/**
-	 * Watches before it reads the versions, so that no change is lost in between. The versions the page has are not
-	 * trusted: after a crash of PostgreSQL one of them may be ahead of the database (0032).
+	 * Starts watching before it reads the versions, so that no change is missed. It ignores the versions that the page
+	 * has, because after a crash of PostgreSQL they may be newer than the database (0032).
 	 */
 	const watch = async (guest: Guest, have: Record<string, number>): Promise<void> => {
 		const result = Object.keys(have).slice(0, liveLimits.topicsAtOnce) as Topic[];
@@ -139,13 +139,13 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		sayTo(guest.socket, { now: await readVersions(guest, allowed) });
 	};
 
-	/** Returns the versions of these topics. A version sent while the database was read is newer, and is kept. */
+	/** Returns the topics' versions. If a newer one was sent while the database was read, it returns that. */
 	const readVersions = async (guest: Guest, topics: readonly string[]): Promise<Record<string, number>> => {
 		const read = await topicVersions(context.db, guest.actor.organizationId, topics);
 		return Object.fromEntries(topics.map((topic) => [topic, watchers.learn(guest, topic, read.get(topic) ?? 0)]));
 	};
 
-	/** Notices may be lost or PostgreSQL crashed: every socket gets the current versions of its topics. */
+	/** Sends every socket the current versions, because notices may be lost, or PostgreSQL may have crashed. */
 	const catchUp = async (): Promise<void> => {
 		const open = [...guests];
 		for (const guest of open) watchers.forgetVersions(guest);
@@ -154,11 +154,12 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 				sayTo(guest.socket, { now: await readVersions(guest, [...guest.versions.keys()]) });
 			} catch (error) {
 				context.log.warn({ err: error }, 'could not tell a live channel the versions of its topics');
-				guest.socket.close(liveClose.fault); // the page reconnects and reads again
+				// The page will reconnect and fetch its data again.
+				guest.socket.close(liveClose.fault);
 			}
 	};
 
-	/** A new window is the one a person looks at, so the least recently used one is closed to make room. */
+	/** Closes the least recently used windows, because the person is looking at the new one. */
 	const makeRoom = (sessionId: number): void => {
 		const open = [...guests].filter((guest) => guest.actor.sessionId === sessionId && isOpen(guest.socket));
 		const tooMany = open.length + 1 - liveLimits.channelsOfSession;
@@ -171,12 +172,12 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 			if (guest.actor.sessionId === sessionId) guest.socket.close(liveClose.sessionEnded, 'session ended');
 	};
 
-	/** Closes sockets of people removed or changed without a notice, at the next heartbeat. */
+	/** Closes sockets whose person was removed or changed, in case no notice about that arrived. */
 	const checkActors = async (): Promise<void> => {
 		const open = [...guests];
 		if (open.length === 0) return;
 		const actors = [...new Map(open.map(({ actor }) => [actor.sessionId, actor])).values()];
-		// unreadable now; the next heartbeat tries again
+		// The database can't be read now. The next heartbeat tries again.
 		const now = await context.actorsNow(actors).catch(() => undefined);
 		if (!now) return;
 		for (const { actor, socket } of open)
@@ -187,7 +188,8 @@ export const makeLiveHub = (context: LiveGround): LiveHub => {
 		for (const guest of guests) guest.beat();
 		void checkActors();
 		const looking = [...guests].filter((guest) => guest.isLooking).map(({ channel }) => channel);
-		if (looking.length > 0) void context.looking?.renew(looking).catch(() => undefined); // retried at the next
+		// The next heartbeat tries again.
+		if (looking.length > 0) void context.looking?.renew(looking).catch(() => undefined);
 	}, context.heartbeatMs ?? liveLimits.heartbeatMs);
 
 	return {

@@ -1,6 +1,6 @@
 /**
- * Opens live channels: `/api/live` for our own pages, `/api/webchat/live` for a visitor's page on a college's site.
- * Any other path is refused, and so is `/api/live` from another site, even with a stolen credential.
+ * Opens live connections at `/api/live` for Quad's pages, and at `/api/webchat/live` for pages with the chat widget.
+ * Pages of other sites can't use `/api/live`, even with a stolen credential.
  */
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -12,7 +12,7 @@ const visitorFrame = 1024;
 const leaveWithinMs = 1_000;
 
 export interface LiveServer {
-	/** Closes every channel and accepts no new one. A browser that doesn't respond is cut off. */
+	/** Closes every connection and accepts no new one. A browser that doesn't respond is disconnected. */
 	close(): void;
 }
 
@@ -45,7 +45,7 @@ export const startLiveServer = (server: Server, welcomes: Welcomes): LiveServer 
 	};
 };
 
-/** Ignores case and a slash at the end, like the router (gaps X-23). */
+/** Ignores case and a trailing slash, like the router (gaps X-23). */
 const isLive = ({ url = '' }: IncomingMessage): boolean => /^\/api\/live\/?(?:\?|$)/i.test(url);
 
 const isVisitors = ({ url = '' }: IncomingMessage): boolean => /^\/api\/webchat\/live\/?(?:\?|$)/i.test(url);

@@ -1,15 +1,16 @@
 /**
- * One live channel's socket. Its frames are handled one after another, in order, and only a limited number may wait.
- * The first frame must arrive in time, and later ones or pongs must show that the page is still open. A browser
- * responds to pings even in a tab whose timers sleep.
+ * Handles one live connection's frames, one after another. Only a limited number may wait. The first frame must
+ * arrive in time, and later frames or pongs must show that the page is still open, even in a tab whose timers are
+ * paused.
  */
 import { type ClientFrame, clientFrame, liveClose, liveLimits, type ServerFrame } from '@quad/contract/live.ts';
 import type { WebSocket } from 'ws';
 import type { Log } from '../log.ts';
 
-const mostBufferedBytes = 1024 * 1024; // a slower browser is dropped, and reconnects
+// A browser that is slower than this is disconnected, and reconnects.
+const mostBufferedBytes = 1024 * 1024;
 
-/** `hear` gets one frame at a time, or undefined for an invalid one, and never runs twice at once. */
+/** Calls `hear` with one frame at a time, or with undefined for an invalid one. */
 export const hearFrames = (
 	socket: WebSocket,
 	log: Log,
@@ -37,7 +38,7 @@ export const hearFrames = (
 	});
 };
 
-/** Pings at every beat, and drops the socket after too many beats without a response. */
+/** Sends a ping at every beat, and closes the socket after too many beats without a response. */
 export const makePulse = (socket: WebSocket): { beat(): void } => {
 	let missed = 0;
 	const alive = () => {
@@ -59,7 +60,7 @@ export const sayTo = (socket: WebSocket, frame: ServerFrame): void => {
 	else if (isOpen(socket)) socket.send(JSON.stringify(frame));
 };
 
-/** Must be checked after every await, because a socket that has closed must not be recorded as open. */
+/** Must be checked after every await, so that a closed socket is not recorded as open. */
 export const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
 
 const readFrame = (data: unknown): ClientFrame | undefined => {

@@ -1,23 +1,25 @@
-/** Which sockets watch which topic, and the version each has received: none gets a version twice, or an older one. */
+/**
+ * Tracks which sockets watch which topics, and the versions they got, so that none gets one twice or an older one.
+ */
 import { liveLimits } from '@quad/contract/live.ts';
 import type { Notice } from './notifier.ts';
 
 export interface Watcher {
 	readonly actor: { readonly organizationId: number };
-	/** The watched topics with the version last sent; 0 before the first. */
+	/** Watched topics with the version last sent, or 0 if none was sent yet. */
 	readonly versions: Map<string, number>;
 }
 
 export interface Watchers<W extends Watcher> {
-	/** Starts watching a topic, if there is room for one more. */
+	/** Starts watching a topic, unless the socket already watches too many. */
 	watch(watcher: W, topic: string): void;
 	forget(watcher: W, topic: string): void;
 	leave(watcher: W): void;
-	/** Records a version read from the database. Returns the known version, which may be a newer one sent meanwhile. */
+	/** Records a version read from the database. Returns the newest known one, which may have been sent meanwhile. */
 	learn(watcher: W, topic: string, version: number): number;
-	/** Forgets the versions sent, because some may have been lost with a crash of PostgreSQL. */
+	/** Forgets the versions sent, because a crash of PostgreSQL may have undone some. */
 	forgetVersions(watcher: W): void;
-	/** Returns the watchers these topics concern, with the versions new to each. */
+	/** Returns the sockets that watch changed topics, each with the versions it does not have yet. */
 	concerned(news: Notice['t']): Map<W, Record<string, number>>;
 }
 

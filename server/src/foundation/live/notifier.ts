@@ -1,6 +1,6 @@
 /**
- * Notifies all processes, over `pg_notify`, of changed topics and of loops with work: at most five times a second per
- * topic, many in one payload. A lost notice does no harm, thanks to the topics' versions and the loops' own ticks.
+ * Notifies all processes of changed topics and of loops with work, at most five times a second per topic. Losing a
+ * notice does no harm: sockets compare versions when they reconnect, and loops also run at an interval.
  */
 import { liveLimits, type Topic } from '@quad/contract/live.ts';
 import { sql } from 'kysely';
@@ -8,7 +8,8 @@ import { type Db, goesThroughPool } from '../postgres/db.ts';
 
 export const channel = 'quad';
 const quietMs = 1000 / liveLimits.notifiesPerSecond;
-const mostBytes = 7_000; // bytes; PostgreSQL's limit is 8,000
+// PostgreSQL's limit is 8,000 bytes.
+const mostBytes = 7_000;
 
 export interface MovedTopic {
 	organizationId: number;
@@ -16,7 +17,7 @@ export interface MovedTopic {
 	version: number;
 }
 
-/** The payload: `t` topics as [organization, topic, version], `w` names of loops to wake, `s` sessions that ended. */
+/** `t` are topics as [organization, topic, version], `w` names of loops to wake, `s` ids of ended sessions. */
 export interface Notice {
 	t: Array<[number, string, number]>;
 	w: string[];
@@ -41,7 +42,7 @@ export const tell = (db: Db, news: { topics: readonly MovedTopic[]; loops: reado
 	flush(db, pending);
 };
 
-/** Notifies all processes that these sessions ended, so that they close the sockets at once. */
+/** Notifies all processes that these sessions have ended, so that they close their sockets. */
 export const tellSessionsEnded = (db: Db, sessionIds: readonly number[]): Promise<void> =>
 	send(db, { t: [], w: [], s: [...sessionIds] });
 
@@ -53,7 +54,7 @@ const pendingOf = (db: Db): Pending => {
 	return fresh;
 };
 
-/** Sends what is due now, and runs again later for topics that were sent a moment ago. */
+/** Sends what is due, and schedules the topics and loops that were sent a moment ago. */
 const flush = (db: Db, pending: Pending): void => {
 	const now = performance.now();
 	const due = (key: string) => (pending.toldAt.get(key) ?? Number.NEGATIVE_INFINITY) + quietMs <= now;
@@ -84,12 +85,12 @@ const forgetOld = (pending: Pending, now: number): void => {
 
 const send = async (db: Db, notice: Notice): Promise<void> => {
 	for (const payload of payloads(notice)) {
-		// a lost notice does no harm: a socket compares versions when it reconnects, and a loop has its own tick
+		// The comment at the top says why a lost notice does no harm.
 		await noticeSql(db, payload).catch(() => undefined);
 	}
 };
 
-/** Behind a pooler nobody can LISTEN, so a notice is also a row, for `poll-notices.ts`. */
+/** Also stores the notice as a row if there is a pooler, which can't LISTEN (`poll-notices.ts`). */
 const noticeSql = (db: Db, payload: string) =>
 	goesThroughPool(db)
 		? sql`with kept as (insert into notice (payload) values (${payload})) select pg_notify(${channel}, ${payload})`.execute(
@@ -97,7 +98,7 @@ const noticeSql = (db: Db, payload: string) =>
 			)
 		: sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
-/** Splits a notice into payloads within PostgreSQL's limit. */
+/** Splits a notice into payloads that PostgreSQL accepts. */
 const payloads = (notice: Notice): string[] => {
 	const text = JSON.stringify(notice);
 	if (text.length <= mostBytes || notice.t.length < 2) return [text];

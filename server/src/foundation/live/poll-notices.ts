@@ -1,4 +1,4 @@
-/** Receives all processes' notices behind a pooler, where LISTEN doesn't work, by reading rows (`notifier.ts`). */
+/** Receives notices by polling a table, because LISTEN doesn't work through a pooler (`notifier.ts`). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Log } from '../log.ts';
@@ -6,13 +6,12 @@ import { connect, type Db } from '../postgres/db.ts';
 import type { Notice } from './notifier.ts';
 
 const everyMs = 250;
-/** How far back each read goes, because transactions may commit in another order than they began. */
+/** Each poll reads this far back, because transactions may commit in a different order than they began. */
 const lookBackMs = 5_000;
 const forgetEveryMs = 60_000;
 
 type Ear = (news: Notice | 'missed') => void;
 
-/** Returns a `Listener` (listener.ts). */
 export const pollNotices = (url: string, log: Log) => {
 	const db = connect(url, { max: 1 });
 	const ears: Ear[] = [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
 
-/** Returns the current version of each topic, without those that never changed. */
+/** Returns the topics' current versions. Topics that never changed are absent. */
 export const topicVersions = async (
 	db: Db,
 	organizationId: number,

@@ -1,6 +1,6 @@
 /**
- * The live channels of visitors of the web chat: each opens with a token, watches one topic, and receives its
- * version. A page that can't open one polls instead. The number of channels per network address is limited.
+ * Manages web chat visitors' live connections. Each opens with a token and watches one topic. A page that can't
+ * connect polls instead. The number of connections per network address is limited.
  */
 import type { IncomingMessage } from 'node:http';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -23,7 +23,7 @@ export interface Watched {
 
 interface VisitorHubGround {
 	readonly listener: Listener;
-	/** Returns the visitor a token belongs to, for a page from this origin; undefined if it is unknown. May refuse. */
+	/** Returns the visitor with this token on a page of this origin, or undefined if unknown. May refuse. */
 	readonly openWith: (
 		token: string,
 		place: { origin: string | undefined; from: string },
@@ -103,7 +103,7 @@ export const makeVisitorHub = ({ listener, openWith }: VisitorHubGround): Visito
 const keyOf = ({ organizationId, topic }: { organizationId: number; topic: string }): string =>
 	`${organizationId} ${topic}`;
 
-/** Sends only that something is new; the page fetches it. */
+/** Tells the page that something changed. The page then fetches it. */
 const tell = (socket: WebSocket): void => {
 	if (isOpen(socket)) socket.send('{"changed":1}');
 };

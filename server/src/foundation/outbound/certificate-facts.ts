@@ -1,4 +1,4 @@
-/** Reads the dates of a refused certificate, which Node's error lacks, by a connection that sends nothing. */
+/** Reads the dates of a rejected certificate, which Node's error lacks, over a connection that sends nothing. */
 import { type ConnectionOptions, connect } from 'node:tls';
 
 export interface PeerCertificateFacts {
@@ -12,7 +12,7 @@ export const isCertificateError = (code: string): boolean =>
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Adds `certificateFacts` to an error about dates; `options` are those of the failed connection. */
+/** Adds the dates to an error about a certificate's dates. `options` are those of the failed connection. */
 export const addCertificateFacts = async <T>(
 	error: T,
 	options: () => Promise<ConnectionOptions>,
@@ -23,7 +23,7 @@ export const addCertificateFacts = async <T>(
 		const certificateFacts = await readFacts(await options(), timeoutMs);
 		return Object.assign(error, { certificateFacts });
 	} catch {
-		return error; // reported without the dates
+		return error; // the error then lacks the dates
 	}
 };
 

@@ -1,14 +1,14 @@
-/** The result of handing something to another system. Never thrown: every failure is one of these. */
+/** The result of sending something to another system. Failures are results, too, and never thrown. */
 export type Outcome =
 	| { kind: 'accepted' }
-	/** Temporary: unreachable, busy, or over a limit. It may have been accepted although no response came. */
+	/** Failed temporarily: unreachable, busy or over a limit. Without a response, it may have been accepted anyway. */
 	| { kind: 'later'; reason: string; afterMs?: number | undefined }
-	/** Permanent: the other system refuses this item for good. */
+	/** Rejected permanently. */
 	| { kind: 'rejected'; reason: string }
 	/** The recipient or target no longer exists. */
 	| { kind: 'gone' };
 
-/** Reads the status of an HTTP response, for systems without rules of their own. */
+/** Converts an HTTP status to an outcome, for systems without rules of their own. */
 export const outcomeOfStatus = (system: string, { status, retryAfterMs }: Answered): Outcome => {
 	if (status >= 200 && status < 300) return { kind: 'accepted' };
 	if (status === 404 || status === 410) return { kind: 'gone' };

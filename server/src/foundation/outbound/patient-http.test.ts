@@ -6,7 +6,7 @@ import { patientHttp } from './patient-http.ts';
 import { retryAfterMs } from './retry-schedule.ts';
 import { safeHttp } from './safe-http.ts';
 
-/** What the server does with each call in turn; after the last it responds well. */
+/** What the server does with each call. After the last one it responds normally. */
 let plan: Array<(response: ServerResponse) => unknown> = [];
 let calls = 0;
 let server: Server;

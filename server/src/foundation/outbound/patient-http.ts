@@ -1,4 +1,4 @@
-/** HTTP for background work: waits long and retries temporary failures, except calls that may have taken effect. */
+/** Makes HTTP calls for background work. It retries temporary failures, unless the call may have had an effect. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCertificateError } from './certificate-facts.ts';
 import { NotPublic } from './public-address.ts';
@@ -6,11 +6,11 @@ import type { HttpRequest, HttpResponse, SafeHttp, StreamLimits } from './safe-h
 import { BodyTooLarge, WithoutTls } from './safe-http.ts';
 
 export interface Patience {
-	/** Apply to each call. */
+	/** Limits for each call. */
 	readonly limits: StreamLimits;
-	/** The pause before each retry, in milliseconds. Their number is the number of retries. */
+	/** The pause before each retry, in milliseconds. There are as many retries as pauses. */
 	readonly pauses: readonly number[];
-	/** The longest pause accepted from the other server (`Retry-After`); a longer one is left to the caller. */
+	/** The longest `Retry-After` to wait for. After a longer one, the caller must try again. */
 	readonly longestPauseMs: number;
 }
 
@@ -49,7 +49,7 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 			patiently(options, () => once(url, options), {
 				isPassing: (found) => isBusy(found.status) || (isFaulty(found.status, options) && !options.isFinal?.(found)),
 			}),
-		// retried only until the response begins, because the reader may have used its first bytes
+		// Retry only until the response begins, because the reader may have used its first bytes.
 		stream: (url, most, options = {}) =>
 			patiently(options, () => http.stream(url, most, options), {
 				isPassing: ({ status }) => isBusy(status) || isFaulty(status, options),
@@ -62,12 +62,12 @@ export const patientHttp = (http: SafeHttp, { limits, pauses, longestPauseMs }: 
 const maySendAgain = ({ method = 'GET', isRepeatable = method === 'GET' || method === 'HEAD' }: HttpRequest): boolean =>
 	isRepeatable;
 
-/** With these two statuses the request had no effect, whatever its method. */
+/** These two statuses mean that the request had no effect, whatever its method. */
 const isBusy = (status: number): boolean => status === 429 || status === 503;
 const isFaulty = (status: number, request: HttpRequest): boolean =>
 	(status === 408 || status >= 500) && maySendAgain(request);
 
-/** An untrusted certificate and a forbidden address stay that way, so they are not retried. */
+/** Returns whether a retry may help. It won't for an untrusted certificate or a forbidden address. */
 const passes = (error: unknown): boolean =>
 	!(
 		error instanceof BodyTooLarge ||

@@ -1,6 +1,6 @@
 /**
- * Resolves a name to addresses of the public internet only. It runs for each connection and returns the exact address
- * to connect to, so a name redirected inside after an earlier look-up leads nowhere.
+ * Resolves a host to public internet addresses only. This happens for each connection, and returns the exact address
+ * to connect to, so that a host can't be redirected to an inside address after it was checked.
  */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { lookup as lookUpAll } from 'node:dns/promises';
@@ -12,7 +12,7 @@ const closed = new BlockList();
 for (const [from, prefix] of [
 	['0.0.0.0', 8],
 	['10.0.0.0', 8],
-	['100.64.0.0', 10], // shared by providers (carrier-grade NAT)
+	['100.64.0.0', 10], // carrier-grade NAT
 	['127.0.0.0', 8],
 	['169.254.0.0', 16], // link-local, and the metadata services of clouds
 	['172.16.0.0', 12],
@@ -26,7 +26,7 @@ for (const [from, prefix] of [
 ] as const)
 	closed.addSubnet(from, prefix, 'ipv4');
 
-/** Only the global part of IPv6, without addresses that stand for an IPv4 address. */
+/** Public IPv6 addresses, except those that represent an IPv4 address. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 for (const [from, prefix] of [
@@ -42,7 +42,7 @@ export const isPublic = (input: string): boolean => {
 	return isIPv6(address) ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6') : !closed.check(address);
 };
 
-/** Thrown for a host inside a network that the operator did not name. */
+/** Thrown for a host inside a network that the operator did not allow. */
 export class NotPublic extends Error {
 	readonly host: string;
 
@@ -52,7 +52,7 @@ export class NotPublic extends Error {
 	}
 }
 
-/** Returns whether a host is inside as written, without a look-up: a numeric address, or the machine's own name. */
+/** Returns whether a host is inside judging by its name alone: a numeric address, or this machine's own name. */
 export const isWrittenInside = (hostname: string): boolean => {
 	const host = hostname
 		.replace(/^\[|\]$/g, '')
@@ -63,7 +63,7 @@ export const isWrittenInside = (hostname: string): boolean => {
 
 const lookUpMs = 3_000;
 
-/** Returns whether a host leads only inside for now. Each connection is checked again. */
+/** Returns whether a host currently has only inside addresses. Each connection checks again. */
 export const leadsInside = async (hostname: string): Promise<boolean> => {
 	if (isWrittenInside(hostname)) return true;
 	if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return false;
@@ -78,7 +78,7 @@ export const leadsInside = async (hostname: string): Promise<boolean> => {
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
 
-/** Returns only the public addresses of this resolver's result. */
+/** Wraps a resolver to return only public addresses. */
 export const lookUpPublicBy =
 	(resolve: typeof lookup) =>
 	(name: string, options: LookupOptions, answer: Answer): void =>

@@ -1,4 +1,4 @@
-/** Calls to other people's servers, tested against servers that respond in every bad way. */
+/** Tests calls to servers that misbehave in every way. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -145,7 +145,7 @@ describe('a body that is read as it comes', () => {
 			for await (const part of body) bytes += part.length;
 			return { status, bytes };
 		});
-	/** Sends this text again and again without end. */
+	/** Sends this text over and over without end. */
 	const say = (text: string) => {
 		answer = (_, response) => {
 			const again = setInterval(() => response.write(text), lookEvery);

@@ -1,7 +1,6 @@
 /**
- * Calls to other people's servers. An outside address (a push service, a college's webhook) must lead to the public
- * internet, checked per connection. Hosts named by the operator may be inside, and only they may lack TLS. Time and
- * size are limited. Redirects need `redirects`, and carry no credentials or body to another server.
+ * Calls other people's servers, with limits on time and size. Only hosts that the operator allows may be inside the
+ * network or lack TLS; this is checked for each connection. Redirects carry no credentials or body to another server.
  */
 import { isIP } from 'node:net';
 import type { Agent, buildConnector, Dispatcher } from 'undici';
@@ -11,19 +10,16 @@ import { isWrittenInside, lookUpPublic, NotPublic } from './public-address.ts';
 import { retryAfterMs } from './retry-schedule.ts';
 
 export interface SafeHttpOptions {
-	/**
-	 * Hosts, with their port unless default, that may be inside, and where names lead (`inside-hosts.ts`); `all` if the
-	 * operator chose the address.
-	 */
+	/** Hosts allowed inside the network (`inside-hosts.ts`), or `all` if the operator chose the URL. */
 	readonly insideHosts?: readonly string[] | 'all';
 	readonly timeoutMs?: number;
-	/** The largest body that is read. */
+	/** The largest body to read. */
 	readonly mostBytes?: number;
-	/** A body that is too large or too slow is cut, and the call succeeds; otherwise it fails. */
+	/** Whether to cut off a body that is too large or too slow, instead of failing. */
 	readonly cutsBody?: boolean;
-	/** The largest number of redirects. Each is checked like the first address. */
+	/** How many redirects to follow. Each is checked like the first URL. */
 	readonly redirects?: number;
-	/** A certificate authority to trust besides the usual ones. */
+	/** A certificate authority to trust in addition to the usual ones. */
 	readonly ca?: string;
 }
 
@@ -31,13 +27,12 @@ export interface HttpRequest {
 	readonly method?: Dispatcher.HttpMethod;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: string | Buffer | null;
-	/** Cancels the call. */
 	readonly signal?: AbortSignal;
-	/** The call may be sent again if its response was lost: it only reads, or the server recognizes the repetition. */
+	/** Whether repeating the call is safe, because it only reads, or the server recognizes the repetition. */
 	readonly isRepeatable?: boolean;
-	/** Returns whether a 5xx response would stay the same, such as a SOAP fault about the request itself. */
+	/** Returns whether retrying a 5xx response is pointless, as for a SOAP fault about the request itself. */
 	readonly isFinal?: (response: HttpResponse) => boolean;
-	/** Headers computed again for each attempt, such as a signature with a counter. */
+	/** Returns headers that are computed for each attempt, such as a signature with a counter. */
 	readonly sign?: () => Readonly<Record<string, string>>;
 }
 
@@ -48,35 +43,35 @@ export interface HttpResponse {
 	readonly retryAfterMs: number | undefined;
 }
 
-/** Limits of a body that is read as it arrives. */
+/** Limits for a body that is read as it arrives. */
 export interface StreamLimits {
-	/** A larger body is a failure. */
+	/** A larger body fails. */
 	readonly mostBytes: number;
-	/** The longest wait for the first byte of the response. */
+	/** How long to wait for the first byte of the response. */
 	readonly firstByteMs: number;
-	/** The longest silence between two bytes while the body is read. */
+	/** How long to wait between two bytes of the body. */
 	readonly silenceMs: number;
-	/** The longest time from the call to the last byte. */
+	/** How long the whole call may take. */
 	readonly wholeMs: number;
 }
 
 export interface StreamedResponse extends Omit<HttpResponse, 'body'> {
-	/** Throws at a limit or a broken connection. A reader that stops early ends the call. */
+	/** Throws at a limit or if the connection breaks. If the reader stops early, the call ends. */
 	readonly body: AsyncIterable<Buffer>;
-	/** Ends the call without reading the rest. */
+	/** Ends the call without reading the rest of the body. */
 	cancel(): void;
 }
 
 export interface SafeHttp {
-	/** Throws if no response comes in time, the address is forbidden, or the body is too large. */
+	/** Throws if the response is too slow or too large, or the address is forbidden. */
 	request(url: string, request?: HttpRequest): Promise<HttpResponse>;
-	/** For a body too large to keep in memory. Throws like `request` until the response begins. */
+	/** Streams a body that is too large to keep in memory. Until the response begins, throws like `request`. */
 	stream(url: string, limits: StreamLimits, request?: HttpRequest): Promise<StreamedResponse>;
 	close(): Promise<void>;
 }
 
 export class BodyTooLarge extends Error {}
-/** An address without TLS that the operator did not name: anyone on the network path could read the call. */
+/** Thrown for a URL without TLS that the operator did not allow. Others on the network could read the call. */
 export class WithoutTls extends Error {}
 
 export const safeHttp = ({
@@ -89,9 +84,9 @@ export const safeHttp = ({
 }: SafeHttpOptions = {}): SafeHttp => {
 	let agents: Promise<{ guarded: Agent; anywhere: Agent; undici: typeof import('undici') }> | undefined;
 	const open = async () => {
-		const undici = await import('undici'); // loaded with the first call
+		const undici = await import('undici'); // loaded only when the first call is made
 		const usual = { timeout: timeoutMs, ...(ca === undefined ? {} : { ca }) };
-		/** Connects like undici's default, and adds the dates to the error if they are the reason. */
+		/** Connects like undici's default. If a certificate's dates are the problem, adds them to the error. */
 		const connectBy = (options: typeof usual & { lookup?: typeof lookUpPublic }): buildConnector.connector => {
 			const connect = undici.buildConnector(options);
 			return (to, callback) =>
@@ -132,7 +127,8 @@ export const safeHttp = ({
 		const { location } = response.headers;
 		if (!isRedirect(response.statusCode) || left === 0 || typeof location !== 'string') return response;
 		const next = new URL(location, url);
-		if (next.origin !== url.origin && request.body) return response; // a body goes to no other server
+		// Never send a body on to another server.
+		if (next.origin !== url.origin && request.body) return response;
 		await response.body.dump();
 		return follow(next, next.origin === url.origin ? request : withoutCredentials(request), ends, left - 1);
 	};
@@ -170,13 +166,13 @@ export const safeHttp = ({
 	};
 };
 
-/** A numeric address is never looked up, so it is checked here. */
+/** Checks what the look-up doesn't: numeric addresses, which are never looked up, and TLS. */
 const expectCallable = ({ hostname, host, protocol }: URL): void => {
 	if (isWrittenInside(hostname)) throw new NotPublic(hostname);
 	if (protocol !== 'https:') throw new WithoutTls(`${host} is only called with https.`);
 };
 
-/** Removes every header that could identify the caller, whatever name a system uses for its key. */
+/** Removes all headers that could identify the caller, because each system names its key header differently. */
 const withoutCredentials = ({ headers = {}, sign: _, ...request }: HttpRequest): HttpRequest => ({
 	...request,
 	headers: Object.fromEntries(Object.entries(headers).filter(([name]) => saysNothing.has(name.toLowerCase()))),

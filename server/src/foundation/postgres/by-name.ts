@@ -1,17 +1,17 @@
 /**
- * How lists are sorted by name: as people sort them, ignoring case, accents and apostrophes, and with “Week 2” before
- * “Week 10”. `scripts/inspect-name-order.mjs` checks every `order by`.
+ * Sorts by name as people expect, ignoring case, accents and apostrophes, with “Week 2” before “Week 10”.
+ * `scripts/inspect-name-order.mjs` checks every `order by`.
  */
 import { type RawBuilder, sql } from 'kysely';
 
-/** Sorts by a column or an expression, in the form the indexes use (`contact_name`, `person_name`). */
+/** Returns the sort expression for a column or expression, as indexes have it (`contact_name`, `person_name`). */
 export const byName = (name: string | RawBuilder<unknown>): RawBuilder<string> =>
 	sql<string>`fold_text(${typeof name === 'string' ? sql.ref(name) : name}) collate name_order`;
 
-/** Sorts contacts of a table or alias by last name, then first name. */
+/** Sorts contacts by last name, then first name. */
 export const byLastName = (table: string): RawBuilder<unknown> =>
 	sql`${byName(`${table}.last_name`)}, ${byName(`${table}.first_name`)}`;
 
-/** Sorts staff of a table or alias by first name, because they are shown as “First Last”. */
+/** Sorts staff by first name, because they are shown as “First Last”. */
 export const byFirstName = (table: string): RawBuilder<unknown> =>
 	sql`${byName(`${table}.first_name`)}, ${byName(`${table}.last_name`)}`;

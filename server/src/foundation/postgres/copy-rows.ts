@@ -1,18 +1,19 @@
-/** Copies rows into a table with COPY, the fastest way (messaging.md 1.2), as chunks of text. */
+/** Copies rows into a table with COPY, which is the fastest way (messaging.md 1.2). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 
-/** A separate connection, because COPY can't share one with a transaction of Kysely's. */
+/** A plain `pg` connection, because COPY can't use Kysely's. */
 export type CopyClient = pg.ClientBase;
 
 export type CopyValue = string | number | boolean | null;
 
-const pieceLength = 16 * 1024; // characters; each takes some 0.3 ms, for which other work waits
+// In characters. Each piece takes about 0.3 ms, during which no other work runs.
+const pieceLength = 16 * 1024;
 
-/** `table` and `columns` must be names from our code, never user input. */
+/** `table` and `columns` must be names from Quad's code, never user input. */
 export const copyInto = async (
 	client: CopyClient,
 	table: string,
@@ -23,7 +24,7 @@ export const copyInto = async (
 	await pipeline(Readable.from(pieces(rows)), target);
 };
 
-/** Yields to other work between chunks, because the next batch is often copied while another awaits its response. */
+/** Lets other work run between pieces, because often another batch is waiting for its response. */
 const pieces = async function* (rows: Iterable<readonly CopyValue[]>): AsyncGenerator<string> {
 	let piece = '';
 	for (const row of rows) {

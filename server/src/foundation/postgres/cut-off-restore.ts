@@ -1,14 +1,14 @@
-/** What a restore keeps beside the database. Without a database, it was interrupted: this is no new installation. */
+/** Detects that a database is missing because a restore was interrupted, not because the installation is new. */
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** Where the backup is copied to, until it replaces the database. */
+/** Where a backup is copied before it replaces the database. */
 export const copyBeside = (database: string): string => `${database}.restoring`;
 
 const beforeBeside = (database: string): string => `${database}.before-restore-`;
 
-/** Where the replaced database is moved to. */
+/** Where the old database is moved. */
 export const placeOfBefore = (database: string): string =>
 	`${beforeBeside(database)}${new Date().toISOString().replaceAll(':', '-')}`;
 

@@ -1,18 +1,18 @@
 /**
- * Which PostgreSQL the environment names, and whether a pooler is in front of it. A PgBouncer that lends a connection
- * per transaction has no named statements, settings, LISTEN or session locks, so the address itself says so.
+ * Reads the database URL. If it says `pgbouncer=true`, a pooler lends connections per transaction only, so prepared
+ * statements, settings, LISTEN and session locks don't work.
  */
 import { z } from 'zod';
 import { PlainFailure } from '../plain-failure.ts';
 
-/** Returns the address of an external PostgreSQL; undefined if the embedded one is used. */
+/** Returns the URL of an external PostgreSQL, or undefined for the embedded one. */
 export const databaseUrlIn = (environment: NodeJS.ProcessEnv): string | undefined => {
 	const url = environment.DATABASE_URL?.trim();
 	if (!url) return undefined;
 	return hasPgBouncer(environment.QUAD_PGBOUNCER) ? throughPool(url) : url;
 };
 
-/** Returns whether a connection to this address lasts only for one transaction at a time. */
+/** Returns whether connections to this URL last only for one transaction. */
 export const isThroughPool = (url: string): boolean => /[?&]pgbouncer=true(?:&|$)/.test(url);
 
 export const throughPool = (url: string): string =>

@@ -1,4 +1,4 @@
-/** The only access to the database: Kysely on `pg`, with named statements and 64-bit ids as numbers. */
+/** Accesses the database with Kysely on `pg`, with prepared statements and 64-bit ids as numbers. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isThroughPool } from './database-url.ts';
@@ -9,11 +9,11 @@ export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
 const int8 = 20;
-pg.types.setTypeParser(int8, Number); // every id is below 2^53 (decisions.md 7)
+pg.types.setTypeParser(int8, Number); // ids are below 2^53 (decisions.md 7)
 
 /**
- * Names every statement with parameters, so that PostgreSQL keeps its plan per connection: 1.8 times faster. The
- * number of names is limited, because statements built anew each time would fill the server's memory.
+ * Names statements with parameters so that PostgreSQL prepares them, which is 1.8 times as fast. The number of names
+ * is limited, because statements that are built anew each time would fill the server's memory.
  */
 class Names {
 	readonly #byText = new Map<string, string>();
@@ -29,18 +29,18 @@ class Names {
 
 const mostNames = 500;
 
-/** The immediate result of `begin`, which is only sent with the first statement. */
+/** What `begin` returns at once. It is sent later, together with the first statement. */
 const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
-/** Formats a list of numbers as PostgreSQL reads it, without the driver's quoting of each number. */
+/** Formats a list of numbers for PostgreSQL without the driver's quoting, which takes time for each number. */
 const written = (value: unknown): unknown =>
 	Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number')
 		? `{${value.join(',')}}`
 		: value;
 
 /**
- * How long a plan is kept. A plan made while a table is empty, as the queue is at night, scans the whole table and
- * would be a hundred times slower for the batch of the morning. A new plan considers the table's current size.
+ * How long PostgreSQL keeps a plan. A plan made while a queue is empty would be a hundred times slower once it is
+ * full.
  */
 const planKeptMs = 5_000;
 
@@ -65,7 +65,7 @@ class NamedStatementClient extends pg.Client {
 		return this.#after(begins, () => Reflect.apply(super.query, this, args)) as never;
 	}
 
-	/** A transaction begins with its first statement, in one message if it is prepared, which saves a round trip. */
+	/** Sends `begin` in the same message as the first statement if that is prepared, which saves a round trip. */
 	#ask(text: string, values: unknown[], begins: boolean): Promise<unknown> {
 		this.#forgetOldPlans();
 		const name = this.#names.of(text);
@@ -89,22 +89,23 @@ class NamedStatementClient extends pg.Client {
 		const now = performance.now();
 		if (now - this.#plannedAt < planKeptMs) return;
 		this.#plannedAt = now;
-		super.query('discard plans', () => undefined); // fails only if the next statement fails too
+		// It fails only if the next statement fails, too.
+		super.query('discard plans', () => undefined);
 	}
 }
 
 export interface Connection {
 	max?: number;
 	/**
-	 * Statements use an index wherever there is one, whatever the statistics say, for tables that are empty at night
-	 * and full in the morning. Not available through a pooler, which rejects the option.
+	 * Whether to use indexes whatever the statistics say, for tables that are empty at times and full at others.
+	 * Ignored with a pooler, which rejects the option.
 	 */
 	byIndex?: boolean;
-	/** The time limit of a statement. Not available through a pooler, which has its own limit. */
+	/** The time limit for a statement. Ignored with a pooler, which has its own limit. */
 	statementMs?: number;
 }
 
-/** Opens a pool on a `postgres://` address. Close it with `db.destroy()`. */
+/** Opens a connection pool. Close it with `db.destroy()`. */
 export const connect = (url: string, { max = 10, byIndex = false, statementMs }: Connection = {}): Db => {
 	const direct = !isThroughPool(url);
 	const pool = openPool(url, {
@@ -121,14 +122,16 @@ export const connect = (url: string, { max = 10, byIndex = false, statementMs }:
 
 const pooled = new WeakSet<Db>();
 
-/** Returns whether statements go through a pooler, so that no connection can LISTEN. */
+/** Returns whether there is a pooler, so that LISTEN doesn't work. */
 export const goesThroughPool = (db: Db): boolean => pooled.has(db);
 
-/** Returns a plain `pg` pool, for libraries with their own statements. */
+/** Returns a plain `pg` pool, for libraries that run their own statements. */
 export const openPool = (url: string, config: Omit<pg.PoolConfig, 'connectionString'> & object): pg.Pool => {
 	const pool = new pg.Pool({ ...config, connectionString: url });
-	pool.on('error', () => undefined); // an idle connection broke; the pool opens another
-	pool.on('connect', (client) => client.on('error', () => undefined)); // its user gets the error from the statement
+	// If an idle connection breaks, the pool opens another.
+	pool.on('error', () => undefined);
+	// If a connection in use breaks, its statement fails.
+	pool.on('connect', (client) => client.on('error', () => undefined));
 	return pool;
 };
 
@@ -137,12 +140,12 @@ export const ping = async (db: Db): Promise<void> => {
 	await sql`select 1`.execute(db);
 };
 
-/** Resolves once all earlier commits are on the disk, including those that did not wait for it. */
+/** Resolves once all earlier commits are on disk, including those that did not wait for it. */
 export const flushed = async (db: Db): Promise<void> => {
 	await sql`select pg_logical_emit_message(true, 'flushed', '')`.execute(db);
 };
 
-/** Returns a separate connection, for what a pool can't do: LISTEN, COPY and held locks (`held-locks.ts`). */
+/** Opens a single connection, for LISTEN, COPY and session locks (`held-locks.ts`), which a pool can't do. */
 export const connectDirectly = async (url: string): Promise<pg.Client> => {
 	const client = new pg.Client({ connectionString: url, application_name: 'quad direct' });
 	await client.connect();

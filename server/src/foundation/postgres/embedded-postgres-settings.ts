@@ -1,10 +1,10 @@
-/** The embedded PostgreSQL's settings, on its command line, so that an older data folder gets them, too. */
+/** Settings for PostgreSQL's command line rather than a file, so that existing data folders get changes, too. */
 import { statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** A throwaway server is faster, but may lose everything if the machine stops. */
+/** Returns the command-line options. `throwaway` is faster, but may lose everything if the machine stops. */
 export const serverSettings = (folder: string, socketFolder: string, throwaway: boolean): string[] =>
 	Object.entries({
 		listen_addresses: '',
@@ -39,7 +39,7 @@ const lastingSettings = (folder: string) => ({
 const between = (least: number, wanted: number, most: number): number =>
 	Math.round(Math.min(most, Math.max(least, wanted)));
 
-/** Returns the memory this process may use in megabytes, within a container's limit. */
+/** Returns the memory available to this process in megabytes, within a container's limit. */
 const memory = (): number => {
 	const limit = process.constrainedMemory();
 	return (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / megabyte;

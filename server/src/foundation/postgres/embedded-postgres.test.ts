@@ -1,4 +1,4 @@
-/** The launcher must handle everything a crash, a restart or another user may have left in a data folder. */
+/** Tests starting PostgreSQL on whatever a crash, a restart or another user has left in a data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const newData = (): DataFolder => openDataFolder(emptyFolder());
 
 let made: DataFolder | undefined;
 
-/** A data folder with a stopped database. It is made once and then copied, which is faster. */
+/** Returns a copy of a data folder with a stopped database, which is faster than creating one each time. */
 const restingData = async (): Promise<DataFolder> => {
 	if (!made) {
 		made = openDataFolder(mkdtempSync(join(findThrowawayBase(), 'quad-test-')));
@@ -79,14 +79,14 @@ test.each(['kernel', 'pipe'] as const)(
 
 		starter.process.kill('SIGKILL');
 		await untilGone(Number(pid));
-		expect(existsSync(pidFile(data))).toBe(false); // it ended properly
+		expect(existsSync(pidFile(data))).toBe(false); // it was shut down cleanly
 
 		const again = await start(data);
 		expect(await recall(again.url)).toEqual([42]);
 	},
 );
 
-/** A server without a guard that outlived its parent process. */
+/** Starts a server that outlives its parent process. */
 const leaveOrphan = async (data: DataFolder): Promise<ChildProcess> => {
 	const first = await startPostgres(data);
 	await remember(first.url);
@@ -145,7 +145,8 @@ test.each([
 	const starting = start(data);
 	if (work === working) {
 		const log = () => readFileSync(join(data.path, 'postgres.log'), 'utf8');
-		await eventually(() => expect(log()).toMatch(/still in use/)); // so that its end is waited for
+		// proves that the start waits for it to end
+		await eventually(() => expect(log()).toMatch(/still in use/));
 		writeFileSync(join(data.database, 'go'), '');
 	}
 	const again = await starting;
@@ -204,7 +205,7 @@ test('when PostgreSQL does not start, its own last words are told', async () => 
 
 test('as root, a data folder behind a closed one is refused, and the closed one stays closed', async (context) => {
 	skipUnless(isRoot(), 'needs root', context);
-	const closed = emptyFolder(); // mkdtemp lets only the owner enter
+	const closed = emptyFolder(); // only its owner can enter it
 	writeFileSync(join(closed, 'somebody-elses'), '');
 	expect(() => openDataFolder(closed)).toThrow(
 		', which PostgreSQL runs as when root starts it, can’t access the data folder',

@@ -1,7 +1,6 @@
 /**
- * Starts the bundled PostgreSQL on a folder, or attaches to a server that a crash left running there. Waits for a
- * server that is starting or stopping, and removes a lock file whose process is gone. The server has only a private
- * socket, no port.
+ * Starts PostgreSQL on a folder, or attaches to a server that a crash left running there. It waits for a server that
+ * is starting or stopping. The server has no port, only a private socket.
  */
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,10 +19,9 @@ import {
 import { attach, type LaunchOptions, launch, type Place, type Server } from './embedded-postgres-server.ts';
 
 export interface EmbeddedPostgres extends Server {
-	/** The address of Quad's database. */
 	readonly url: string;
 	addressOf(database: string): string;
-	/** True if the server was already running. */
+	/** Whether the server was already running. */
 	readonly attached: boolean;
 }
 
@@ -49,14 +47,14 @@ export const startPostgres = async (
 	};
 };
 
-/** Returns the address of Quad's database if a server runs in this folder. Starts nothing. */
+/** Returns the URL of Quad's database if a server runs in this folder. It starts nothing. */
 export const addressOfRunning = async (folder: string): Promise<string | undefined> => {
 	const running = runningPostmaster(folder);
 	if (!running || (await knock(running.socketFolder)) !== 'answers') return undefined;
 	return addressOf(running.socketFolder, 'quad');
 };
 
-/** A killed server's sessions notice its death after their current statement, and leave these traces until then. */
+/** Errors while sessions of a killed server finish their statements. They go away by themselves. */
 const tracesOfAPredecessor = /lock file ".*" already exists|pre-existing shared memory block .*is still in use/;
 const tracesTimeoutMs = 60_000;
 
@@ -77,7 +75,7 @@ const bringUp = async (place: Place, options: LaunchOptions): Promise<{ server: 
 
 const silentServerTimeoutMs = 60_000;
 
-/** Returns the server in this folder once it has started up; undefined once it has shut down. */
+/** Waits while a server is starting or stopping. Returns it if it is running then. */
 const settledPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
 	const until = Date.now() + silentServerTimeoutMs;
 	for (;;) {

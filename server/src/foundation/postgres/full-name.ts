@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Returns the full name of a contact or staff member in a statement, from the first and last name of this alias. */
+/** Returns the SQL for the full name of a contact or staff member, given a table or its alias. */
 export const fullName = (table: string): RawBuilder<string> =>
 	sql<string>`btrim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;

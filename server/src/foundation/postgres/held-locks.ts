@@ -1,6 +1,6 @@
 /**
- * Locks held for as long as their connection lives. Behind a pooler a connection lasts only for a transaction, so one
- * transaction stays open to hold them. It has no snapshot, so it doesn't block vacuum.
+ * Holds locks for as long as a connection lives. With a pooler, a connection lasts only for a transaction, so one
+ * stays open to hold them. It has no snapshot, so it doesn't block vacuum.
  */
 import type pg from 'pg';
 import { isThroughPool } from './database-url.ts';
@@ -11,14 +11,14 @@ export interface HeldLocks {
 	tryLock(space: number, key: number): Promise<boolean>;
 	/** Resolves once the lock is held. */
 	lockName(space: number, name: string): Promise<void>;
-	/** Called once the connection is lost, and its locks with it. */
+	/** Called when the connection is lost, which releases its locks. */
 	onLost(onAcquired: () => void): void;
 	release(): Promise<void>;
 }
 
 export const holdLocks = async (url: string): Promise<HeldLocks> => {
 	const client = await connectDirectly(url);
-	client.on('error', () => undefined); // `end` follows
+	client.on('error', () => undefined); // followed by `end`
 	const pooled = isThroughPool(url);
 	const until = pooled ? 'xact_' : '';
 	if (pooled) await beginForGood(client);
@@ -35,13 +35,14 @@ export const holdLocks = async (url: string): Promise<HeldLocks> => {
 		},
 		onLost: (onAcquired) => void client.once('end', onAcquired),
 		release: async () => {
-			if (pooled) await client.query('commit').catch(() => undefined); // the pooler keeps the connection open
+			// The pooler keeps the connection open, so the transaction must end to release its locks.
+			if (pooled) await client.query('commit').catch(() => undefined);
 			await client.end();
 		},
 	};
 };
 
-/** Only newer versions of PostgreSQL have `transaction_timeout`. */
+/** Begins a transaction without time limits. Only newer versions of PostgreSQL have `transaction_timeout`. */
 const beginForGood = async (client: pg.Client): Promise<void> => {
 	await client.query('begin');
 	await client.query(

@@ -1,17 +1,17 @@
-/** Migrates a database to this version: numbered SQL files, forward only, one transaction each, under one lock. */
+/** Migrates a database to this version by numbered SQL files, forward only, each in its own transaction. */
 import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { clone } from '../data-folder.ts';
 import type { Db } from './db.ts';
 
-/** The oldest PostgreSQL that supports our statements. */
+/** The oldest PostgreSQL version that supports Quad's SQL. */
 export const oldestPostgres = 15;
 
 const folder = pathToFileURL(`${clone}/server/migrations/`);
-const lock = 7_481_920_133; // any number no other lock uses
+const lock = 7_481_920_133; // any number that no other lock uses
 
-/** Applies the missing files. Safe to run from several processes at once. Returns how many files it applied. */
+/** Applies the missing files and returns how many. Several processes may call it at once. */
 export const migrate = async (db: Db, upTo = Number.POSITIVE_INFINITY): Promise<number> => {
 	const files = await migrationFiles();
 	let applied = 0;
@@ -19,11 +19,10 @@ export const migrate = async (db: Db, upTo = Number.POSITIVE_INFINITY): Promise<
 	return applied;
 };
 
-/** Returns the names of all files in order. */
 export const migrationFiles = async (): Promise<string[]> =>
 	(await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 
-/** Returns the files not yet applied to this database. */
+/** Returns the names of the files that this database lacks. */
 export const pendingMigrations = async (db: Db): Promise<string[]> => {
 	const { rows } = await sql<{ known: string | null }>`select to_regclass('migration')::text as known`.execute(db);
 	if (!rows[0]?.known) return migrationFiles();

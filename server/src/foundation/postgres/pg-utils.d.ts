@@ -1,4 +1,4 @@
-/** How `pg` writes a value for PostgreSQL; its own types lack this module. */
+/** Declares how `pg` converts values for PostgreSQL, which its own types lack. */
 declare module 'pg/lib/utils.js' {
 	const utils: { prepareValue(value: unknown): string | Buffer | null };
 	export = utils;

@@ -1,8 +1,7 @@
 /// <reference path="./pg-utils.d.ts" /> for whoever reads this file from another workspace
 /**
- * A statement its connection has run before. `pg` requests the columns' names and types again each time, and copies
- * the query. But PostgreSQL refuses a prepared statement whose columns change, so only values are sent and only rows
- * return.
+ * Runs a statement that its connection has prepared before. `pg` would request the column types again each time; they
+ * can't change for a prepared statement, so only values are sent and only rows returned.
  */
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
@@ -10,14 +9,15 @@ import utils from 'pg/lib/utils.js';
 type Row = Record<string, unknown>;
 type Texts = ReadonlyArray<string | null>;
 
-/** Reads a row of a statement, by the columns of its first result. */
+/** Converts a row of a statement, by the columns of its first result. */
 export type ReadRow = (texts: Texts) => Row;
 
 export const rowReader = (fields: readonly pg.FieldDef[]): ReadRow => {
 	const columns = fields.map(({ name, dataTypeID }) => ({ name, read: pg.types.getTypeParser(dataTypeID, 'text') }));
 	const empty: Row = Object.fromEntries(columns.map(({ name }) => [name, null]));
 	return (texts) => {
-		const row = { ...empty }; // sets all names at once: twice as fast as one by one
+		// Copying an object with all names is twice as fast as setting them one by one.
+		const row = { ...empty };
 		let at = 0;
 		for (const { name, read } of columns) {
 			const text = texts[at++] ?? null;
@@ -38,7 +38,7 @@ interface QueuedStatement {
 	readonly name: string;
 	readonly values: readonly unknown[];
 	readonly readRow: ReadRow;
-	/** True if the statement begins its transaction, in the same message. */
+	/** Whether to begin a transaction in the same message. */
 	readonly begins: boolean;
 }
 
@@ -53,7 +53,7 @@ interface Bound extends QueuedStatement {
 	readonly values: Array<string | Buffer | null>;
 }
 
-/** Implements what `pg` requires of a submitted query, like cursors and copies do. */
+/** Implements what `pg` requires of a query, as cursors and copies do. */
 class PreparedStatement implements pg.Submittable {
 	readonly #asked: Bound;
 	readonly #resolve: (answer: Answer) => void;
@@ -85,7 +85,7 @@ class PreparedStatement implements pg.Submittable {
 		this.#texts.push(fields);
 	}
 
-	/** Keeps the last command tag, such as `SELECT 51` or `INSERT 0 3`; the tag of `begin` comes before it. */
+	/** Keeps the last command tag, such as `SELECT 51` or `INSERT 0 3`. A tag for `begin` may precede it. */
 	handleCommandComplete({ text }: { text: string }): void {
 		this.#tag = text;
 	}

@@ -1,7 +1,6 @@
 /**
- * Takes a shard number for this process's ids (ids.ts), held by a lock while the process lives. If the database
- * restarts, the lock is lost and the same number is taken again; if another process was faster, this one ends,
- * because two processes must never create the same ids.
+ * Reserves a shard number for this process's ids (ids.ts) by a lock that it holds while it runs. If the lock is lost,
+ * it takes the same number again, or ends if another process got it: two processes must never create the same ids.
  */
 import { shards } from '../ids.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +11,8 @@ export interface Shard {
 	release(): Promise<void>;
 }
 
-const lockSpace = 748_192; // the first half of the key of these locks
+// the first half of the key of these advisory locks
+const lockSpace = 748_192;
 const pauseMs = 500;
 
 export const takeShard = async (url: string, log?: Log): Promise<Shard> => {

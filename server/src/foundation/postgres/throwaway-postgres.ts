@@ -1,6 +1,6 @@
 /**
- * A short-lived PostgreSQL for tests and for generating types: in memory if there is room, otherwise in the temporary
- * folder, and deleted afterwards. The next run deletes what a killed run left behind.
+ * Starts a temporary PostgreSQL for tests and for generating types, in memory if there is room. It is deleted
+ * afterward. If a run was killed, the next one deletes what it left behind.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { isRunning } from '../processes.ts';
 import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 
 export interface ThrowawayPostgres extends EmbeddedPostgres {
-	/** In memory, copying files is faster than logging the changes; on a disk it is not. */
+	/** Whether files are in memory, where copying them is faster than logging the changes. On a disk it is not. */
 	readonly inMemory: boolean;
 }
 
@@ -38,7 +38,7 @@ export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
 
 const memory = '/dev/shm';
 
-/** Returns a folder for temporary data: in memory if there is room, else one that PostgreSQL can reach. */
+/** Returns a folder for temporary data: in memory if there is room, else one that PostgreSQL can access. */
 export const findThrowawayBase = (): string => {
 	const user = userFor('');
 	const base = [memory, tmpdir(), '/tmp', '/var/tmp'].find(
@@ -48,7 +48,7 @@ export const findThrowawayBase = (): string => {
 	return inTestRun(base);
 };
 
-/** A test run has its own folder, which is removed at its end (scripts/test-run.mjs). */
+/** Returns the test run's own folder, if there is one. scripts/test-run.mjs deletes it at the end. */
 const inTestRun = (base: string): string => {
 	const run = process.env.QUAD_TEST_RUN;
 	if (!run) return base;

@@ -5,9 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 const foldedAway = /['`’‘ʻ]|[\u0300-\u036f]/gu;
 
 /**
- * Returns a `like` pattern for folded text that begins with a space. One or two characters match only the beginning
- * of a word, because the index has trigrams; longer ones match anywhere. A word that folds to nothing is not folded,
- * and so matches no folded text.
+ * Returns a `like` pattern for folded text that begins with a space. Words of one or two characters match only the
+ * beginning of a word, because the index uses trigrams. A word that folds to nothing matches nothing.
  */
 export const wordPattern = (word: string): RawBuilder<string> => {
 	if (word.replace(foldedAway, '') === '') return sql<string>`${`%${word}%`}`;
@@ -17,7 +16,7 @@ export const wordPattern = (word: string): RawBuilder<string> => {
 
 const mostWords = 10;
 
-/** Matches text with every word of a search, ignoring accents. For lists without an index. */
+/** Matches text that contains every word of a search, ignoring accents. It uses no index. */
 export const hasEveryWord = (text: RawBuilder<unknown>, searchText: string): RawBuilder<SqlBool> => {
 	const words = searchWords(searchText).slice(0, mostWords);
 	if (words.length === 0) return sql<SqlBool>`true`;

@@ -1,10 +1,10 @@
 /**
- * Removes secrets from text of another system, because some repeat in an error what they received. Finds a secret in
- * plain form and as JSON, URLs, forms, XML and base64 encode it, alone or after a user's name.
+ * Removes secrets from another system's text, because some systems repeat in errors what they received. It finds them
+ * as plain text and as encoded in JSON, URLs, forms, XML and base64, alone or after a user name.
  */
 
 export interface Redaction {
-	/** Adds a secret. One shorter than four characters is ignored, because it would match parts of ordinary words. */
+	/** Adds a secret. It ignores one shorter than four characters, which would match parts of ordinary words. */
 	note(secret: string): void;
 	redact(text: string): string;
 }
@@ -30,7 +30,7 @@ export const redactSecrets = (secrets: readonly string[]): Redaction => {
 	};
 };
 
-/** Only a part of a long secret may appear, such as some lines of a private key. */
+/** Returns parts to search for as well, because only some lines of a private key may appear. */
 const partsOf = (secret: string): string[] => {
 	const lines = secret.split(/\r?\n/).map((line) => line.trim());
 	const whole = secret.trim();
@@ -43,7 +43,7 @@ const never = '(?!)';
 const anyOf = (patterns: readonly string[]): RegExp =>
 	new RegExp(patterns.length === 0 ? never : patterns.toSorted((a, b) => b.length - a.length).join('|'), 'gu');
 
-/** Matches each character in each of its encodings, even encoded twice. */
+/** Matches each character in all its encodings, even encoded twice. */
 const patternOf = (secret: string): string => [...secret].map(characterPattern).join('');
 
 const named: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
@@ -69,7 +69,7 @@ const characterPattern = (character: string): string => {
 
 const anyCase = (hex: string): string => hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
 
-/** Returns the part that is common to all base64 text with the secret in it, for each of the three byte offsets. */
+/** Returns the base64 that the secret always contributes, for each of its three possible byte offsets. */
 const base64Of = (secret: string): string[] => {
 	const bytes = Buffer.from(secret, 'utf8');
 	const ways = [0, 1, 2].map((before) => {
@@ -98,7 +98,7 @@ const replaced = (text: string, { plain, base64 }: { plain: RegExp; base64: RegE
 	return kept + text.slice(at);
 };
 
-/** The whole encoded text is removed, even if only a part of it is the secret. */
+/** Finds whole base64 texts, even if only a part of one is the secret. */
 const blobsIn = (text: string, base64: RegExp): Array<readonly [from: number, until: number]> => {
 	const blobs: Array<readonly [number, number]> = [];
 	let over = 0;
@@ -115,7 +115,7 @@ const blobsIn = (text: string, base64: RegExp): Array<readonly [from: number, un
 
 const cutFrom = 150;
 
-/** Text that was cut off may end with the beginning of a secret. */
+/** Removes the beginning of a secret at the end of a text that was cut off. */
 const withoutCutOff = (text: string, known: ReadonlySet<string>): string => {
 	if (text.length < cutFrom) return text;
 	let end = text.length;

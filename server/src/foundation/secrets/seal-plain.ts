@@ -1,8 +1,8 @@
-/** Encrypts what older versions stored as plain text. Safe to run again, and several times at once. */
+/** Encrypts values that older versions stored as plain text. It can run again, and several times at once. */
 import type { Db, Tx } from '../postgres/db.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A column that may still contain plain text, and the column for its encrypted form. */
+/** A column that may still have plain text, and the column for its encrypted form. */
 export interface PlainTexts {
 	find(tx: Tx): Promise<ReadonlyArray<{ plain: string }>>;
 	replace(tx: Tx, plain: string, sealed: string): Promise<unknown>;
@@ -12,7 +12,7 @@ export const sealPlain = (db: Db, keys: () => Secrets, columns: readonly PlainTe
 	db.transaction().execute(async (tx) => {
 		for (const { find, replace } of columns) {
 			const texts = await find(tx);
-			if (texts.length === 0) continue; // no key is created if there is nothing to encrypt
+			if (texts.length === 0) continue; // nothing to encrypt, so no key needs to be created
 			const secrets = keys();
 			for (const { plain } of texts) await replace(tx, plain, secrets.seal(plain));
 		}

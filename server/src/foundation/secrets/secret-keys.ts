@@ -1,9 +1,7 @@
 /**
- * Where the keys of the secrets come from: `QUAD_SECRET_KEYS` (`id:base64, id:base64`, the newest first), as a key
- * management service would hand them to every machine; or a file of ours in the data folder, made at the first start,
- * that nobody else may read. It is not in a backup of the database: a backup that is stolen stays closed.
- *
- * The file is looked at whenever something is sealed or opened, so that new keys are at work without a restart.
+ * Provides the keys that encrypt secrets: from `QUAD_SECRET_KEYS`, or from a private file in the data folder.
+ * Database backups don't contain it, so a stolen one can't be decrypted. It is read at each use, so that new keys
+ * need no restart.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +12,7 @@ import { type KeyRing, type SecretKey, secretKeyBytes } from './secrets.ts';
 
 type Keys = readonly [SecretKey, ...SecretKey[]];
 
-/** Returns the keys of this installation. Creates the key file if neither the file nor the setting exists. */
+/** Returns this installation's keys. If neither the setting nor the file exists, creates the file. */
 export const findKeys = (setting: string | undefined, folder: string): KeyRing => {
 	if (setting?.trim()) {
 		const keys = parseKeys(setting.split(','), 'QUAD_SECRET_KEYS');
@@ -30,7 +28,7 @@ export const findKeys = (setting: string | undefined, folder: string): KeyRing =
 	};
 };
 
-/** Where an operator finds the keys, for messages. */
+/** Returns where the operator finds the keys, for messages. */
 export const placeOfKeys = (setting: string | undefined, folder: string): string =>
 	setting?.trim() ? 'QUAD_SECRET_KEYS' : keyFileIn(folder);
 
@@ -51,19 +49,19 @@ export const readKeyFile = (file: string): Keys =>
 		file,
 	);
 
-/** Replaces the file atomically: a reader gets the old keys or the new ones. */
+/** Replaces the file atomically, so that readers get either the old keys or the new ones. */
 export const writeKeyFile = (file: string, keys: Keys): void => {
 	const draft = `${file}.${process.pid}`;
 	writeDraft(draft, keys);
 	renameSync(draft, file);
-	keepNamesSync(dirname(file)); // before any secret is encrypted with a new key
+	keepNamesSync(dirname(file)); // before a new key encrypts anything
 };
 
 const head = `# Quad encrypts secrets with the first of these keys and decrypts them with any.
 # Keep a copy of this file, apart from the backups of the database: without it the secrets are lost.
 `;
 
-/** Two programs that start at once agree on one file, because it appears complete or not at all. */
+/** Creates the file complete or not at all, so that two programs that start at once use the same one. */
 const makeKeyFile = (file: string): void => {
 	if (statSync(file, { throwIfNoEntry: false })) return;
 	mkdirSync(dirname(file), { recursive: true, mode: 0o750 });
@@ -81,7 +79,7 @@ const makeKeyFile = (file: string): void => {
 
 const writeDraft = (draft: string, keys: Keys): void => {
 	writeFileSync(draft, `${head}${keys.map(printKey).join('\n')}\n`, { mode: 0o600, flush: true });
-	chmodSync(draft, 0o600); // regardless of the umask
+	chmodSync(draft, 0o600); // whatever the umask is
 };
 
 const parseKeys = (entries: readonly string[], where: string): Keys => {

@@ -1,6 +1,6 @@
 /**
- * Re-encrypts every column named `sealed_…` with the newest key, in batches. A value is replaced only if it is still
- * the one that was read, so this may run beside a running Quad, be killed at any moment, and run again.
+ * Re-encrypts all `sealed_…` columns with the newest key, in batches. It replaces a value only if that has not
+ * changed since it was read, so it can run while Quad runs, be killed, and run again.
  */
 import { sql } from 'kysely';
 import type { Db } from '../postgres/db.ts';
@@ -9,7 +9,7 @@ import { type Secrets, sealedWith } from './secrets.ts';
 export interface Resealed {
 	/** How many values were re-encrypted. */
 	done: number;
-	/** How many values of each column could not be decrypted: their key is missing, or they were tampered with. */
+	/** How many values of each column could not be decrypted, because their key is missing or they were changed. */
 	closed: ReadonlyMap<string, number>;
 }
 
@@ -62,7 +62,7 @@ interface Column {
 	table: string;
 	column: string;
 	newestKey: string;
-	/** Only values after this one, in byte order. */
+	/** Returns only values after this one, in byte order. */
 	after: string;
 }
 

@@ -1,4 +1,4 @@
-/** Keys are rotated while Quad runs, and after an interruption at any point. */
+/** Tests that keys can be rotated while Quad runs, and after an interruption at any point. */
 import { existsSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
@@ -11,7 +11,7 @@ import { resealWith, rotateKeyFile } from './secrets-rotate.ts';
 const quad = useQuad();
 const graceMs = 0;
 
-/** An installation with this many secrets, and the state of a program that runs there. */
+/** Makes an installation with this many secrets. */
 const installation = async (count: number) => {
 	await quad.db.deleteFrom('mail').execute();
 	const { organizationId } = await makeTeam(quad);
@@ -39,7 +39,7 @@ const writeSecrets = (quad: Quad, organizationId: number, secrets: Secrets, coun
 		)
 		.execute();
 
-/** Reads all secrets with these keys, and checks that each belongs to its mail. */
+/** Decrypts all secrets with these keys, and checks that each belongs to its email. */
 const readAll = async (keys: KeyRing) => {
 	const rows = await quad.db.selectFrom('mail').select(['subject', 'sealed_link']).execute();
 	for (const { subject, sealed_link } of rows)
@@ -58,7 +58,8 @@ test('everything is sealed with a new key, the old one is put aside, and program
 	expect(await readAll(() => left)).toBe(866);
 	expect(readKeyFile(before)).toEqual([old]);
 	expect(statSync(before).mode & 0o777).toBe(0o600);
-	await writeSecrets(quad, organizationId, secrets, 2); // by a program that started long before
+	// by a program that has been running since before the rotation
+	await writeSecrets(quad, organizationId, secrets, 2);
 	expect(await readAll(() => left)).toBe(867);
 });
 

@@ -1,7 +1,6 @@
 /**
- * Replaces the key for the secrets of this installation. The new key is put first in the key file, where every
- * program finds it when it next encrypts. Then everything is re-encrypted, and old keys leave the file once nothing
- * can be encrypted with them any more. After an interruption, the next run continues with the same new key.
+ * Replaces the key for this installation's secrets: adds a new key to the file, re-encrypts everything with it, and
+ * removes the old keys once no program can use them anymore. After an interruption, the next run continues.
  */
 import { copyFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,7 +20,7 @@ export interface Rotated {
 
 export const rotateKeyFile = async (db: Db, file: string, graceMs?: number): Promise<Rotated> => {
 	const known = readKeyFile(file);
-	const isUnderWay = known.length > 1; // an earlier run was killed
+	const isUnderWay = known.length > 1; // an earlier run was interrupted
 	const keys: typeof known = isUnderWay ? known : [newKey(), ...known];
 	const [newest] = keys;
 	const before = `${file}.before-${newest.id}`;
@@ -38,8 +37,8 @@ const usualGraceMs = 5_000;
 const pollMs = 200;
 
 /**
- * Re-encrypts everything with the newest of these keys, and returns the number of values. Waits first for programs
- * that encrypted a value with an older key a moment ago: they have `graceMs` to begin the transaction that stores it.
+ * Re-encrypts everything with the newest key and returns the number of values. First waits `graceMs` for programs
+ * that have encrypted a value with an older key but not begun the transaction that stores it.
  */
 export const resealWith = async (db: Db, keys: KeyRing, graceMs = usualGraceMs): Promise<number> => {
 	const since = await databaseTime(db);

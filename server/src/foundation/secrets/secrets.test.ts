@@ -1,4 +1,4 @@
-/** An encrypted value can be read only with its key, and only Quad can read the key. */
+/** Tests that a value can be decrypted only with its key, and that only Quad can read the key. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test/folder.ts';
@@ -17,7 +17,8 @@ test.each(['', 'a key of a partner', 'Zoë Āé 你好 🎓', 'x'.repeat(100_000
 });
 
 test('one changed letter, another key, or a text that was never sealed does not open', () => {
-	const sealed = secrets.seal('the key of a partner'); // a length at which every base64 letter counts
+	// has a length at which every base64 character matters
+	const sealed = secrets.seal('the key of a partner');
 	const places = [...sealed.matchAll(/[\w-]/g)].map((match) => match.index).slice(with1.id.length + 2);
 	for (const at of places) {
 		const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'Q' : 'A'}${sealed.slice(at + 1)}`;

@@ -1,24 +1,23 @@
 /**
- * Encrypts what a reader of the database must not learn: keys of partners, private keys, links that open an account.
- * AES-256-GCM with a random nonce; the key's id comes first, so that keys can be rotated. An encrypted column is a
- * `text` whose name begins with `sealed_`, by which `npm run rotate-keys` finds it.
+ * Encrypts what a reader of the database must not learn, such as private keys, with AES-256-GCM. The key's id comes
+ * first, so that keys can be rotated. Columns must be named `sealed_…`, so that `npm run rotate-keys` finds them.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 export interface Secrets {
-	/** Encrypts with the newest key: `q1.<key id>.<nonce>.<text and tag>`. */
+	/** Encrypts with the newest key. Returns `q1.<key id>.<nonce>.<text and tag>`. */
 	seal(text: string): string;
-	/** Throws if the text was tampered with, or its key is missing. */
+	/** Decrypts. Throws if the value was changed, or its key is missing. */
 	open(sealed: string): string;
 }
 
 export interface SecretKey {
-	/** Letters and digits. */
+	/** Consists of letters and digits. */
 	readonly id: string;
 	readonly bytes: Buffer;
 }
 
-/** The current keys, newest first: the newest encrypts, all of them decrypt. */
+/** Returns the current keys, newest first. The newest one encrypts; all of them decrypt. */
 export type KeyRing = () => readonly [SecretKey, ...SecretKey[]];
 
 export const secretKeyBytes = 32;
@@ -49,7 +48,7 @@ export const keepSecrets = (keys: KeyRing): Secrets => ({
 	},
 });
 
-/** Returns how every text encrypted with this key begins. */
+/** Returns the prefix of all values encrypted with this key. */
 export const sealedWith = (keyId: string): string => `q1.${keyId}.`;
 
 const pattern = /^q1\.([0-9A-Za-z]{1,32})\.([\w-]{16})\.([\w-]+)$/;

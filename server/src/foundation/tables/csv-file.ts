@@ -1,10 +1,10 @@
-/** A CSV file written in chunks while its rows are read, so that any size needs little memory. */
+/** Writes a CSV file in chunks while its rows are read, so that large files need little memory. */
 import { Readable } from 'node:stream';
 import { csvLine, csvMark } from './csv.ts';
 
 export interface CsvFile<Row> {
 	readonly head: readonly string[];
-	/** Returns the rows after this one, or the first rows. Fewer than `most` means the end. */
+	/** Returns up to `most` rows after `last`. Fewer than `most` means that these are the last ones. */
 	readonly after: (last: Row | undefined, most: number) => Promise<readonly Row[]>;
 	readonly cells: (row: Row) => ReadonlyArray<string | number>;
 }

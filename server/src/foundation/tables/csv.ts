@@ -1,4 +1,4 @@
-/** Delimited text. Our own reader, as correcting a file needs line and column, counted as in an editor. */
+/** Parses delimited text. It is our own parser, so that faults have the line and column that an editor shows. */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
@@ -9,14 +9,14 @@ export const delimiters = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'p
 export type Delimiter = keyof typeof delimiters;
 
 export interface TextRow {
-	/** The line of the file on which the row begins. */
+	/** The line on which the row begins. */
 	line: number;
 	cells: string[];
-	/** What is wrong with the row; its cells are then split at each delimiter of its line. */
+	/** What is wrong with the row. Its cells are then split at every delimiter of its line. */
 	fault?: string;
 }
 
-/** Reads the delimiter from Excel's first line `sep=;`, or returns the one that splits rows most evenly. */
+/** Returns the delimiter named by a first line like Excel's `sep=;`, or else the one that splits rows most evenly. */
 export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: { at: number; line: number } } => {
 	const separator = /^sep=([,;\t|])\r?\n/i.exec(text);
 	if (separator) return { delimiter: separator[1] as Delimiter, startsAt: { at: separator[0].length, line: 2 } };
@@ -30,7 +30,7 @@ export const findDelimiter = (text: string): { delimiter: Delimiter; startsAt: {
 
 const rowsLookedAt = 20;
 
-/** The usual number of cells, times the share of rows that have it and cut no quoted cell in two. */
+/** Rates a delimiter: the usual number of cells, times the share of rows that have it and split no quoted cell. */
 const evenness = (text: string, delimiter: Delimiter): number => {
 	const rows: string[][] = [];
 	let known = 0;
@@ -38,17 +38,17 @@ const evenness = (text: string, delimiter: Delimiter): number => {
 		for (const row of readDelimited(text.slice(0, 100_000), delimiter)) {
 			if (row) rows.push(row.cells);
 			else if (rows.length === known)
-				break; // a long run of blank rows
+				break; // there is only a long run of blank rows
 			else known = rows.length;
 			if (rows.length === rowsLookedAt) break;
 		}
 	} catch {
-		// a damaged row: what came before it says enough
+		// The row is damaged, but the rows before it are enough.
 	}
 	const isWhole = rows.map((cells) => !cells.some(hasHalfQuote));
 	const scoreOf = (width: number) =>
 		width < 2 ? 0 : width * (rows.filter((cells, at) => cells.length === width && isWhole[at]).length / rows.length);
-	// a report may have its title above the list
+	// A report may have a title above its list.
 	const isTitled = rows[0]?.length === 1 || rows[0]?.slice(1).every((cell) => cell.trim() === '');
 	return Math.max(...(isTitled ? rows : rows.slice(0, 1)).map(({ length }) => scoreOf(length)), 0);
 };
@@ -57,16 +57,15 @@ const hasHalfQuote = (cell: string): boolean => (cell.split(quote).length - 1) %
 
 const quote = '"';
 
-/** Excel's own limits, which bound the time needed: columns per row, characters per cell. */
+/** Excel's limits on columns per row and characters per cell. They also limit the time that parsing takes. */
 const mostCells = 16_384;
 const longestCell = 32_767;
 
-const breathEvery = 16_000; // characters
+const breathEvery = 16_000; // in characters
 
 /**
  * Yields every row that isn't empty, and now and then undefined, so that other work can run. Quotation marks inside
- * an unquoted cell are text. A stray one is thrown, or with `keepsDamaged` reported in its row, which then ends with
- * its line.
+ * an unquoted cell are text. A stray one throws, or with `keepsDamaged` becomes its row's `fault`.
  */
 export const readDelimited = function* (
 	text: string,
@@ -145,7 +144,7 @@ const readQuoted = (text: string, opens: number, { delimiter, ...place }: Place)
 	}
 };
 
-/** A quotation mark that opens a cell and doesn't close it, worded for the file and for its row. */
+/** Thrown if a quotation mark opens a cell but doesn't close it. Has a message for the file and one for the row. */
 class StrayQuote extends Unreadable {
 	readonly inRow: string;
 
@@ -167,22 +166,22 @@ const skipSpaces = (text: string, from: number, delimiter: Delimiter): number =>
 	return at;
 };
 
-/** Excel reads a file as UTF-8 only with this mark (BOM). */
+/** The byte-order mark, without which Excel doesn't read a file as UTF-8. */
 export const csvMark = '\ufeff';
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe in front, which makes it text. */
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula. */
 const csvCell = (cell: string | number): string => {
 	const text = typeof cell === 'string' && beginsLikeFormula(cell) ? `'${cell}` : String(cell);
 	return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Removes that apostrophe, so that an exported list can be imported unchanged. */
+/** Removes that apostrophe, so that an exported list can be imported again. */
 export const withoutApostrophe = (cell: string): string =>
 	cell.startsWith("'") && beginsLikeFormula(cell) ? cell.slice(1) : cell;
 
-/** Reads `="000124"` and `'000124`, with which spreadsheets keep the leading zeros of a text. */
+/** Removes `="…"` or a leading `'`, by which spreadsheets keep the zeros of a code like 000124. */
 export const withoutTextMark = (cell: string): string => {
 	const [, marked, digits] = /^="([^"]*)"$|^'(\d{5,})$/.exec(cell) ?? [];
 	return marked ?? digits ?? cell;

@@ -1,6 +1,6 @@
 /**
- * Detects a text's encoding and decodes it. Excel's “CSV” is Windows-1252, its “Unicode text” UTF-16, and its “CSV
- * UTF-8” has a byte-order mark (field.md 21); other programs omit the mark. Excel for Mac saves “CSV” as MacRoman.
+ * Detects a text's encoding and decodes it. Excel's “CSV” is Windows-1252 (MacRoman on a Mac), “Unicode text” is
+ * UTF-16, and “CSV UTF-8” has a byte-order mark (field.md 21), which other programs omit.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { plausibility } from './plausible-letters.ts';
@@ -8,7 +8,7 @@ import { plausibility } from './plausible-letters.ts';
 export interface DecodedText {
 	text: string;
 	encoding: 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252' | 'MacRoman';
-	/** Characters that could not be read and appear as �. */
+	/** How many characters could not be decoded and appear as �. */
 	unread: number;
 }
 
@@ -19,7 +19,7 @@ export const decodeText = async (content: Buffer): Promise<DecodedText | undefin
 		const text = new TextDecoder(wide === 'UTF-16 LE' ? 'utf-16le' : 'utf-16be').decode(content);
 		return looksLikeText(text) ? { text, encoding: wide, unread: countUnread(text) } : undefined;
 	}
-	const text = new TextDecoder('utf-8').decode(content); // removes the byte-order mark
+	const text = new TextDecoder('utf-8').decode(content); // also removes the byte-order mark
 	await turn();
 	const unread = countUnread(text);
 	await turn();
@@ -29,9 +29,10 @@ export const decodeText = async (content: Buffer): Promise<DecodedText | undefin
 	return looksLikeText(single.text) ? { ...single, unread: countUnread(single.text) } : undefined;
 };
 
-const atOnce = 256 * 1024; // bytes, after which other work may run
+// in bytes; other work can run after each part
+const atOnce = 256 * 1024;
 
-/** Returns the character of each byte. */
+/** Returns the character code for each byte. */
 const codesOf = (encoding: string): Uint16Array =>
 	Uint16Array.from(
 		new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
@@ -40,7 +41,7 @@ const codesOf = (encoding: string): Uint16Array =>
 const westernCodes = codesOf('windows-1252');
 const macCodes = codesOf('macintosh');
 
-/** Prefers Windows-1252 in doubt, because it is far more common. */
+/** Chooses between Windows-1252 and MacRoman. If in doubt, it chooses Windows-1252, which is far more common. */
 const decodeSingleByte = async (content: Buffer): Promise<Pick<DecodedText, 'text' | 'encoding'>> => {
 	const western = await decodeWith(westernCodes, content);
 	const mac = await decodeWith(macCodes, content);
@@ -60,7 +61,7 @@ const decodeWith = async (letters: Uint16Array, content: Buffer): Promise<string
 
 const looked = 4_096;
 
-/** Detects UTF-16 by its mark, or by where zero bytes are, since a list is mostly plain letters and digits. */
+/** Detects UTF-16 by its byte-order mark, or by where zero bytes are, because most of a list is ASCII. */
 const wideEncoding = (content: Buffer): 'UTF-16 LE' | 'UTF-16 BE' | undefined => {
 	if (content[0] === 0xff && content[1] === 0xfe) return 'UTF-16 LE';
 	if (content[0] === 0xfe && content[1] === 0xff) return 'UTF-16 BE';
@@ -73,7 +74,7 @@ const wideEncoding = (content: Buffer): 'UTF-16 LE' | 'UTF-16 BE' | undefined =>
 	return high > many && low < high / 10 ? 'UTF-16 BE' : undefined;
 };
 
-/** One damaged character in an otherwise good text does not make it Windows-1252. */
+/** Returns whether a text is UTF-8, even if a few of its characters are damaged. */
 const isUtf8 = (text: string, unread: number): boolean => {
 	if (unread === 0) return true;
 	let good = 0;
@@ -87,7 +88,7 @@ const countUnread = (text: string): number => {
 	return count;
 };
 
-/** Pictures and programs are full of control characters. */
+/** Returns whether content is text, because pictures and programs are full of control characters. */
 const looksLikeText = (text: string): boolean => {
 	const start = text.slice(0, looked);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted

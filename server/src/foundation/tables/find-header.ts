@@ -1,6 +1,6 @@
 /**
- * Finds the row of a file that names its columns. It is the first, unless a report has a title, date or filter above:
- * then it is the row with known column names, or the first as wide as the list.
+ * Finds a file's header row. It is the first row, unless a report has a title, date or filter above its list. Then it
+ * is the first row with known column names, or else the first as wide as the list.
  */
 import type { TextRow } from './csv.ts';
 
@@ -9,15 +9,15 @@ const leastKnown = 2;
 const leastWidth = 3;
 
 interface Found {
-	/** The number of rows before it that aren't empty. */
+	/** How many rows precede it, not counting empty ones. */
 	readonly titleRows: number;
-	/** Undefined if there is no row at all. */
+	/** Undefined if the file has no rows. */
 	readonly first: TextRow | undefined;
-	/** The rows after it. */
+	/** The rows after the header. */
 	readonly rows: AsyncGenerator<TextRow>;
 }
 
-/** `countKnown` returns how many known columns a row names. */
+/** `countKnown` returns how many of a row's cells are known column names. */
 export const findHeader = async (
 	source: AsyncGenerator<TextRow>,
 	countKnown: (cells: readonly string[]) => number,

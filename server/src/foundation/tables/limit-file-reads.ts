@@ -1,9 +1,9 @@
-/** Limits how many files a person may have read at once in a process, because reading takes memory and time. */
+/** Limits how many files are read at once for a person in this process, because reading takes memory and time. */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { refuse } from '../http/refuse.ts';
 
-const reading = new Map<number, number>(); // count by person
+const reading = new Map<number, number>(); // counts by person
 
 export const limitFileReads = async <T>(personId: number, read: () => Promise<T>): Promise<T> => {
 	const others = reading.get(personId) ?? 0;

@@ -42,7 +42,7 @@ test.each([
 	expect(mendText(mended)).toBe(mended);
 });
 
-/** Names in many languages, in lower and upper case. */
+/** Contains names in many languages, in lower and upper case. */
 const names = `José Muñoz Renée François Müller Ångström Åsa Ægir Østergård Þór Ðorđe Łukasz Żółć Ściana Dvořák Šárka
 	Žižka KNÍŽE BÍŠA Čapek Őze Űző Ștefan Țepeș Çağlar Şahin İpek Ñandú ÑUSTA São JOÃO CONCEIÇÃO Mãe Câmara ÂNGELA Zoë
 	Siân Lûs Tā Māori Kaʻiulani O'Brien D’Angelo Nguyễn Đặng Trần Phượng Иван Ольга Ирина Γιώργος Ελένη 王小明 이수진 محمد

@@ -1,11 +1,10 @@
 /**
- * Repairs letters that other programs broke: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 read as Windows-1252 (`JosÃ©`,
- * `itâ€™s`). Only sequences no one writes: those that decode to Latin, Greek, Cyrillic or a typographic mark, and can't
- * be letters of a word.
+ * Repairs letters that other programs broke: `O&#39;Brien`, `Ren&eacute;e`, and UTF-8 read as Windows-1252 (`JosÃ©`).
+ * It replaces only sequences that no one writes and that decode to Latin, Greek, Cyrillic or typographic characters.
  */
 import { decode } from 'html-entities';
 
-/** Returns the text unchanged if nothing is broken. */
+/** Returns the repaired text, or the same text if nothing is broken. */
 export const mendText = (text: string): string => {
 	let mended = text;
 	for (let round = 0; round < mostRounds; round += 1) {
@@ -18,9 +17,10 @@ export const mendText = (text: string): string => {
 	return mended;
 };
 
-const mostRounds = 3; // `O&amp;#39;Brien` was escaped twice
+// Text may be escaped more than once: `O&amp;#39;Brien`.
+const mostRounds = 3;
 
-/** Without its semicolon an entity is ordinary text: `R&D`, `AT&T`, `?a=1&copy=2`. */
+/** Decodes entities that end with a semicolon. Without one, they are ordinary text: `R&D`, `AT&T`, `?a=1&copy=2`. */
 const decodeEntities = (text: string): string =>
 	text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => {
 		const letter = decode(entity, { scope: 'strict' });
@@ -28,12 +28,12 @@ const decodeEntities = (text: string): string =>
 		return letter === '\u00a0' ? ' ' : letter;
 	});
 
-/** Bytes 0x80 to 0x9F in Windows-1252; its five undefined ones are control characters. */
+/** Bytes 0x80 to 0x9F in Windows-1252. The five that it does not define are control characters. */
 const upperOf1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const byteOf = new Map([...upperOf1252].map((letter, at) => [letter, 0x80 + at]));
 
 const trail = `[${upperOf1252}\\u0080-\\u00bf]`;
-/** Marks that may also end a word, as in “SMÅ”: only within a word or after a small letter are they half a letter. */
+/** Marks that may also follow a word (“SMÅ”), so they are broken letters only inside one or after a small letter. */
 const ends = '’”“‘»›–—…•';
 const within = `(?:(?![${ends}])${trail}|(?<=\\p{Ll}.)[${ends}]|[${ends}](?=\\p{L}))`;
 
@@ -41,10 +41,10 @@ const mayBeBroken = /[ÂÃÄÅÎÏÐÑáâï]/;
 const broken = new RegExp(
 	[
 		`[ÃÄÅ]${within}`, // À to ſ
-		'Â[\\u00a0-\\u00ba\\u00bc-\\u00bf]', // signs, and the no-break space
+		'Â[\\u00a0-\\u00ba\\u00bc-\\u00bf]', // signs and the no-break space
 		`â(?:[€‚„\\u0080-\\u0084]${trail})`, // typographic marks, €, ™
 		`á[º»]${trail}`, // Vietnamese
-		'Æ’(?=Ã‚)', // of letters broken three times
+		'Æ’(?=Ã‚)', // part of a letter that was broken three times
 		'ï»¿', // a byte-order mark
 		`(?:[ÎÏ]${trail}){2,}`, // Greek
 		`(?:[ÐÑ]${trail}){2,}`, // Cyrillic
@@ -54,7 +54,7 @@ const broken = new RegExp(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** UTF-8 read as MacRoman: `Jos√©`, `O‚ÄôBrien`. */
+/** Bytes 0x80 to 0xFF in MacRoman, for UTF-8 that was read as MacRoman: `Jos√©`, `O‚ÄôBrien`. */
 const upperOfMac = new TextDecoder('macintosh').decode(Uint8Array.from({ length: 128 }, (_, nth) => 0x80 + nth));
 const macByteOf = new Map([...upperOfMac].map((letter, at) => [letter, 0x80 + at]));
 const brokenByMac = new RegExp(`√[${upperOfMac.slice(0, 64)}]|‚Ä[ìîòôúù]`, 'gu');
@@ -68,7 +68,7 @@ const joinMacBytes = (letters: string): string => {
 	}
 };
 
-/** `Â»` alone may be a letter before a quotation mark; after `Â«` it is the other half of a pair. */
+/** Repairs `Â»` only after `Â«`, because alone it may be a letter and a closing quotation mark. */
 const joinBytes = (text: string): string =>
 	(text.includes('Â«') ? text.replaceAll('Â»', '»') : text).replace(broken, (letters) => {
 		try {

@@ -1,8 +1,8 @@
 /**
- * Rates how much decoded text looks like words: é within a word or É at its start does, È after a small letter or ‘
- * after any does not. This tells MacRoman from Windows-1252, which use the same bytes.
+ * Rates how much a decoded text looks like words, to tell MacRoman from Windows-1252, which use the same bytes. For
+ * example, é inside a word looks right, but È after a small letter does not.
  */
-const looked = 2_000; // non-ASCII characters examined
+const looked = 2_000; // in non-ASCII characters
 
 export const plausibility = (text: string): number => {
 	let sum = 0;
@@ -37,7 +37,7 @@ const beginsSmall = (next: string): number => {
 	return letter.test(next) ? 0.5 : 0;
 };
 
-/** As in O’Brien, students’, it’s, we’ll, but not Garc’a. */
+/** Returns whether ’ is an apostrophe, as in O’Brien, students’ or we’ll, but not in Garc’a. */
 const isApostrophe = (before: string, after: string): boolean =>
 	!letter.test(after[0] ?? '') ||
 	(/^(?:s|t|d|m|re|ll|ve)/i.test(after) && !letter.test(after.replace(/^(?:re|ll|ve|[stdm])/i, '')[0] ?? '')) ||

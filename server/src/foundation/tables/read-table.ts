@@ -1,4 +1,4 @@
-/** Opens a file: detects kind, encoding, delimiter and header. All kinds become rows of clean cells with lines. */
+/** Reads a table file: detects its kind, encoding, delimiter and header, and yields rows of cleaned cells. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { countNamedFields } from '@quad/contract/contacts/imports/columns.ts';
 import { importFileTypes, importLimits } from '@quad/contract/contacts/imports/limits.ts';
@@ -19,25 +19,25 @@ export interface TableFile {
 
 export interface Table {
 	header: string[];
-	/** The number of rows above the header, such as a title or the date of a report. */
+	/** How many rows precede the header, such as the title or date of a report. */
 	titleRows: number;
-	/** Can be read once. Empty rows are skipped. */
+	/** Can be iterated once. Skips empty rows. */
 	rows: AsyncGenerator<TextRow>;
 	encoding: string | null;
 	delimiter: (typeof delimiters)[keyof typeof delimiters] | null;
 	sheet: { name: string; others: string[] } | undefined;
-	/** Counted while the rows are read. */
+	/** Counts that grow while the rows are read. */
 	seen: { formulas: number; errors: number; formulaTexts: number; controls: number; unread: number; mended: number };
 }
 
 interface Reading {
-	/** A row with a stray quotation mark gets its fault; otherwise the whole file is unreadable. */
+	/** Whether a stray quotation mark makes only its row invalid, rather than the whole file. */
 	readonly keepsDamaged?: boolean;
-	/** Returns how many known columns a row names; defaults to the columns of a contact list. */
+	/** Returns how many of a row's cells are known column names. Defaults to the columns of a contact list. */
 	readonly countKnown?: (cells: readonly string[]) => number;
 }
 
-/** Refuses a file that is no list at all; throws `Unreadable` for a list that can't be read. */
+/** Refuses a file that is not a list. Throws `Unreadable` for a list that can't be read. */
 export const readTable = async ({ name, content }: TableFile, reading: Reading = {}): Promise<Table> => {
 	const extension = /\.[^.]*$/.exec(name.toLowerCase())?.[0] ?? '';
 	if (!importFileTypes.some((type) => type === extension)) refuse(importRefusals['import.wrong_type']);
@@ -86,7 +86,7 @@ const open = async (
 	return { header: first.cells.map((cell) => nameIn(cell, seen)), titleRows, rows: tidied(rows, seen) };
 };
 
-/** A column's name, cut to the maximum of custom fields, since every rejected row quotes it. */
+/** Returns a column's name, cut to the maximum length of a custom field's, because rejected rows repeat it. */
 const nameIn = (cell: string, seen: Table['seen']): string =>
 	tidy(cell, seen).trim().slice(0, importLimits.header).toWellFormed();
 
@@ -109,10 +109,10 @@ const tidied = async function* (source: AsyncGenerator<TextRow>, seen: Table['se
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken away
 const controls = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufeff]/;
 const everyControl = new RegExp(controls, 'g');
-/** Matches nearly every cell: plain characters without a leading sign that has a meaning. */
+/** Matches cells that need no cleaning, which nearly all are. */
 const plain = /^(?!['=])[\x20-\x25\x27-\x7e]*$/;
 
-/** Repairs letters, removes control characters, composes accents and unifies line ends. */
+/** Repairs letters, removes control characters, composes accents and normalizes line breaks. */
 const tidy = (cell: string, seen: Table['seen']): string => {
 	if (plain.test(cell)) return cell;
 	let text = withoutTextMark(cell);
@@ -130,7 +130,7 @@ const tidy = (cell: string, seen: Table['seen']): string => {
 
 const breathEvery = 1_000;
 
-/** Lets other work run between some rows, and where the reader yields undefined. */
+/** Lets other work run after some rows, and where the source yields undefined. */
 const breathing = async function* (source: Iterable<TextRow | undefined>): AsyncGenerator<TextRow> {
 	let rows = 0;
 	for (const row of source) {

@@ -1,9 +1,9 @@
-/** Formats an Excel sheet's numbers as Excel does: dates, codes with leading zeros, and plain numbers. */
+/** Formats numbers in an Excel sheet as Excel shows them: dates, codes with leading zeros, and plain numbers. */
 
-/** `date`: days since 1900 or 1904. `code`: padded with zeros to this many digits, like a ZIP code. */
+/** A `date` counts days since 1900 or 1904. A `code` is padded with zeros to this many digits, like a ZIP code. */
 export type NumberFormat = 'plain' | 'date' | { code: number };
 
-/** Returns the format of each style; many styles may share one. */
+/** Returns the format of each style. Many styles may share one. */
 export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number, string>): NumberFormat[] => {
 	const known = new Map(
 		[...new Set(used)].map((id) => [id, isBuiltInDate(id) ? 'date' : formatOf(codes.get(id) ?? '')]),
@@ -11,11 +11,12 @@ export const numberFormats = (used: readonly number[], codes: ReadonlyMap<number
 	return used.map((id) => known.get(id) ?? 'plain');
 };
 
-/** Formats 14 to 22 and 45 to 47 everywhere, 27 to 36 and 50 to 58 in Asian editions. */
+/** Formats 14 to 22 and 45 to 47 are dates everywhere; 27 to 36 and 50 to 58 are in Asian editions of Excel. */
 const isBuiltInDate = (id: number): boolean =>
 	(id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-const longestCode = 255; // Excel's limit; a longer code is invalid and slow to parse
+// Excel's limit. A longer code is invalid and slow to parse.
+const longestCode = 255;
 
 const formatOf = (code: string): NumberFormat => {
 	if (code.length > longestCode) return 'plain';
@@ -35,7 +36,7 @@ const dayMs = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 const mostDays = 2_958_466; // the year 9999
 
-/** Formats M/D/YYYY h:mm AM, as imports expect (spec 3 §9), without a time if there is none. */
+/** Formats a date as M/D/YYYY h:mm AM, which imports expect (spec 3 §9). Omits the time if there is none. */
 const showDate = (days: number): string => {
 	if (days < 0 || days >= mostDays) return String(days);
 	const at = new Date(firstDay + Math.round(days * 1_440) * 60_000);

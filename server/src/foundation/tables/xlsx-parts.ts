@@ -1,17 +1,17 @@
-/** Parts of a workbook, a zip of XML. Extracted bytes are counted, so that a small file can't expand hugely. */
+/** Reads parts of a workbook, a zip of XML. Extracted bytes are counted, so that a small file can't expand hugely. */
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { Unreadable } from './unreadable.ts';
 import { readXml, type XmlEars } from './xlsx-xml.ts';
 
 export interface Parts {
 	has(name: string): boolean;
-	/** Yields when the reader may use what was parsed so far. */
+	/** Yields when what was parsed so far can be used. */
 	read(name: string, ears: XmlEars): AsyncGenerator<void>;
 	/** Reads a part to its end. */
 	readWhole(name: string, ears: XmlEars): Promise<void>;
-	/** Counts the bytes that a reader extracts from a part. */
+	/** Counts bytes against the limit on what may be extracted. */
 	count(bytes: number): void;
-	/** Counts an entry that a reader keeps, which takes memory however short it is. */
+	/** Counts an entry that is kept in memory, because even a short one takes space. */
 	countEntry(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of a sheet with each cell as the workbook shows it. */
+/** Reads a sheet's rows, with each cell as the workbook shows it. */
 import { Unreadable } from './unreadable.ts';
 import { type NumberFormat, showNumber } from './xlsx-numbers.ts';
 import { damaged, type Parts } from './xlsx-parts.ts';
@@ -18,7 +18,7 @@ interface Cell {
 	value: string;
 }
 
-/** Counts what cells show, too, because a million cells may share one long text. */
+/** Also counts the text that cells show, because a million cells may share one long text. */
 export const readRows = async function* (parts: Parts, part: string, reading: Reading) {
 	const ready: Array<{ line: number; cells: string[] }> = [];
 	let row = { line: 0, cells: [] as string[] };
@@ -55,13 +55,13 @@ export const readRows = async function* (parts: Parts, part: string, reading: Re
 
 const mostLines = 1_048_576; // Excel's limit
 
-/** Returns the row's own number; numbers only increase. */
+/** Returns the row's number as the sheet gives it. Numbers must increase. */
 const lineOf = (text: string | undefined, atLeast: number): number => {
 	const line = Math.max(Number(text ?? atLeast), atLeast);
 	return Number.isInteger(line) && line <= mostLines ? line : damaged();
 };
 
-/** Returns the column of a reference: `AB12` is 27, counted from 0. */
+/** Returns a cell reference's column, counted from 0: `AB12` is in column 27. */
 const columnOf = (reference: string): number => {
 	let column = 0;
 	for (const letter of reference) {

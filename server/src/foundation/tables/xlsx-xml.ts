@@ -1,4 +1,4 @@
-/** Parses XML as it arrives. Names lose their prefix, and phonetic readings of Asian texts are skipped. */
+/** Parses XML as it arrives. It drops prefixes from names, and skips phonetic readings of Asian text. */
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { Unreadable } from './unreadable.ts';
@@ -12,7 +12,7 @@ export interface XmlEars {
 
 const deepest = 100;
 
-/** Yields after each piece of the stream, once its elements were reported. `counted` gets each piece's length. */
+/** Yields after each piece of the stream. `counted` gets the piece's length. */
 export const readXml = async function* (
 	stream: Readable,
 	ears: XmlEars,
@@ -64,7 +64,7 @@ const localAttributes = (attributes: Record<string, string>): Record<string, str
 	return own;
 };
 
-/** Excel writes characters that XML forbids as `_x000D_`. */
+/** Decodes characters that XML forbids, which Excel writes as `_x000D_`. */
 export const unescaped = (text: string): string =>
 	text.includes('_x')
 		? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

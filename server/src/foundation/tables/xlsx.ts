@@ -1,4 +1,4 @@
-/** Streams the first visible sheet of a workbook. Dates are formatted for people, the rest as the cell shows it. */
+/** Streams the rows of a workbook's first visible sheet. Dates are formatted, other cells are as shown. */
 import { Unreadable } from './unreadable.ts';
 import { type NumberFormat, numberFormats } from './xlsx-numbers.ts';
 import { openParts, type Parts } from './xlsx-parts.ts';
@@ -12,10 +12,10 @@ export interface SheetLimits {
 
 export interface Sheet {
 	name: string;
-	/** Names of the other sheets. */
+	/** The names of the other sheets. */
 	others: string[];
 	rows: AsyncGenerator<{ line: number; cells: string[] }>;
-	/** Counted while rows are read. */
+	/** Counts that grow while the rows are read. */
 	seen: { formulas: number; errors: number };
 }
 
@@ -63,7 +63,7 @@ const readBook = async (parts: Parts) => {
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** Reads the texts that cells share. */
+/** Reads the texts that several cells share. */
 const readTexts = async (parts: Parts): Promise<string[]> => {
 	const texts: string[] = [];
 	let text = '';
@@ -85,7 +85,7 @@ const readTexts = async (parts: Parts): Promise<string[]> => {
 
 const mostStyles = 65_490; // Excel's limit
 
-/** Returns the format of each cell style, by its number. */
+/** Returns the format of each cell style, by the style's index. */
 const readFormats = async (parts: Parts): Promise<NumberFormat[]> => {
 	const codes = new Map<number, string>();
 	const used: number[] = [];

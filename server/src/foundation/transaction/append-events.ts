@@ -7,10 +7,10 @@ export interface NewEvent {
 	readonly data: unknown;
 }
 
-/** The name of the wake-up sent after events have committed. */
+/** Wakes the listeners after events have been committed. */
 export const eventsWritten = 'events';
 
-/** Writes all events of a transaction with one statement. */
+/** Inserts all of a transaction's events with one statement. */
 export const appendEvents = async (tx: Tx, events: readonly NewEvent[]): Promise<void> => {
 	if (events.length === 0) return;
 	await sql`

@@ -33,7 +33,8 @@ test('of two that wait for each other one does it once more: both are done once,
 
 	await Promise.all([both([one.teamId, other.teamId], 'a'), both([other.teamId, one.teamId], 'b')]);
 
-	expect(tries).toBeGreaterThanOrEqual(3); // two that were given up may meet again
+	// Two transactions that were rolled back may deadlock again.
+	expect(tries).toBeGreaterThanOrEqual(3);
 	const { rows } = await sql<{ name: string }>`select name from team where org_id = ${one.organizationId}`.execute(
 		quad.db,
 	);

@@ -1,7 +1,7 @@
 /**
- * One transaction and its notices. Its last statement raises the versions of changed live topics, so that those rows
- * are locked only briefly. Notices follow in a separate statement after the commit: a NOTIFY inside a writing
- * transaction would make all commits wait for each other (messaging.md 4.1).
+ * Runs a transaction, then sends its notices. Versions of live topics are raised in its last statement, so that their
+ * rows are locked only briefly. Notices follow after the commit, because NOTIFY makes commits wait (messaging.md
+ * 4.1).
  */
 
 import { type MovedTopic, tell } from '../live/notifier.ts';
@@ -11,9 +11,8 @@ import { moveVersions } from './move-versions.ts';
 import { type Pending, pendings } from './pending.ts';
 
 /**
- * Runs the work in one transaction, then sends its notices; a rollback sends none. After a deadlock the work runs
- * again, so it must change nothing outside of the transaction. The other transaction got further each time, but
- * pausing a message that goes out fast can deadlock with one worker after another.
+ * Runs the work in one transaction, then sends its notices. After a deadlock it runs again, so it must change nothing
+ * outside of the transaction. Pausing a message can deadlock with one worker after another, hence `mostTries`.
  */
 export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
 	for (let tries = 1; ; tries += 1)
@@ -26,7 +25,7 @@ export const commit = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 
 const mostTries = 6;
 
-/** SQLSTATE 40P01: a deadlock; 40001: a serialization failure. */
+/** Returns whether PostgreSQL rolled back because of a deadlock (40P01) or a serialization failure (40001). */
 const wasGivenUp = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 

@@ -1,4 +1,4 @@
-/** A domain event, in the past tense (`text.received`), listed in `events.ts`. Bulk work is one, never one per text. */
+/** Defines a domain event, named in the past tense (`text.received`). Bulk work emits one, not one per text. */
 import type { z } from 'zod';
 
 export interface EventType<Name extends string = string, Data = unknown> {
@@ -12,7 +12,6 @@ export interface DomainEvent<Name extends string = string, Data = unknown> {
 	readonly organizationId: number;
 	readonly name: Name;
 	readonly data: Data;
-	/** When the transaction wrote the event. */
 	readonly at: Date;
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 
-/** Raises each topic's version by one, always in the same order, so that two commits can't deadlock. */
+/** Raises the topics' versions by one, always in the same order, so that two transactions can't deadlock. */
 export const moveVersions = async (
 	tx: Tx,
 	topics: Array<{ organizationId: number; topic: Topic }>,
@@ -15,7 +15,7 @@ export const moveVersions = async (
 	return rows;
 };
 
-/** Raises the versions of these topics (`org_id`, `topic`), as a part of the statement that changes what they show. */
+/** Returns SQL that raises topics' versions (`org_id`, `topic`) in the statement that changes their data. */
 export const movingVersions = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into live_topic (org_id, topic, version)
 	select distinct org_id, topic, 1 from ${rows} order by org_id, topic

@@ -3,7 +3,7 @@ import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 import type { NewEvent } from './append-events.ts';
 
-/** What is sent once the transaction has committed. */
+/** What to send once the transaction has committed. */
 export interface Pending {
 	/** Topics whose versions a statement has already raised. */
 	moved: MovedTopic[];

@@ -3,7 +3,7 @@ import type { MovedTopic } from '../live/notifier.ts';
 import type { Tx } from '../postgres/db.ts';
 import { pendingIn } from './pending.ts';
 
-/** Marks these topics as changed by this transaction. */
+/** Marks topics as changed by this transaction. */
 export const touch = (tx: Tx, organizationId: number, ...topics: Topic[]): void => {
 	for (const topic of topics) pendingIn(tx).topics.set(`${organizationId} ${topic}`, { organizationId, topic });
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '../postgres/db.ts';
 import { pendingIn } from './pending.ts';
 
-/** Wakes this loop after the transaction has committed. */
+/** Wakes a loop after the transaction has committed. */
 export const wake = (tx: Tx, loop: string): void => {
 	pendingIn(tx).loops.add(loop);
 };

@@ -1,21 +1,20 @@
 /**
- * Reads XML from outside: small, well formed, and with nothing that SAML and SOAP don't need. A document type is
- * refused, and with it all entities and entity bombs; so are comments and instructions, because two parsers could
- * read a name that contains one differently.
+ * Parses XML from outside, small and without what SAML and SOAP don't need. It refuses document types, and so entity
+ * bombs. It refuses comments and instructions, because two parsers could read a name with one inside differently.
  */
 import { SaxesParser } from 'saxes';
 
 export interface XmlElement {
 	/** The name without its prefix. */
 	readonly name: string;
-	/** The namespace. */
+	/** The namespace's URI. */
 	readonly space: string;
-	/** Only attributes without a prefix. */
+	/** Contains only attributes without a prefix. */
 	readonly attributes: ReadonlyMap<string, string>;
 	readonly children: readonly XmlElement[];
-	/** The element's own text, without that of its children. */
+	/** The element's own text, without its children's. */
 	readonly text: string;
-	/** Where the element begins in the document. */
+	/** The offset in the document at which the element begins. */
 	readonly from: number;
 	readonly to: number;
 }
