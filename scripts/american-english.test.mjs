@@ -1,4 +1,4 @@
-/** Sentences in screens, emails and refusals must be American English. This test finds British spellings. */
+/** Tests that screens, emails and refusals have no British spellings. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** “Any more texts” is American as well, but “isn’t there any more” is not. */
+/** Excludes “any more texts” and the like, which are American, too. */
 const british =
 	/\b(?:(?:any|every|some|no)body|any more(?! (?:messages|texts|of|than)\b)|for ever|several goes|set-up|(?:col|fav|hon|behavi|neighb)our\w*|(?:organ|recogn|apolog|real|special|custom)is(?:e[ds]?|ing|ation\w*)|cent(?:re|red)|catalogue|programme|licence|enquir\w+|whilst)\b/i;
 
-/** These files read user input in any English, speak as people of the demo, or name a Unix user. */
+/** Files that read input in any English, show what people of the demo write, or name a Unix user. */
 const readers = [
 	/^contract\/src\/\w+\/(?:opt-outs|understanding|conversations|smart-messages|imports|simulator|triage)\//,
 	/\/demo\//,
@@ -18,7 +18,7 @@ const readers = [
 	/embedded-postgres-user/,
 ];
 
-/** Returns the sentences of a source: strings of several words, and text between tags. */
+/** Returns the sentences of a source: strings of several words, and text in JSX. */
 const saidIn = (source, path) => {
 	const found = [];
 	const look = (node) => {

@@ -1,4 +1,4 @@
-/** Breaks each law of the architecture once, in a small repository that is otherwise lawful. */
+/** Tests that the laws find violations, by breaking each law once in a small repository. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Finds a Chromium for the end-to-end tests: the one in `QUAD_CHROMIUM`, else an npm package's (the same on every
- * machine, kept in `.cache/`), else one on the path, else Debian's package. Playwright's own download is not in a
- * package registry.
+ * Finds Chromium for the end-to-end tests: `QUAD_CHROMIUM`, else the npm package's, else one on the path, else
+ * Debian's. It doesn't use Playwright's download, which does not come from a package registry.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +9,10 @@ import { root } from './pinned-node.mjs';
 import { runTool } from './run-tool.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const carried = '153.0.0'; // version of @sparticuz/chromium
+const carried = '153.0.0'; // the version of @sparticuz/chromium
 const cache = join(root, '.cache', `chromium-${carried}-with-fonts`);
 
-/** Returns a path, or a sentence that says what to do. */
+/** Returns its path, or a sentence that says what to do. */
 export const findChromium = async () => {
 	const asked = process.env.QUAD_CHROMIUM;
 	if (asked)
@@ -48,7 +47,7 @@ const fromDebian = async () => {
 	return onPath();
 };
 
-/** Unpacks the browser with its libraries, which a machine without apt may lack. */
+/** Unpacks the browser with the libraries that a machine may lack. */
 const fromNpm = async () => {
 	const start = join(cache, 'chromium.sh');
 	if (existsSync(start)) return (await works(start)) ? start : undefined;
@@ -86,7 +85,7 @@ exec "$here/chromium" "$@"
 	writeFileSync(join(folder, 'fonts/fonts.conf'), fontConfiguration);
 };
 
-/** The package's own configuration is for cloud functions. Chromium without any font crashes on its first page. */
+/** Replaces the package's configuration, which is for cloud functions. Without any font, Chromium crashes. */
 const fontConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,6 +1,6 @@
 /**
- * `node scripts/clean-up-test-run.mjs NAME FOLDER`: waits until its standard input closes because the run ended or
- * was killed, then ends every process with the run's mark and removes its folders.
+ * Waits until the test run has ended or was killed, which closes standard input. Then ends every process with the
+ * run's mark and deletes its folders. `node scripts/clean-up-test-run.mjs NAME FOLDER`
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,8 @@ const hasMark = (pid) => {
 	try {
 		return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark);
 	} catch {
-		return false; // the process has ended, or belongs to someone else
+		// It has ended, or belongs to another user.
+		return false;
 	}
 };
 
@@ -31,11 +32,11 @@ const send = (signal) => {
 		try {
 			process.kill(Number(pid), signal);
 		} catch {
-			// the process has ended in the meantime
+			// It has ended in the meantime.
 		}
 };
 
-for await (const _ of process.stdin); // until the input closes
+for await (const _ of process.stdin); // until the input is closed
 send('SIGTERM');
 for (let waited = 0; waited < patienceMs && marked().length > 0; waited += 100) await pause(100);
 send('SIGKILL');

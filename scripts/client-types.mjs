@@ -1,4 +1,4 @@
-/** Generates the client's types from the OpenAPI document of the public API. */
+/** Generates the client's types from the public API's OpenAPI document. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';

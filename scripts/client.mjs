@@ -1,4 +1,4 @@
-/** `npm run client`: writes the client's types (`client/src/schema.gen.ts`) from the document of the public API. */
+/** `npm run client`: writes the client's types, `client/src/schema.gen.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { clientFile, clientTypes } from './client-types.mjs';
 import { underPinnedNode } from './pinned-node.mjs';

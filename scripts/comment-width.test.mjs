@@ -1,4 +1,4 @@
-/** Comments keep the width of code, which no formatter holds them to. */
+/** Tests that comments are no wider than code, because the formatter does not wrap them. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const width = 120;
 const comment = /^\s*(?:\/\*|\*(?: |\/|$)|\/\/|\{\/\*)|[\s;,{(]\/\/ /;
 
-/** A directive has to stand on one line with its reason. */
+/** Matches directives, which must be on one line with their reason. */
 const directive = /biome-ignore|oxlint-disable|@ts-expect-error/;
 
 const tooWide = (source) =>

@@ -7,7 +7,7 @@ const home = join(root, 'server/src/edges/connectors');
 const simulators = join(root, 'server/src/simulators');
 const screens = join(root, 'web/src/features/connections/integrations');
 
-/** Returns 0 for a missing folder. Some systems share the simulator of another one. */
+/** Returns 0 if the folder is missing, because some systems share another one's simulator. */
 const linesOf = (folder) =>
 	(existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
 		.filter((one) => one.isFile() && /\.tsx?$/.test(one.name) && !one.name.endsWith('.test.ts'))

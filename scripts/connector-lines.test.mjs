@@ -1,4 +1,3 @@
-/** `npm run connectors` prints a row for each connector, even if some of its folders are missing. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `node scripts/dead-code.mjs`: finds code that nothing uses, or that only tests use. */
+/** `node scripts/dead-code.mjs`: finds code that nothing uses, or only tests. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

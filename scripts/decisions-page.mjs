@@ -1,10 +1,10 @@
-/** Prints the index of the decisions from their first lines: title, area, status and summary. */
+/** Generates the index of decisions from the opening lines of each: title, area, status and summary. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('../docs/decisions/', import.meta.url);
 const head = /^# (\d{4}) (.+)\n\n- Area: (\w+)\n- Status: (.+)\n- In short: (.+)\n\n/;
 
-/** Throws if a decision lacks the five opening lines that all decisions have. */
+/** Throws if a decision lacks the five opening lines that all must have. */
 export const readDecision = (file, text) => {
 	const match = head.exec(text);
 	if (match?.[1] !== file.slice(0, 4))

@@ -1,4 +1,4 @@
-/** `npm run -s decisions`: prints the index of decisions, which is kept as docs/decisions/README.md. */
+/** `npm run -s decisions`: prints docs/decisions/README.md. */
 import { decisionsPage } from './decisions-page.mjs';
 
 process.stdout.write(decisionsPage());

@@ -1,6 +1,6 @@
 /**
- * Prints the output of a failed runner below its line: first the failed tests, then the causes, in few lines. A
- * truncated log keeps its beginning, so the beginning must suffice. The full output is kept in a file.
+ * Prints what failed in a test runner: first which tests, then why, in few lines, because CI may cut off a long log
+ * after its beginning. The full output is in a file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,7 @@ const mostLines = 150;
 const mostLinesOfOne = 14;
 const mostLinesOfTool = 20;
 
-/** Writes the full output of a tool to a file and returns the file's name. */
+/** Writes a tool's full output to a file. Returns the file's name. */
 export const keepAll = (title, said) => {
 	mkdirSync(folder, { recursive: true });
 	const file = join(folder, `${title.replaceAll(/\W+/g, '-')}.txt`);
@@ -21,7 +21,7 @@ export const keepAll = (title, said) => {
 	return relative(root, file);
 };
 
-/** Returns lines about the failed tests (results.mjs), or the end of the runner's output if no report names them. */
+/** Returns lines about the failed tests, or if no report names them, the end of the runner's output. */
 export const linesOfTests = (tests, said, file) => {
 	const failures = tests.filter(({ status }) => status === 'failed');
 	if (failures.length === 0) return [...linesOf(said).slice(-mostLinesOfTool), `all of it: ${file}`];
@@ -30,13 +30,14 @@ export const linesOfTests = (tests, said, file) => {
 		'',
 		...linesOf(`── ${name}`),
 		...linesOf(errors.join('\n'))
-			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line)) // only frames of this repository
+			// keeps only stack frames in this repository
+			.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
 			.slice(0, mostLinesOfOne),
 	]);
 	return [...first(names, mostNames), ...first(reasons, mostLines - mostNames), '', `all of it: ${file}`];
 };
 
-/** Returns lines of a failed tool, which prints the important part first. */
+/** Returns the first lines of a failed tool's output, which are the important ones. */
 export const linesOfTool = (said, file) => {
 	const lines = linesOf(said);
 	return lines.length <= mostLinesOfTool ? lines : [...first(lines, mostLinesOfTool), `all of it: ${file}`];

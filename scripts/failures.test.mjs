@@ -1,4 +1,4 @@
-/** A truncated log keeps its beginning, so its first lines must say which test failed, and why. */
+/** Tests that a log's first lines say which test failed and why, because the rest may be cut off. */
 import { expect, test } from 'vitest';
 import { linesOfTests, linesOfTool } from './failures.mjs';
 import { root } from './pinned-node.mjs';

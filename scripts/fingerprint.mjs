@@ -1,11 +1,11 @@
-/** Hashes everything that a check depends on: names and contents of files, and the Node and packages it runs with. */
+/** Hashes everything that a check depends on: files by name and content, Node, and the installed packages. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
-/** Returns the hash of these paths without files that git ignores, or undefined if git cannot list them. */
+/** Returns the hash of these paths except for ignored files, or undefined if git can't list them. */
 export const fingerprint = (paths) => {
 	const list = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
 		cwd: root,

@@ -1,4 +1,4 @@
-/** Runs after an install: sets the git hooks of `.githooks/` in a git checkout, and does nothing elsewhere. */
+/** Runs after an install. In a git checkout, it sets `.githooks/` as the hooks folder. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Applies the laws in `.dependency-cruiser.mjs`. Every source file must have been seen, because a cruise that sees no
- * files finds no faults (as TypeScript 7 without swc does), and each folder of areas, domains and parts must have its
- * place in an order.
+ * Checks the laws in `.dependency-cruiser.mjs`. It also checks that every source file was seen, because seeing none
+ * would find no faults, and that each area, domain and part has its place in an order.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +19,7 @@ export const inspectArchitecture = async (root) => {
 			validate: true,
 			ruleSet: { forbidden: laws.forbidden },
 			parser: 'swc',
-			tsPreCompilationDeps: true, // type imports count as imports
+			tsPreCompilationDeps: true, // includes type imports
 			doNotFollow: { path: 'node_modules' },
 		},
 		{
@@ -42,7 +41,7 @@ export const inspectArchitecture = async (root) => {
 	};
 };
 
-/** A folder outside of every order would have no forbidden neighbors. */
+/** Finds folders that are in no order, because no import of them would be forbidden. */
 const outOfPlace = (root) => {
 	const beside = (path, allowed) =>
 		foldersIn(root, path)

@@ -1,6 +1,6 @@
 /**
- * One file opens all connections to PostgreSQL, because it knows about a pooler, and one other file reads the address
- * from the environment. A connection opened elsewhere would ignore `QUAD_PGBOUNCER`.
+ * Checks that one file opens all connections to PostgreSQL, because it handles poolers, and that one other file reads
+ * the URL. Connections opened elsewhere would ignore `QUAD_PGBOUNCER`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const laws = [
 	},
 ];
 
-/** These files pass on the whole environment without reading the address. */
+/** Files that pass on the whole environment without reading the URL. */
 const handOn = new Set(['server/src/foundation/settings.ts', 'server/src/app/cli/expect-settings.ts']);
 
 export const inspectConnections = (root) =>

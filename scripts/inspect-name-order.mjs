@@ -1,17 +1,17 @@
 /**
- * Requires one order of names in all lists: `byName` in the database (`server/src/foundation/postgres/by-name.ts`),
- * whose text otherwise sorts by bytes, with “de la Cruz” after every Z, and `compareNames` elsewhere.
+ * Checks that lists are sorted by name with `byName` in SQL and `compareNames` elsewhere. A plain `order by` would
+ * sort by bytes, with “de la Cruz” after every Z.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Matches columns, and their aliases, whose names people read in a list. */
+/** Returns whether a column or alias holds names that people read in lists. */
 const isName = (word) =>
 	word === 'fullname' || /^(?:\w+\.)?"?(?:\w*_)?(?:name|title|label|phrase|called)"?$/.test(word);
 const endsOrder = /^(?:limit|offset|for|fetch|rows|range|union|select|from|where|returning|on)$/;
 
-/** Returns the number of `order by` clauses, and those that sort names in another way. */
+/** Returns how many `order by` clauses there are, and those that sort names in another way. */
 export const inspectNameOrder = (root) => {
 	const faults = [];
 	let seen = 0;
@@ -29,7 +29,7 @@ export const inspectNameOrder = (root) => {
 	return { seen, faults: faults.sort() };
 };
 
-/** Returns the words of each order in a source: `order by`, the query builder, variables named as orders. */
+/** Returns the words of each sort order in a source, in SQL, the query builder, or variables named like orders. */
 export const ordersIn = (source) => {
 	const found = [];
 	const look = (node, isOrder) => {
@@ -49,7 +49,7 @@ export const ordersIn = (source) => {
 	return found;
 };
 
-/** Replaces each value with `? `, and a name built by `fullName(…)` with `fullname`. */
+/** Replaces each value with `? `, and each `fullName(…)` with `fullname`. */
 const textOf = ({ quasis, expressions }) =>
 	quasis
 		.flatMap((one, at) => [one.cooked ?? one.raw, expressions[at]?.callee?.value === 'fullName' ? 'fullname' : '?'])
@@ -66,7 +66,7 @@ const ordersOf = (text) => {
 	return words.flatMap((word, at) => (word === 'order' && words[at + 1] === 'by' ? [orderFrom(words, at + 2)] : []));
 };
 
-/** Reads to the end of the clause, without names that are only compared with a value. */
+/** Returns the words up to the end of the clause, except names that are only compared with a value. */
 const orderFrom = (words, start) => {
 	const order = [];
 	for (let at = start, depth = 0; at < words.length; at += 1) {

@@ -1,17 +1,17 @@
-/** Checks the statements of the server and of triggers against the owners of tables (`table-owners.mjs`). */
+/** Checks the server's SQL and triggers against the owners of tables (`table-owners.mjs`). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOrder } from '../.dependency-cruiser.mjs';
 import { inspectTriggers } from './inspect-triggers.mjs';
 import { statementsOf } from './statements-of.mjs';
 
-/** Layers besides domains that may own tables. */
+/** Matches layers other than domains that may own tables. */
 const outside = /^(edges|simulators)\//;
 
 const types = 'server/src/foundation/postgres/db.gen.ts';
 const schema = 'docs/schema.sql';
 
-/** `laws` are the exports of `table-owners.mjs`. Returns the number of statements, and the violations. */
+/** Returns the number of statements, and the violations. `laws` are what `table-owners.mjs` exports. */
 export const inspectTableOwners = (root, { owners, otherWriters, triggerWrites, readsAhead }, order = domainOrder) => {
 	const tables = tablesOf(readFileSync(join(root, types), 'utf8'));
 	const ownerOf = new Map(Object.entries(owners).flatMap(([owner, own]) => own.map((table) => [table, owner])));
@@ -63,13 +63,13 @@ export const inspectTableOwners = (root, { owners, otherWriters, triggerWrites, 
 	return { seen: seen + triggers.seen, faults: [...faults, ...triggers.faults].sort() };
 };
 
-/** Returns the keys of the interface of all tables and views. */
+/** Returns the names of all tables and views. */
 const tablesOf = (generated) =>
 	new Set(
 		[...generated.slice(generated.indexOf('export interface DB {')).matchAll(/^\s+(\w+): /gm)].map(([, one]) => one),
 	);
 
-/** Returns `contacts`, `foundation`, `edges/carriers` or `app/demo`, and `app` for files directly in that folder. */
+/** Returns a file's owner, such as `contacts`, `foundation`, `edges/carriers`, `app/demo` or `app`. */
 const placeOf = (file) => {
 	const [layer, folder, ...rest] = file.slice('server/src/'.length).split('/');
 	if (layer === 'domain') return rest[0];

@@ -1,7 +1,7 @@
-/** Checks the tables that triggers write against their owners. Triggers are read from `docs/schema.sql`. */
+/** Checks which tables the triggers in `docs/schema.sql` write, against the owners of tables. */
 import { statementsIn } from './statements-of.mjs';
 
-/** Returns the number of tables mentioned, and the violations. `listed`: tables of other owners, with reasons. */
+/** Returns how many tables are mentioned, and the violations. `listed` are exceptions, with reasons. */
 export const inspectTriggers = (schema, tables, ownerOf, listed) => {
 	const keys = listed.flatMap(({ on, writes }) => writes.map((table) => `${on} ${table}`));
 	const unused = new Set(keys);
@@ -34,7 +34,7 @@ const triggersIn = (schema) =>
 		([, name, on, calls]) => ({ name, on, calls }),
 	);
 
-/** Returns the bodies of each function. Functions with the same name take different parameters. */
+/** Returns the bodies of each function by name. Functions with the same name differ in their parameters. */
 const bodiesIn = (schema) => {
 	const bodies = new Map();
 	const written =

@@ -1,4 +1,4 @@
-/** Installs packages that differ from the lock file, by content: a checkout touches unchanged files, too. */
+/** Installs packages that differ from the lock file, by content, because a checkout changes files' times. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export const ensureInstalled = async (root) => {
 	process.exit(1);
 };
 
-/** Whether every package of the lock file is installed in its version. Those of other systems may be missing. */
+/** Returns whether all packages of the lock file are installed. Those for other systems may be missing. */
 export const isInstalled = (root) => {
 	const wanted = read(join(root, 'package-lock.json'));
 	const present = read(join(root, 'node_modules', '.package-lock.json'));
@@ -36,14 +36,14 @@ const read = (path) => {
 	}
 };
 
-/** If `npm ci` refuses a lock file made without other systems' packages: same versions, and no change to the file. */
+/** Falls back to `npm install` without saving if `npm ci` refuses a lock file that lacks other systems' packages. */
 const install = async (root) => {
 	const how = ['--loglevel=error', '--include=dev', '--include=optional'];
 	const strict = await runNpm(root, ['ci', ...how]);
 	return strict.said.includes('EUSAGE') ? runNpm(root, ['install', '--no-save', ...how]) : strict;
 };
 
-/** Runs npm on its own Node, because the pinned one is about to be replaced. Output is shown only after a failure. */
+/** Runs npm on its own Node, because the pinned one is being replaced. Shows its output only if it fails. */
 const runNpm = (root, args) =>
 	new Promise((resolve) => {
 		const npm = process.env.npm_execpath;

@@ -1,4 +1,4 @@
-/** TypeScript does not check spread literals for unknown properties, so no object literal may be spread. */
+/** Tests that no object literal is spread, because TypeScript doesn't check such literals for unknown properties. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,18 +1,18 @@
-/** Measures how slow the machine is, as a factor for the time limits of tests (time-limits.ts). */
+/** Measures how slow this machine is, as a factor for the tests' time limits (time-limits.ts). */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
 const usualMs = 550;
 const rounds = 3;
 
-/** Returns 1 on a machine as fast as that of `usualMs`, and 4 if everything takes four times as long. */
+/** Returns 1 on a usual machine, and 4 if everything takes four times as long. */
 export const measureSlowness = () => {
 	const started = performance.now();
 	for (let round = 0; round < rounds; round += 1) doFixedWork();
 	return Math.max(1, (performance.now() - started) / usualMs);
 };
 
-/** Does what tests mostly do: compute, and start programs. */
+/** Does what tests mostly do: computes, and starts programs. */
 const doFixedWork = () => {
 	const block = Buffer.alloc(1024 * 1024);
 	const hash = createHash('sha256');

@@ -1,4 +1,4 @@
-/** All lists must sort names in one order. Each way to break this law is tried once. */
+/** Tests that every way to sort names in another order is found, and that Quad has none. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

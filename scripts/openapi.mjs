@@ -1,4 +1,4 @@
-/** `npm run -s openapi`: prints the route table as OpenAPI 3.1 on standard output. */
+/** `npm run -s openapi`: prints the API's routes as OpenAPI 3.1. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

@@ -1,4 +1,4 @@
-/** Remembers checks that passed on exactly the same files. CI takes nothing from an earlier run. */
+/** Remembers checks that passed, so that they needn't run again on the same files. CI always runs all. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
@@ -6,7 +6,7 @@ import { root } from './pinned-node.mjs';
 
 const file = join(root, 'node_modules/.cache/quad-checks.json');
 
-/** `passed` tells whether this check passed on these files before; call `remember` after it has passed. */
+/** Returns whether this check has `passed` on these files. Call `remember` after it passes. */
 export const passedBefore = (title, paths) => {
 	const now = process.env.CI ? undefined : fingerprint(paths);
 	return {

@@ -1,8 +1,7 @@
 /**
- * Every command starts here, on any Node from 20 on, possibly before an install. So this file and its imports are
- * plain JavaScript with Node's built-ins. It installs the packages of the lock file, then runs the script on the
- * installed Node 24 (Linux on x64 and arm64); elsewhere the machine's own Node must be 24. Messages go to standard
- * error, because some commands print JSON.
+ * Runs a command on the pinned Node 24 (Linux on x64 and arm64), after installing the packages of the lock file. It
+ * may start on any Node from 20 on and before an install, so it uses only built-ins. Messages go to standard error,
+ * because some commands print JSON.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
@@ -17,7 +16,7 @@ const oldest = 20;
 const own = 24;
 const major = Number(process.versions.node.split('.')[0]);
 
-/** Returns the path of the installed Node 24, or undefined where the packages include none. */
+/** Returns the path of the installed Node 24, or undefined if there is none for this system. */
 export const pinnedNode = () => {
 	const file = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
 	return existsSync(file) ? file : undefined;
@@ -30,7 +29,7 @@ export const toolEnvironment = () => {
 	return { ...process.env, PATH: [...first, process.env.PATH].join(delimiter) };
 };
 
-/** Returns only on the pinned Node. On any other, it runs `script` on the pinned one and exits with that status. */
+/** Returns if this is the pinned Node. Otherwise runs `script` on the pinned one and exits with its status. */
 export const underPinnedNode = async (script) => {
 	if (major < oldest)
 		stop(`Quad needs Node ${oldest} or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
@@ -42,7 +41,8 @@ export const underPinnedNode = async (script) => {
 		stop(
 			`Quad runs on Node ${own}; this is ${process.version}. It brings its own on Linux (x64, arm64) only: install Node ${own} here, and set DATABASE_URL to a PostgreSQL server.`,
 		);
-	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled')); // saves a third of a second per command
+	// saves a third of a second per command
+	module.enableCompileCache(join(root, 'node_modules/.cache/quad-compiled'));
 	endWithParent();
 };
 
@@ -64,8 +64,8 @@ const runAgain = (node, script) =>
 	});
 
 /**
- * npm, or the outer half of this script, may be killed silently, and then nobody could stop this process. So it sends
- * itself a signal once its parent is gone, unless it already got one, since a second signal means to hurry.
+ * If this process's parent is killed (npm, or this script's outer half), nobody can stop it anymore, so it then sends
+ * itself a signal. If it already got one, it doesn't, because a second signal would end it at once.
  */
 const endWithParent = (isAsked = () => false) => {
 	const parent = process.ppid;

@@ -1,4 +1,4 @@
-/** Runs at most one job per core. A job is a process that uses about one: a tool, a test worker, a browser. */
+/** Runs at most one job per core. A job is a process that keeps about one core busy, such as a tool or a browser. */
 import { availableParallelism } from 'node:os';
 
 /**
@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
  * @template T
  */
 
-/** Returns the results of the jobs in their order. Jobs that are listed first start first. */
+/** Returns the jobs' results in order. Jobs that come first start first. */
 export const runPlan = async (jobs, cores = availableParallelism()) => {
 	const results = new Map();
 	const waiting = [...jobs];
@@ -32,7 +32,7 @@ export const runPlan = async (jobs, cores = availableParallelism()) => {
 	return jobs.map(({ title }) => results.get(title));
 };
 
-/** Returns lines that say what will run, and how many jobs at once. */
+/** Returns lines that say what will run, and how many jobs at a time. */
 export const describePlan = (jobs, slowness, cores = availableParallelism()) => [
 	`${jobs.length} jobs, each for one core: ${cores} at once. This machine takes ${slowness.toFixed(1)} times as long as usual, and so do the limits of time.`,
 	...jobs.map(({ title, after }) => `  1  ${title}${after ? ` (after: ${after})` : ''}`),

@@ -1,4 +1,4 @@
-/** Playwright's reporter for `npm test`: writes a record of each test (results.mjs) to the file `QUAD_TEST_REPORT`. */
+/** Reports Playwright's tests to `npm test` as records (results.mjs) in the file `QUAD_TEST_REPORT`. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -42,7 +42,7 @@ export default class Reporter {
 
 const fileOf = (test) => relative(root, test.location.file);
 
-/** A title path begins with an empty root, the project and the file. */
+/** Returns a test's name. Its title path begins with an empty root, the project and the file. */
 const nameOf = (test) => {
 	const [, project, file, ...titles] = test.titlePath();
 	return [file, ...titles, project && `[${project}]`].filter(Boolean).join(' › ');
@@ -54,7 +54,7 @@ const statusOf = (test) => {
 	return test.outcome() === 'expected' ? 'passed' : 'failed';
 };
 
-/** Puts the location first: of the call in the test, if the failing line is in another file. */
+/** Puts the location first. If the failing line is in another file, that is the call in the test. */
 const tellError = ({ message = '', location }) =>
 	location ? `${relative(root, location.file)}:${location.line}: ${message}` : message;
 

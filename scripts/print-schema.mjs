@@ -1,7 +1,7 @@
-/** Prints a database's tables by area and domain with indexes, constraints and triggers, and then its functions. */
+/** Prints a database's schema: tables by area and domain with indexes, constraints and triggers, then functions. */
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 
-/** `areas` has the domains of each area, `owners` the tables of each domain, of the foundation and of the edges. */
+/** `areas` lists each area's domains, and `owners` each owner's tables. */
 export const printSchema = async (url, areas, owners) => {
 	const client = await connectDirectly(url);
 	const relations = await readRelations(client);
@@ -27,14 +27,14 @@ export const printSchema = async (url, areas, owners) => {
 const introduction = `-- What the migrations come to, as PostgreSQL describes it. \`node scripts/schema.mjs\` prints this file, a test holds it
 -- against the migrations, and \`scripts/inspect-triggers.mjs\` reads it. Databases are made by server/migrations alone.`;
 
-/** Leaves out objects of extensions, and the table that records migrations. */
+/** Excludes objects of extensions, and the table that records migrations. */
 const isOwn = (catalog, id) => `
 	not exists (
 		select from pg_depend d
 		where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e'
 	)`;
 
-/** Returns the definition of each table and view by name, with its indexes and triggers. */
+/** Returns the definitions of all tables and views by name, with their indexes and triggers. */
 const readRelations = async (client) => {
 	const { rows } = await client.query(`
 		select c.relname as name, c.relkind as kind, c.relpersistence as persistence, c.reloptions as options,
@@ -101,7 +101,7 @@ const readFunctions = async (client) => {
 	});
 };
 
-/** Formats SQL as in this repository: lower case except strings, and no redundant schema names. */
+/** Formats SQL as this repository does: in lower case except strings, and without redundant schema names. */
 const written = (definition) =>
 	definition
 		.replace(/'(?:[^']|'')*'|[A-Z]+/g, (part) => (part.startsWith("'") ? part : part.toLowerCase()))

@@ -7,7 +7,7 @@ export const tell = (ok, title, seconds, remark = '') =>
 		`${ok ? 'ok    ' : 'FAILED'}  ${title.padEnd(32)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${remark}`.trimEnd(),
 	);
 
-/** Prints the line of a test job, and its failures below. */
+/** Prints the result of a test job, followed by its failures. */
 export const tellTests = (title, tests, { ok, said, seconds }) => {
 	const counts = countTests(title, tests, ok);
 	tell(counts.failed.length === 0, title, seconds, `${counts.passed} passed, ${counts.failed.length} failed`);
@@ -15,7 +15,7 @@ export const tellTests = (title, tests, { ok, said, seconds }) => {
 	if (counts.failed.length > 0) show(linesOfTests(tests, said, file));
 };
 
-/** Marks a failed test in a runner's output, whose line is shown at once. */
+/** Begins the line of a failed test in a runner's output. Such lines are printed at once. */
 export const failureMark = '✗ ';
 
 export const showFailuresAtOnce = (line) => {

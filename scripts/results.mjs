@@ -1,6 +1,6 @@
 /**
- * Counts the tests that the runners' reporters recorded. A runner without records or tests, or with a failure outside
- * of its tests, counts as one failed test, so that every failure counts.
+ * Counts tests from the records of the runners' reporters. A runner without records or tests, or with a failure
+ * outside of its tests, counts as one failed test, so that every failure counts.
  */
 import { stripVTControlCharacters } from 'node:util';
 
@@ -35,7 +35,7 @@ export const countTests = (runner, tests, ok) => {
 
 const mostLinesOfWhy = 3;
 
-/** Returns place and cause in one line, because a log that is cut in the middle keeps its end. */
+/** Returns place and cause as one line, because a log may be cut in the middle. */
 const beginningOf = (errors) =>
 	stripVTControlCharacters(errors.join('\n'))
 		.split('\n')
@@ -44,14 +44,14 @@ const beginningOf = (errors) =>
 		.slice(0, mostLinesOfWhy)
 		.join(' · ');
 
-/** Returns the tests to run again alone: those that ran out of time, and those that did not run because of one. */
+/** Returns the tests to run again alone: those that timed out, and those that did not run because of them. */
 export const testsToRunAgain = (tests) => {
 	const late = tests.filter((one) => one.status === 'failed' && one.ranOutOfTime);
 	const files = new Set(late.map((one) => one.file));
 	return [...late, ...tests.filter((one) => one.status === 'not run' && files.has(one.file))];
 };
 
-/** A test that ran again only because it shares a file keeps its first result, unless it fails now. */
+/** Merges both runs. A test that ran again only because it shares a file keeps its result, unless it now fails. */
 export const mergeSecondRun = (tests, again) => {
 	const second = new Map(again.map((one) => [one.name, one]));
 	const late = new Set(testsToRunAgain(tests).map((one) => one.name));
@@ -67,7 +67,7 @@ export const mergeSecondRun = (tests, again) => {
 	return [...merged, ...again.filter((one) => !known.has(one.name))];
 };
 
-/** A check counts as one test. */
+/** Counts a check as one test. */
 export const countCheck = (name, ok) => ({ passed: ok ? 1 : 0, failed: ok ? [] : [{ name, why: '' }], skipped: [] });
 
 export const addUp = (counts) => ({
@@ -78,7 +78,7 @@ export const addUp = (counts) => ({
 	notRun: counts.flatMap((one) => one.notRun ?? []),
 });
 
-/** Returns the lines above the counting line. */
+/** Returns the lines that precede the counting line. */
 export const remarks = ({ failed, skipped, slow = [], notRun = [] }) => [
 	...skipped.map(({ name, reason }) => `skipped: ${name}: ${reason}`),
 	...notRun.map((name) => `not run: ${name}: a test before it failed`),
@@ -88,7 +88,7 @@ export const remarks = ({ failed, skipped, slow = [], notRun = [] }) => [
 
 const withWhy = (line, why) => (why ? `${line}: ${why}` : line);
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test`. */
 export const countingLine = ({ passed, failed, skipped }) =>
 	[`${passed} passed`, `${failed.length} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(
 		', ',

@@ -1,4 +1,4 @@
-/** People and machines rely on the counting line, so it must count every failure. */
+/** Tests that the counting line counts every failure, because people and machines rely on it. */
 import { expect, test } from 'vitest';
 import { addUp, countCheck, countingLine, countTests, mergeSecondRun, remarks, testsToRunAgain } from './results.mjs';
 

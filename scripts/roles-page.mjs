@@ -1,4 +1,4 @@
-/** Prints docs/roles.md from the tables of roles, routes and screens. */
+/** Generates docs/roles.md from the tables of roles, routes and screens. */
 
 import { abilities } from '../contract/src/access/roles/abilities.ts';
 import { allRoutes } from '../contract/src/api.ts';
@@ -11,10 +11,10 @@ const code = (text) => `\`${text}\``;
 
 const placeOf = ({ path, method }) => `${path} ${method}`;
 
-/** Sorted by place, because the order of the table depends on the importing module. */
+/** Sorted by place, because the routes' order depends on which module is imported first. */
 const routes = allRoutes.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Returns each required ability, with the routes or screens that require it. */
+/** Groups routes or screens by the ability that they require. */
 const grouped = (things, say) =>
 	['anyone', ...Object.keys(abilities)].flatMap((who) => {
 		const those = things.filter((one) => one.who === who);

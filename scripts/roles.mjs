@@ -1,4 +1,4 @@
-/** `npm run -s roles`: prints the table of roles with each ability's routes and screens, kept as docs/roles.md. */
+/** `npm run -s roles`: prints docs/roles.md, the table of roles with each ability's routes and screens. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

@@ -1,4 +1,4 @@
-/** Runs the planned jobs, reports their results, and cleans up. */
+/** Runs jobs as planned, reports their results, and cleans up. */
 import { measureSlowness } from './machine-speed.mjs';
 import { describePlan, runPlan } from './plan.mjs';
 import { addUp, countingLine, remarks } from './results.mjs';
@@ -6,7 +6,7 @@ import { slowestFiles } from './slowest-files.mjs';
 import { runLateTestsAgain } from './test-jobs.mjs';
 import { openTestRun } from './test-run.mjs';
 
-/** `jobsIn` takes the temporary folder of the run. Returns the exit status. */
+/** Returns the exit status. `jobsIn` gets the run's temporary folder and returns the jobs. */
 export const runChecks = async (jobsIn) => {
 	const run = openTestRun();
 	const slowness = measureSlowness();

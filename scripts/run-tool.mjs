@@ -1,4 +1,4 @@
-/** Runs a tool with the pinned Node first on its path, and returns its output. */
+/** Runs a tool with the pinned Node first on its path. Returns its output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root, toolEnvironment } from './pinned-node.mjs';

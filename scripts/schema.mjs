@@ -1,4 +1,4 @@
-/** `node scripts/schema.mjs` writes `docs/schema.sql` from migrations or DATABASE_URL. `--verify` only compares. */
+/** `node scripts/schema.mjs`: writes `docs/schema.sql` from migrations or DATABASE_URL. `--verify` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areas } from '../.dependency-cruiser.mjs';

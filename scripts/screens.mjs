@@ -1,8 +1,8 @@
-/** `npm run -s screens`: prints every path of the browser as a JSON list on standard output. */
+/** `npm run -s screens`: prints all paths of the web app as a JSON list. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
 const { addresses } = await import('../web/src/app/screen-paths.ts');
 
-// `/` redirects home, and any other path opens the “not found” screen.
+// `/` redirects to the home screen, and unknown paths open the “not found” screen.
 process.stdout.write(`${JSON.stringify([...new Set(['/', ...addresses, '/*'])], null, '\t')}\n`);

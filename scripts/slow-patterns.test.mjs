@@ -1,6 +1,6 @@
 /**
- * Regular expressions must not be slow on crafted texts. recheck finds those whose time grows faster than the text.
- * It runs in JavaScript with counted limits and a fixed seed, so results are the same on every machine.
+ * Tests that no regular expression is slow on crafted text. recheck finds those whose time grows faster than the
+ * text. It runs in JavaScript with counted limits and a fixed seed, so that results don't depend on the machine.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +28,7 @@ const limits = {
 	mutationSize: 10,
 };
 
-/** Slow patterns that may stay, and those that recheck needs minutes for, each with why it can't be exploited. */
+/** Patterns that are slow, or that recheck needs minutes for, with the reasons why they can't be exploited. */
 const allowed = new Map([
 	[
 		"/[\\p{L}\\p{N}._%+'-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N}-]{1,63}){1,8}/u",
@@ -47,7 +47,7 @@ const allowed = new Map([
 	],
 ]);
 
-/** Files that only match short texts. */
+/** Files whose patterns are matched against short text only. */
 const allowedFiles = new Map([
 	['contract/src/contacts/contacts/phone-cell.ts', 'what is longer than 200 characters is no cell with a number'],
 	['contract/src/contacts/imports/permission-columns.ts', 'a header is cut to 300 characters'],
@@ -87,7 +87,7 @@ function note(pattern, flags, path) {
 	known.paths.add(path);
 }
 
-/** Patterns that are built when their module loads, or when it is used as here. */
+/** Modules that build patterns when they load, or when called like this. */
 const composing = {
 	'contract/src/texting/understanding/own-words.ts': () => undefined,
 	'contract/src/texting/understanding/automatic-text.ts': () => undefined,
@@ -119,7 +119,7 @@ test('texts are brought into a normal form in one place, which minds how many ma
 });
 
 test('no pattern takes longer than its text is long', async () => {
-	// loaded first, so that its patterns are not attributed to a module that imports it
+	// Loaded first, so that its patterns are not attributed to a module that imports it.
 	await import('../contract/src/contacts/imports/permission-columns.ts');
 	for (const [path, use] of Object.entries(composing))
 		for (const { source, flags } of await composedBy(path, use)) note(source, flags, path);

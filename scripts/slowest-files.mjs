@@ -1,7 +1,7 @@
 /** Lists the test files that took the longest. */
 const shown = 20;
 
-/** `files` has each `file` with the `seconds` that its tests took. */
+/** `files` lists each `file` with the `seconds` that its tests took. */
 export const slowestFiles = (files) => {
 	const seconds = new Map();
 	for (const one of files) seconds.set(one.file, (seconds.get(one.file) ?? 0) + one.seconds);

@@ -1,7 +1,6 @@
 /**
- * Returns the tables that a source file writes and reads, through Kysely's builder and in `sql` templates. SQL is
- * read word by word, as far as necessary. A common table expression with the name of a table counts as that table:
- * rename the expression.
+ * Returns the tables that a source file reads and writes, through Kysely's builder and in `sql` templates. A common
+ * table expression that has a table's name counts as that table. Rename it if so.
  */
 import { parseSync } from '@swc/core';
 
@@ -17,10 +16,10 @@ const reading = new Set([
 	'leftJoinLateral',
 	'crossJoinLateral',
 ]);
-/** Other methods than those of queries have these names, too. They count only if they name a table. */
+/** Names of query methods that other objects have, too. They count only if called with a table's name. */
 const perhapsReading = new Set(['from', 'using']);
 
-/** Returns `{ table, does: 'writes' | 'reads' }` per mention. `table` is undefined if only known at run time. */
+/** Returns `{ table, does: 'writes' | 'reads' }` for each mention. `table` is undefined if only known at runtime. */
 export const statementsOf = (source, tables) => {
 	const found = [];
 	const note = (does, table) => {
@@ -49,7 +48,7 @@ const lookAtCall = ({ callee, arguments: [first, second] }, note) => {
 	if (callee.object.value === 'sql' && (method === 'table' || method === 'raw')) note('writes', undefined);
 };
 
-/** Reads `'message as m'` and `['message', 'batch']`. A subquery in place of a table names its own tables. */
+/** Returns the names in `'message as m'` or `['message', 'batch']`. A subquery names its tables itself. */
 const namesIn = (node) => {
 	switch (node?.type) {
 		case 'StringLiteral':
@@ -71,7 +70,7 @@ const endOfTables = new Set(
 	),
 );
 
-/** Reads SQL in which every value is a question mark. */
+/** Reads the statements of SQL whose values were replaced with question marks. */
 export const statementsIn = (text) => {
 	const words = text
 		.replace(/--[^\n]*/g, ' ')
@@ -95,12 +94,12 @@ export const statementsIn = (text) => {
 			for (const table of tablesFrom(words, at + 1)) note('reads', table);
 		else if (word === 'join') note('reads', next === 'lateral' ? words[at + 2] : next);
 	}
-	// a value in place of a table: `from ${which}`
+	// A value stands for a table: `from ${which}`.
 	if (!endOfTables.has(words[1])) note('reads', words[0]);
 	return found;
 };
 
-/** Reads `message m, lateral (…) x, batch as b where`: the first word of each item. */
+/** Returns the first word of each item in `message m, lateral (…) x, batch as b where`. */
 const tablesFrom = (words, start) => {
 	const tables = [];
 	let begins = true;

@@ -1,13 +1,12 @@
 /**
- * The owner of each table. Only the owner's folder writes it, and a domain reads only its own tables and those of
- * earlier domains. `tables.mjs` of each area declares them for its domains, and `table-owners.test.mjs` checks every
- * statement.
+ * Says who owns each table. Only the owner's folder writes it, and a domain reads only its own tables and those of
+ * earlier domains. Each area declares its owners in `tables.mjs`; `table-owners.test.mjs` checks every statement.
  */
 import { areas } from '../.dependency-cruiser.mjs';
 
 const ofAreas = await Promise.all(Object.keys(areas).map((area) => import(`../server/src/domain/${area}/tables.mjs`)));
 
-/** The tables and views of each domain, of the foundation, the edges and the simulators. */
+/** Lists the tables and views of each domain, the foundation, the edges and the simulators. */
 export const owners = Object.assign(
 	{
 		foundation: ['event', 'event_cursor', 'event_retry', 'live_topic', 'notice'],
@@ -16,7 +15,7 @@ export const owners = Object.assign(
 	...ofAreas.map((area) => area.owners),
 );
 
-/** Exceptions: other writers of a table, with reasons. */
+/** Exceptions: others that write a table, with reasons. */
 export const otherWriters = [
 	...ofAreas.flatMap((area) => area.otherWriters ?? []),
 	{
@@ -65,8 +64,8 @@ export const otherWriters = [
 	},
 ];
 
-/** Exceptions: tables of other owners that the triggers on a table write, with reasons. */
+/** Exceptions: triggers that write another owner's table, with reasons. */
 export const triggerWrites = ofAreas.flatMap((area) => area.triggerWrites ?? []);
 
-/** Exceptions: reads of later domains, with reasons. */
+/** Exceptions: domains that read a later one's table, with reasons. */
 export const readsAhead = ofAreas.flatMap((area) => area.readsAhead ?? []);

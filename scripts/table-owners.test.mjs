@@ -1,4 +1,4 @@
-/** Every statement of the server must respect the owners of tables. Each way to break this law is tried once. */
+/** Tests that every violation of table ownership is found, and that the server has none. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,7 +65,7 @@ beforeEach(() => {
 	});
 });
 
-/** Returns a schema with one trigger, and functions that it may call. */
+/** Returns a schema with one trigger and its functions. */
 const schemaOf = (on, body) => `
 create table message (
 	id bigint

@@ -1,4 +1,4 @@
-/** The jobs that run tests, and the second run of tests that ran out of time. */
+/** Defines the jobs that run tests, and reruns tests that timed out. */
 import { findChromium } from './chromium.mjs';
 import { show } from './failures.mjs';
 import { tell, tellTests } from './report.mjs';
@@ -8,12 +8,11 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 
 const build = 'build';
 const serverShards = 2;
-// Playwright splits by numbers of tests; with fewer shards, the first takes far longer than the others
+// Playwright splits by number of tests. With fewer shards, the first would take far longer than the others.
 const browserShards = 5;
 
 const shardsOf = (count) => Array.from({ length: count }, (_, n) => `${n + 1}/${count}`);
 
-/** Rules, parts of screens and tools first, then the server on PostgreSQL. */
 export const unitTestJobs = (folder) => [
 	...shardsOf(serverShards).map((shard) =>
 		vitestJob(`server tests ${shard}`, folder, ['--project', 'server', '--shard', shard]),
@@ -23,7 +22,7 @@ export const unitTestJobs = (folder) => [
 	]),
 ];
 
-/** Runs with as many people as a whole college has. */
+/** Runs the ledger's load tests with as many people as a whole college has. */
 export const ledgerJobs = (folder) => [vitestJob('ledger under fire', folder, ['test/ledger-under-fire'])];
 
 const vitestJob = (title, folder, words) => ({
@@ -35,7 +34,7 @@ const vitestJob = (title, folder, words) => ({
 	},
 });
 
-/** Each shard has its own browser and Quad. */
+/** Splits the end-to-end tests into shards, each with its own browser and Quad. */
 export const endToEndJobs = (folder) => {
 	const browser = findChromium();
 	return shardsOf(browserShards).map((shard) => endToEndJob(`end-to-end tests ${shard}`, folder, browser, shard));
@@ -55,7 +54,7 @@ const buildBoth = `
 	await buildServerIfStale();
 	await buildWebIfStale();`;
 
-/** Builds the product as it is served. Some tests of the server start it, too. */
+/** Builds Quad as it is served. Some server tests need it, too. */
 export const buildJob = { title: build, run: buildOnce };
 
 const endToEndJob = (title, folder, finding, shard) => ({
@@ -74,7 +73,7 @@ const endToEndJob = (title, folder, finding, shard) => ({
 	},
 });
 
-/** Reruns the tests that timed out, on their own, and returns the job's counts. */
+/** Reruns the tests that timed out, alone. Returns the job's counts. */
 export const runLateTestsAgain = async ({ title, tests, ok, again }) => {
 	const late = testsToRunAgain(tests);
 	if (late.length === 0) return countTests(title, tests, ok);

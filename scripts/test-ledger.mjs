@@ -1,4 +1,4 @@
-/** `npm run test:ledger`: runs the full load test of the ledger (docs/decisions/0087-plan-of-the-tests.md). */
+/** `npm run test:ledger`: runs the ledger's full load tests (docs/decisions/0087-plan-of-the-tests.md). */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);

@@ -1,11 +1,11 @@
-/** Marks all processes (by environment) and folders (by name) of a run, to remove them even after it was killed. */
+/** Marks a test run's processes and folders, so that they can be removed even after the run was killed. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 
-/** Marks this process and its children, gives them a temporary folder, and returns a function that ends the run. */
+/** Marks this process and gives it a temporary folder. Returns a function that ends the run. */
 export const openTestRun = () => {
 	const name = `quad-test-${process.pid}-${Date.now().toString(36)}`;
 	const folder = join(tmpdir(), name);

@@ -1,4 +1,4 @@
-/** A test run removes its processes and files, even after it was killed silently. */
+/** Tests that a test run's processes and files are removed, even after it was killed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { root } from './pinned-node.mjs';
 
-/** Opens a run that starts a process, which only the end of the run stops. */
+/** Opens a run and starts a process that stops only when the run ends. */
 const openRun = `
 	import { spawn } from 'node:child_process';
 	import { mkdtempSync } from 'node:fs';

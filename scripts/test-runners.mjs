@@ -1,11 +1,11 @@
-/** Runs Vitest and Playwright with Quad's reporters, and reads what the reporters recorded. */
+/** Runs Vitest and Playwright with Quad's reporters. Returns what the reporters recorded. */
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { showFailuresAtOnce } from './report.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** Returns the runner's result, the records of its tests (results.mjs), and the seconds per file. */
+/** Returns the runner's result, the records of its tests (results.mjs), and the seconds that each file took. */
 const runTests = async (title, folder, command, words, environment = {}) => {
 	const report = join(folder, `${title.replaceAll(/\W+/g, '-')}.json`);
 	const ended = await runTool(command, words, { ...environment, QUAD_TEST_REPORT: report }, showFailuresAtOnce);
@@ -20,7 +20,7 @@ export const runVitest = (title, folder, words) =>
 		...['--reporter', 'default', '--reporter', './scripts/vitest-reporter.mjs', ...words],
 	]);
 
-/** Moves artifacts of failed tests into e2e/.out at the end, because another run may use this checkout. */
+/** Moves files of failed tests to e2e/.out only at the end, because another run may use this checkout. */
 export const runPlaywright = async (title, folder, browser, words) => {
 	const name = title.replaceAll(/\W+/g, '-');
 	const traces = join(folder, `${name}-traces`);

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, runs every check, test and end-to-end test, and prints the totals. */
+/** `npm test`: installs missing packages, runs all checks and tests, and prints the totals. */
 import { underPinnedNode } from './pinned-node.mjs';
 
 await underPinnedNode(import.meta.url);
@@ -6,7 +6,7 @@ const { runChecks } = await import('./run-checks.mjs');
 const { toolChecks } = await import('./tool-checks.mjs');
 const { buildJob, endToEndJobs, unitTestJobs } = await import('./test-jobs.mjs');
 
-/** The longest jobs come first, so that all cores end together: the first end-to-end shards have the longest tests. */
+/** The longest jobs come first, so that all cores finish at about the same time. */
 process.exitCode = await runChecks((folder) => {
 	const [first, second, ...short] = endToEndJobs(folder);
 	return [...toolChecks(), buildJob, first, second, ...unitTestJobs(folder), ...short];

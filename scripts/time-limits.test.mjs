@@ -1,4 +1,4 @@
-/** No test may have a number as a duration: it waits for a state, with limits from time-limits.ts. */
+/** Tests that tests wait for states, with limits from time-limits.ts, and never for a number of milliseconds. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from '@swc/core';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Durations of the product that tests may write as numbers, because nothing waits for them in real time. */
+/** Durations that tests may write as numbers, because nothing waits for them in real time. */
 const allowed = new Map([
 	['afterMs', 'when the other side says to try again: told in an answer'],
 	['retryAfterMs', 'the same, as HTTP has it'],
@@ -20,9 +20,10 @@ const allowed = new Map([
 	...['minuteMs', 'hourMs', 'dayMs'].map((name) => [name, 'a unit, in which the test’s clock is moved']),
 ]);
 
-/** Calls that wait for or end something after a time, with how many of their first arguments may be that time. */
+/** Calls that wait or time out, with how many of their first arguments may be the time. */
 const waiting = new Map([
-	...['setTimeout', 'setInterval'].map((name) => [name, 2]), // the ones of node:timers/promises take the time first
+	// those of node:timers/promises take the time first
+	...['setTimeout', 'setInterval'].map((name) => [name, 2]),
 	...['pause', 'sleep', 'delay', 'waitForTimeout', 'timeout'].map((name) => [name, 1]),
 ]);
 const hooks = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'onTestFinished'];
@@ -31,16 +32,16 @@ const isTime = (name) => /^(?:timeout|interval)$|(?:Timeout|Ms)$/.test(name);
 const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 const isNode = (value) => typeof value === 'object' && value !== null;
 
-/** Returns the durations in a source with their lines. Calls `used` for names in `allowed`. */
+/** Returns the durations in a source, with their lines. Calls `used` with each name found in `allowed`. */
 function timesIn(source, path, used = () => undefined) {
 	const language = { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' };
-	// offsets count from the first token, which is the added `;`
+	// Offsets count from the first token, which is the added `;`.
 	const { span, body } = parseSync(`;${source}`, language);
 	const bytes = Buffer.from(source);
 	const numbers = new Set();
 	const found = [];
 
-	/** Returns whether a number determines the value, also through a constant of this file. */
+	/** Returns whether a value comes from a number, possibly through a constant of this file. */
 	const hasNumber = (node) => {
 		if (!isNode(node) || isFunction(node)) return false;
 		if (node.type === 'NumericLiteral') return node.value !== 0;
@@ -115,7 +116,8 @@ const testCode = [
 ];
 
 test('no test has a length of time of its own', () => {
-	const itself = 'scripts/time-limits.test.mjs'; // contains the refused examples
+	// contains bad examples
+	const itself = 'scripts/time-limits.test.mjs';
 	const paths = globSync(testCode, { cwd: root }).filter((path) => path !== itself);
 	const used = new Set();
 	const found = paths.flatMap((path) =>

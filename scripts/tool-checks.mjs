@@ -1,11 +1,11 @@
-/** The checks by tools that do not run the product. Each is one job of the plan, and counts as one test. */
+/** Defines the checks by tools that do not run Quad. Each is one job and counts as one test. */
 import { keepAll, linesOfTool, show } from './failures.mjs';
 import { passedBefore } from './passed-before.mjs';
 import { tell } from './report.mjs';
 import { countCheck } from './results.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** The plan runs one of these per core, so none may use all cores. */
+/** Limits tools to one core, because the plan runs as many jobs as there are cores. */
 const onOneCore = { GOMAXPROCS: '1', RAYON_NUM_THREADS: '1', BIOME_THREADS: '1' };
 
 const workspaces = ['contract', 'server', 'web', 'widget', 'client', 'e2e'];
@@ -14,7 +14,7 @@ const everything = ['.'];
 const checks = [
 	{ title: 'format and lint', command: 'biome', words: ['check', '--error-on-warnings'], from: everything },
 	{ title: 'promises', command: 'oxlint', words: ['--threads', '1'], from: everything },
-	// it caches its findings for each workspace itself
+	// not remembered here, because it caches its own findings
 	{
 		title: 'types',
 		command: 'tsc',

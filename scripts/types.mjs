@@ -1,4 +1,4 @@
-/** `npm run types` writes `db.gen.ts` and `docs/schema.sql` from the migrations. `--verify` only compares. */
+/** `npm run types`: writes `db.gen.ts` and `docs/schema.sql` from the migrations. `--verify` only compares. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

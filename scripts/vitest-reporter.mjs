@@ -1,10 +1,10 @@
-/** Vitest's reporter for `npm test`: writes a record of each test (results.mjs) to the file `QUAD_TEST_REPORT`. */
+/** Reports Vitest's tests to `npm test` as records (results.mjs) in the file `QUAD_TEST_REPORT`. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from './pinned-node.mjs';
 import { failureMark } from './report.mjs';
 
-/** The messages of vitest itself, of `expect.poll`, and of server/test/eventually.ts. */
+/** Matches the timeout messages of Vitest, `expect.poll`, and server/test/eventually.ts. */
 const outOfTime = /timed out in \d+ ?ms|did not succeed in time|didn't resolve in time|^Waited in vain/;
 
 const textsOf = (errors) => errors.map(({ message = '', stack }) => stack ?? message);
@@ -35,7 +35,7 @@ const timeOf = (module) => {
 	return { file: fileOf(module), seconds: (collectDuration + duration + setupDuration) / 1000 };
 };
 
-/** A file that could not run, or whose set-up failed, counts as one failed test besides its tests. */
+/** If a file can't run or its setup fails, that counts as one failed test in addition to the file's own tests. */
 const recordsOf = (module) => {
 	const tests = [...module.children.allTests()].map(recordOf);
 	const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];

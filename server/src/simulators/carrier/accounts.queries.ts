@@ -36,7 +36,7 @@ export const writeSwitches = (db: Db, accountId: number, switches: SimulatorSwit
 			answering = ${switches.answering}
 		where id = ${accountId}`.execute(db);
 
-/** Unsealed tokens, of accounts opened before any token was sealed. */
+/** Auth tokens of accounts that were opened before tokens were encrypted. */
 export const plainTokens: PlainTexts = {
 	find: async (tx) => {
 		const { rows } = await sql<{ plain: string }>`

@@ -1,4 +1,4 @@
-/** Authenticates a call by Basic authentication with the account and its token, cached by header. */
+/** Authenticates a call by its Basic credentials, which are an account and its token. */
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../foundation/postgres/db.ts';
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
@@ -7,7 +7,8 @@ import { type Account, findAccount } from './accounts.queries.ts';
 export type AccountOf = (authorization: string | undefined) => Promise<Account | undefined>;
 
 export const accountsOf = ({ db, secrets }: { db: Db; secrets: Secrets }): AccountOf => {
-	const known = new Map<string, Account>(); // only valid headers, so at most one per account
+	// Caches accounts by header. Only valid headers are cached, so there is at most one per account.
+	const known = new Map<string, Account>();
 	return async (authorization = '') => {
 		const remembered = known.get(authorization);
 		if (remembered) return remembered;

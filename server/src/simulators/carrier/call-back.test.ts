@@ -15,7 +15,6 @@ beforeEach(() => line.forget());
 
 const settings = async () => (await ask(line.quad, line.team.person('Amir'), readSimulatorSettings, {})).answer;
 
-/** Runs the simulator as a separate process. */
 const main = fileURLToPath(new URL('../../app/main.ts', import.meta.url));
 let processes: ChildProcess[] = [];
 const spawnSimulator = async () => {
@@ -30,7 +29,7 @@ const spawnSimulator = async () => {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	processes.push(child);
-	await once(child.stdout, 'data'); // “ready”
+	await once(child.stdout, 'data'); // it prints “ready”
 	return child;
 };
 const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') => {

@@ -1,7 +1,7 @@
 /**
- * Makes due calls, signed: status callbacks and texts from phones. Calls stay in a table until delivered, so a
- * restarted simulator resumes them and may repeat one, like real carriers. Failed calls (unreachable, 5xx) are
- * retried with growing pauses; refused ones (4xx), or ones that failed too often, are kept as given up until revived.
+ * Sends due callbacks with statuses and texts from phones. They stay in a table until delivered, so a restarted
+ * simulator continues and may repeat one, like real carriers. It retries failures, but gives up after a 4xx or too
+ * many tries.
  */
 import { stringify } from 'node:querystring';
 import { endingOf } from '@quad/contract/organization/media/address.ts';
@@ -29,7 +29,7 @@ const everyMs = 40;
 const atOnce = 512;
 const connections = 64;
 const timeoutMs = 10_000;
-const lookAgainMs = 1_000; // finds calls that another process left
+const lookAgainMs = 1_000; // finds callbacks that another process left behind
 const mostTries = 30; // about half an hour at normal speed
 const firstPauseMs = 500;
 const leastPauseMs = 50;
@@ -37,7 +37,7 @@ const mostPauseMs = 60_000;
 
 type Failure = Pick<CallbackRow, 'id' | 'accountId' | 'tries'> & { fault: string; forGood: boolean };
 
-/** `ownAddress` is the base URL of pictures from phones. */
+/** `ownAddress` returns the base URL of pictures sent from phones. */
 export const startCallingBack = (
 	context: { db: Db; clock: Clock; secrets: Secrets; log: Log },
 	switches: Switches,
@@ -45,9 +45,11 @@ export const startCallingBack = (
 ): CallingBack => {
 	const { db, clock, log } = context;
 	const tokenOf = openedTokens(context.secrets);
-	let agent: Promise<Dispatcher> | undefined; // its library loads with the first call
-	const calling = new Set<number>(); // until deleted or postponed
-	const chains = new Map<string, Promise<void>>(); // runs the calls of one text in order
+	// undici is loaded when the first call is made
+	let agent: Promise<Dispatcher> | undefined;
+	const calling = new Set<number>(); // removed once deleted or postponed
+	// makes callbacks about the same text run in order
+	const chains = new Map<string, Promise<void>>();
 	let taken: number[] = [];
 	let failed: Failure[] = [];
 	let lookAt = 0;
@@ -56,7 +58,8 @@ export const startCallingBack = (
 		await settle();
 		const now = clock.now();
 		if (calling.size > atOnce / 2 || now.getTime() < lookAt) return;
-		lookAt = now.getTime() + lookAgainMs; // earlier if a call is known to be due
+		// or earlier, if a callback is known to be due before
+		lookAt = now.getTime() + lookAgainMs;
 		const rows = await dueCallbacks(db, now, atOnce, switches.down());
 		const fresh = rows.filter((row) => !calling.has(row.id));
 		const free = fresh.filter((row) => !chains.has(row.sid));
@@ -83,7 +86,8 @@ export const startCallingBack = (
 	const settle = async () => {
 		const struck = [...taken];
 		if (struck.length > 0) await deleteCallbacks(db, struck);
-		taken = taken.slice(struck.length); // only after success, so that the next round retries a failed delete
+		// only after success, so that the next round retries a failed delete
+		taken = taken.slice(struck.length);
 		const putOff = [...failed];
 		if (putOff.length > 0) await postpone(putOff);
 		failed = failed.slice(putOff.length);
@@ -127,7 +131,7 @@ const openAgent = async (): Promise<Dispatcher> => {
 const pauseMs = (tries: number, pace: number) =>
 	Math.min(mostPauseMs, Math.max(leastPauseMs, firstPauseMs * pace) * 2 ** tries);
 
-/** Makes a call. Returns what went wrong, or nothing. */
+/** Sends a callback. Returns what went wrong, if anything. */
 const callOnce = async (
 	dispatcher: Dispatcher,
 	call: CallbackRow,
@@ -156,7 +160,7 @@ const callOnce = async (
 	}
 };
 
-/** Builds the form of a call with Twilio's fields. */
+/** Returns a callback's form with Twilio's fields. */
 const formOf = (call: CallbackRow, own: string): Record<string, string> => {
 	const [phone, number] = [addressOf(call.channel, call.phone), addressOf(call.channel, call.number)];
 	const both = { MessageSid: call.sid, SmsSid: call.sid, AccountSid: call.account, ApiVersion: '2010-04-01' };

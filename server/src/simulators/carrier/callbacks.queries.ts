@@ -15,12 +15,12 @@ export interface CallbackRow {
 	readonly status: string;
 	readonly errorCode: number | null;
 	readonly body: string | null;
-	/** Media of a text from a phone. */
+	/** Pictures of a text from a phone. */
 	readonly mediaUrls: readonly string[];
 	readonly tries: number;
 }
 
-/** Returns due calls, those of one text in order, without the accounts in `down`. */
+/** Returns due callbacks, except for the accounts in `down`. Those about the same text are in order. */
 export const dueCallbacks = async (db: Db, now: Date, most: number, down: readonly number[]) => {
 	const { rows } = await sql<CallbackRow>`
 		select c.id, c.account_id as "accountId", c.sid, a.account, a.sealed_auth_token as "sealedAuthToken", c.channel, c.phone, c.number, c.url, c.status,
@@ -32,7 +32,7 @@ export const dueCallbacks = async (db: Db, now: Date, most: number, down: readon
 	return rows;
 };
 
-/** Returns when the next future call is due. */
+/** Returns when the next callback will be due. */
 export const nextDue = async (db: Db, now: Date) => {
 	const { rows } = await sql<{ at: Date | null }>`
 		select min(due_at) as at from sim_callback where fault is null and due_at > ${now}`.execute(db);
@@ -42,7 +42,7 @@ export const nextDue = async (db: Db, now: Date) => {
 export const deleteCallbacks = (db: Db, ids: readonly number[]) =>
 	sql`delete from sim_callback where id = any(${ids}::bigint[])`.execute(db);
 
-/** Postpones failed calls. A call with a `fault` is given up but kept. */
+/** Postpones failed callbacks. One with a `fault` is kept but not retried. */
 export const postponeCallbacks = (db: Db, calls: ReadonlyArray<{ id: number; dueAt: Date; fault: string | null }>) =>
 	sql`
 		update sim_callback c set tries = c.tries + 1, due_at = f.due_at, fault = f.fault
@@ -57,7 +57,7 @@ export const countCallbacks = async (db: Db, accountId: number) => {
 	return rows[0] ?? { waiting: 0, givenUp: 0 };
 };
 
-/** Makes calls that were given up due again. */
+/** Makes callbacks due again that were given up. */
 export const reviveCallbacks = (db: Db, accountId: number, now: Date) =>
 	sql`
 		update sim_callback set fault = null, tries = 0, due_at = ${now}

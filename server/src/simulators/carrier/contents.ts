@@ -1,4 +1,4 @@
-/** The templates and WhatsApp numbers of every simulated account: some approved, one pending, and one rejected. */
+/** The WhatsApp templates and numbers of every simulated account. Not all templates are approved. */
 import type { Account } from './accounts.queries.ts';
 
 interface Content {
@@ -57,7 +57,7 @@ export const contents: readonly Content[] = [
 	},
 ];
 
-/** Returns the template with its variables filled in; undefined if it doesn't exist or a variable is missing. */
+/** Returns a template's text with its variables filled in. Undefined if the template or a variable is missing. */
 export const wordsOfContent = (sid: string, variables: Readonly<Record<string, string>>): string | undefined => {
 	const content = contents.find((one) => one.sid === sid);
 	const text = content?.body.replace(/\{\{(\w+)\}\}/g, (place, name: string) => variables[name] || place);
@@ -67,7 +67,7 @@ export const wordsOfContent = (sid: string, variables: Readonly<Record<string, s
 export const isApproved = (sid: string): boolean =>
 	contents.some((one) => one.sid === sid && one.status === 'approved');
 
-/** UK numbers 07700 900000 to 900999, and 555-0190 to 0199 of area code 612, exist in no phone network. */
+/** These numbers are reserved for fiction: UK 07700 900000 to 900999, and 612-555-0190 to 0199. */
 export const sendersOf = ({ id }: Account): ReadonlyArray<{ number: number; name: string; status: string }> => [
 	{ number: 447_700_900_000 + ((id * 3) % 1_000), name: 'Admissions', status: 'ONLINE' },
 	{ number: 447_700_900_000 + ((id * 3 + 1) % 1_000), name: 'Alumni', status: 'PENDING_VERIFICATION' },

@@ -55,7 +55,7 @@ export const textsOfDay = async (
 	return rows;
 };
 
-/** Counts the texts taken since then, without and with pictures. */
+/** Counts the texts accepted since then, separately without and with pictures. */
 export const countSent = async (db: Db, accountId: number, since: Date) => {
 	const { rows } = await sql<{ texts: number; pictures: number }>`
 		select count(*) filter (where cardinality(media_urls) = 0)::int as texts,

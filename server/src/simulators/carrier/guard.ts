@@ -1,4 +1,4 @@
-/** Runs before every call of Twilio's API: authenticates the account, and fails if the carrier is switched off. */
+/** Authenticates every call to the simulated Twilio API. All calls fail while the carrier is switched off. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../foundation/clock.ts';
@@ -7,7 +7,6 @@ import type { Account } from './accounts.queries.ts';
 import type { AccountOf } from './accounts.ts';
 import type { Switches } from './switches.ts';
 
-/** What the calls of the simulated carrier are served with. */
 export interface ServeOptions {
 	readonly db: Db;
 	readonly clock: Clock;
@@ -15,7 +14,6 @@ export interface ServeOptions {
 	readonly switches: Switches;
 }
 
-/** Only some paths name the account. */
 const addressed = z.object({ account: z.string().optional() });
 
 export type Guarded = (account: Account, request: FastifyRequest, reply: FastifyReply) => unknown;

@@ -1,4 +1,4 @@
-/** Exports the simulated carrier's parts. `start.ts` is its program, which is loaded only by a process of that role. */
+/** Exports parts of the simulated carrier, but not `start.ts`, which only processes with that role load. */
 export { plainTokens } from './accounts.queries.ts';
 export { contents } from './contents.ts';
 export { openAccount } from './open-account.ts';

@@ -59,7 +59,7 @@ export const soldOf = async (db: Db, numbers: readonly number[]): Promise<number
 	return rows.map(({ number }) => number);
 };
 
-/** A simulated landline picks up and types the code immediately. */
+/** Confirms a caller ID at once, because a simulated landline picks up and types the code immediately. */
 export const addCallerId = async (db: Db, accountId: number, number: number): Promise<void> => {
 	await sql`
 		insert into sim_caller_id (account_id, number, sid) values (${accountId}, ${number}, ${sidOf('PN')})

@@ -1,4 +1,4 @@
-/** Caches unsealed tokens by their sealed form, because every call is signed with one. Holds one per account. */
+/** Caches decrypted tokens, because every callback is signed with one. It holds one per account. */
 import type { Secrets } from '../../foundation/secrets/secrets.ts';
 
 export const openedTokens = (secrets: Secrets): ((sealed: string) => string) => {

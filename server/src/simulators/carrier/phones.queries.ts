@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../foundation/postgres/db.ts';
 import { type TextRow, textColumns } from './find-texts.queries.ts';
 import type { SimChannel } from './sim-channel.ts';
 
-/** Stores a text from a phone, and the webhook call that delivers it. */
+/** Stores a text from a phone, and the callback that delivers it. */
 export const insertPhoneText = (
 	tx: Tx,
 	text: {
@@ -28,7 +28,7 @@ export const insertPhoneText = (
 		values (${text.accountId}, ${text.sid}, ${text.channel}, ${text.phone}, ${text.number}, ${text.url}, 'received', ${text.body},
 			${text.at})`.execute(tx);
 
-/** Stores a WhatsApp text that arrived long ago. */
+/** Stores a WhatsApp message from the past. */
 export const insertPastText = (
 	tx: Tx,
 	text: {
@@ -56,7 +56,7 @@ export const deleteStop = (tx: Tx, accountId: number, phone: number, number: num
 		delete from sim_stop
 		where account_id = ${accountId} and phone = ${phone} and number = ${number}`.execute(tx);
 
-/** Returns the numbers that the phone texted STOP to. */
+/** Returns the numbers that the phone has texted STOP to. */
 export const stopsOf = async (db: Db, accountId: number, phone: number, numbers: readonly number[]) => {
 	const { rows } = await sql<{ number: number }>`
 		select number from sim_stop
@@ -64,7 +64,7 @@ export const stopsOf = async (db: Db, accountId: number, phone: number, numbers:
 	return rows.map((row) => row.number);
 };
 
-/** Returns the phone's own texts and the arrived texts of these numbers, in order of arrival. */
+/** Returns the texts between a phone and these numbers in order of arrival. */
 export const textsOnPhone = async (
 	db: Db,
 	accountId: number,
@@ -88,7 +88,7 @@ export const urlOfPicture = async (db: Db, accountId: number, sid: string, nth: 
 	return rows[0]?.url ?? undefined;
 };
 
-/** Returns the last text on each phone among the newest texts of these numbers. */
+/** Returns the last text on each phone, among the newest texts with these numbers. */
 export const recentPhones = async (
 	db: Db,
 	accountId: number,

@@ -1,4 +1,4 @@
-/** Checks that pictures exist by fetching them without a session, each at most once a minute: thousands share one. */
+/** Fetches pictures without a session to check that they exist. Results are cached, because many texts share one. */
 import { mimeTypes } from '@quad/contract/organization/media/limits.ts';
 import { uploadLimits } from '@quad/contract/uploads.ts';
 import type { Clock } from '../../foundation/clock.ts';

@@ -1,4 +1,4 @@
-/** Adds past texts to an account's phones, for a demo that starts with weeks of work. */
+/** Adds past WhatsApp messages to an account's phones, for a demo that begins with weeks of work. */
 import { findAccount } from './accounts.queries.ts';
 import { insertPastText } from './phones.queries.ts';
 import { nextSid } from './sids.ts';
@@ -11,7 +11,6 @@ interface PastText {
 	readonly at: Date;
 }
 
-/** Stores past WhatsApp texts. */
 export const rememberTexts = async (
 	tx: Parameters<typeof insertPastText>[0],
 	account: string,

@@ -1,4 +1,4 @@
-/** Serves an account's status to a caller with its token: the account exists and is active. */
+/** Serves an account's status. If the token is valid, the account exists and is active. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServeOptions } from './guard.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves calls that no real carrier has: reading a phone, texting from it, and the switches. The product makes them
- * with its own account, and they work while the carrier is switched off.
+ * Serves calls that no real carrier has: reading a phone, texting from it, and the switches. Quad makes them with its
+ * own account. They work even while the carrier is switched off.
  */
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { changeSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
@@ -22,7 +22,8 @@ const numbers = z.object({
 	numbers: z.string().transform((list) => list.split(',').filter(Boolean).map(Number)),
 });
 const onePhone = z.object({ phone: number });
-const body = z.string().transform((text) => text.replaceAll('\0', '')); // PostgreSQL stores no NUL
+// PostgreSQL can't store NUL.
+const body = z.string().transform((text) => text.replaceAll('\0', ''));
 const phoneText = z.object({
 	channel: z.enum(['sms', 'whatsapp']).default('sms'),
 	phone: number,
@@ -31,7 +32,7 @@ const phoneText = z.object({
 	mediaUrls: z.array(z.url()),
 	url: z.url(),
 });
-const recentAmong = 5_000; // newest texts that are searched
+const recentAmong = 5_000; // how many of the newest texts to search
 
 export const serveControl = (
 	http: FastifyInstance,
@@ -91,7 +92,8 @@ export const serveControl = (
 			const text = phoneText.parse(request.body);
 			const at = clock.now();
 			const sid = nextSid(at);
-			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined; // no keywords on WhatsApp
+			// WhatsApp has no keywords
+			const word = text.channel === 'sms' ? carrierWord(text.body) : undefined;
 			await db.transaction().execute(async (tx) => {
 				if (word === 'stop') await phones.insertStop(tx, account.id, text.phone, text.number, at);
 				if (word === 'start') await phones.deleteStop(tx, account.id, text.phone, text.number);

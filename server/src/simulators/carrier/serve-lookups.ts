@@ -1,4 +1,4 @@
-/** Number look-ups of Twilio's API (twilio_lookups_v2). A simulated number's last two digits decide the result. */
+/** Serves Twilio's number look-ups (twilio_lookups_v2). A simulated number's last two digits decide the result. */
 import { smsCountries } from '@quad/contract/carriers/carriers/countries.ts';
 import { lineTypeOf } from '@quad/contract/carriers/simulator/behaviour.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';

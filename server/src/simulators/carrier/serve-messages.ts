@@ -1,4 +1,4 @@
-/** Serves Twilio's message API (twilio_api_v2010), and, unlike Twilio, honors `Idempotency-Key` unless switched off. */
+/** Serves Twilio's message API (twilio_api_v2010), but honors `Idempotency-Key` unless that is switched off. */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
@@ -105,7 +105,8 @@ export const serveMessages = (http: FastifyInstance, options: MessageOptions): v
 			const read = searched.safeParse(request.query);
 			if (!read.success) return fail(reply, 400, 20_422, `Invalid parameter: ${read.error.issues[0]?.path.join('.')}`);
 			const { To, From, 'DateSent>': since, PageSize: most, IdempotencyKey: key, DateSent: day, Page } = read.data;
-			await texts.settled(); // waits for texts in progress, so that the list includes them
+			// waits for texts in progress, so that the list includes them
+			await texts.settled();
 			if (day !== undefined) {
 				const sent = await textsOfDay(db, account.id, day, { skip: Page * most, most: most + 1 });
 				const messages = sent.slice(0, most).map((row) => message(account, row, clock.now()));
@@ -135,7 +136,7 @@ const refusals: Record<number, string> = {
 	21610: 'Attempt to send to unsubscribed recipient',
 };
 
-/** Parses `+13035550100` and `whatsapp:+447700900123` to numbers. Country code 1 has ten more digits. */
+/** Parses `+13035550100` or `whatsapp:+447700900123`. After country code 1, there must be ten digits. */
 const numberIn = (text: string): number | undefined =>
 	/^(?:whatsapp:)?\+(?:1\d{10}|[2-9]\d{7,14})$/.test(text) ? Number(text.replace(/\D/g, '')) : undefined;
 
@@ -175,7 +176,7 @@ const message = (account: Account, text: Shown, now: Date) => ({
 	subresource_uris: { media: `/2010-04-01/Accounts/${account.account}/Messages/${text.sid}/Media.json` },
 });
 
-/** Returns the price some time after the text has settled, like Twilio. Undelivered texts cost too. */
+/** Returns the price only some time after the outcome is known, like Twilio. Undelivered texts cost money, too. */
 const priceOf = ({ settledAt, body, mediaUrls }: Shown, now: Date): string | null => {
 	if (!settledAt || now.getTime() - settledAt.getTime() < priceAfterMs) return null;
 	const each = mediaUrls.length > 0 ? prices.mms : prices.segment * segmentsOfText(body);
@@ -183,7 +184,7 @@ const priceOf = ({ settledAt, body, mediaUrls }: Shown, now: Date): string | nul
 };
 const priceAfterMs = 60_000;
 
-/** Returns `Thu, 24 Aug 2026 05:01:45 +0000`, the time format of the 2010 API. */
+/** Formats a time like the 2010 API does: `Thu, 24 Aug 2026 05:01:45 +0000`. */
 const rfc2822 = (at: Date) => at.toUTCString().replace('GMT', '+0000');
 
 const statusOf = ({ sentAt, settledAt, errorCode }: Shown, now: Date): string => {

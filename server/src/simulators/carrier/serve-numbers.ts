@@ -1,4 +1,4 @@
-/** Serves Twilio's number API (twilio_api_v2010): 555-0100 to 555-0199 of any area code. Landlines pick up at once. */
+/** Serves Twilio's number API (twilio_api_v2010): 555-0100 to 555-0199 of any area code. Landlines answer at once. */
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -180,7 +180,7 @@ const shown =
 		uri: `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers/${sid}.json`,
 	});
 
-/** Omits page URIs: Twilio's OpenAPI file requires absolute URLs, but Twilio sends paths. */
+/** Omits page URIs, because Twilio's OpenAPI file requires absolute URLs although Twilio sends paths. */
 const list = <T>(name: string, items: readonly T[]) => ({
 	[name]: items,
 	page: 0,

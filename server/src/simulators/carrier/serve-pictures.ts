@@ -1,4 +1,4 @@
-/** Serves pictures of texts from phones at the webhook's media URLs to callers with the account's token. */
+/** Serves pictures that phones sent, at the media URLs of webhooks, to callers with the account's token. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServeOptions } from './guard.ts';

@@ -1,4 +1,4 @@
-/** Serves prices of texts to other countries in Twilio's API. They are invented, but constant for each country. */
+/** Serves invented prices of texts to other countries. A country's price never changes. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fail, type Guarded, guardedBy, type ServeOptions } from './guard.ts';

@@ -1,6 +1,6 @@
 /**
- * Serves registrations of Twilio's API (twilio_messaging_v1). The last character of a messaging service's name, or
- * the last two digits of a toll-free number, decide the status; anything else is approved.
+ * Serves Twilio's registrations (twilio_messaging_v1). Their status depends on the last character of a messaging
+ * service's name, or on the last two digits of a toll-free number. Most are approved.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,7 @@ export const serveRegistration = (http: FastifyInstance, options: ServeOptions):
 	};
 	serve('GET', '/v1/Services/:service', shown);
 	serve('POST', '/v1/Services/:service', shown);
-	// a service's numbers are not stored, because each service sends with any number
+	// A service's numbers are not stored, because any service can send from any number.
 	serve('POST', '/v1/Services/:service/PhoneNumbers', async (account, params) => {
 		const made = await shown(account, params);
 		return made && { sid: `PN${hash(made.sid)}`, account_sid: account.account, service_sid: made.sid };

@@ -1,4 +1,4 @@
-/** Serves usage of Twilio's API (twilio_api_v2010): the costs of an account's texts. Simulated numbers get no calls. */
+/** Serves Twilio's usage (twilio_api_v2010): what an account's texts cost. Simulated numbers get no calls. */
 import { prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** WhatsApp of Twilio's API: senders (twilio_messaging_v2), templates with approval (twilio_content_v1). */
+/** Serves Twilio's WhatsApp senders (twilio_messaging_v2) and templates (twilio_content_v1). */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { contents, sendersOf } from './contents.ts';

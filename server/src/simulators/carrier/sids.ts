@@ -1,8 +1,8 @@
-/** Generates Twilio sids, `SM` and 32 hexadecimal digits, which increase with time, so they sort texts by age. */
+/** Returns a sid for a text, `SM` and 32 hexadecimal digits. Sids increase with time, so they sort texts by age. */
 import { randomBytes } from 'node:crypto';
 
 const ofThisProcess = randomBytes(6).toString('hex');
-/** Returns a random sid for anything but a text. */
+/** Returns a random sid, for anything but texts. */
 export const sidOf = (prefix: string): string => `${prefix}${randomBytes(16).toString('hex')}`;
 
 let count = 0;

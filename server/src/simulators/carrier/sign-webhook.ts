@@ -1,6 +1,6 @@
 /**
- * Signs a webhook as Twilio documents it: HMAC-SHA1 with the account's token over the full address and each form
- * field's name and value, sorted by name. Shares no code with our verification, like a real carrier.
+ * Signs a webhook as Twilio documents it: HMAC-SHA1 with the account's token over the full URL and all form fields,
+ * sorted by name. It shares no code with Quad's check of signatures, so that a mistake there is noticed.
  */
 import { createHmac } from 'node:crypto';
 

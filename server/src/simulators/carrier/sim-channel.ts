@@ -1,4 +1,4 @@
-/** The phone network's texts or WhatsApp. One number can have both. */
+/** How a text was sent. The same number can have both. */
 export type SimChannel = 'sms' | 'whatsapp';
 
 export const addressOf = (channel: SimChannel, number: number): string =>

@@ -1,6 +1,6 @@
 /**
- * Starts the simulated carrier: an external system, reached over HTTP on this machine only, that sends signed
- * webhooks like a real one (decisions.md 26). The demo, the tests, and the load generator use it.
+ * Starts the simulated carrier (decisions.md 26) for the demo, the tests and the load generator. It is an external
+ * system, reached over HTTP on this machine only, and sends signed webhooks like a real carrier.
  */
 import formbody from '@fastify/formbody';
 import fastify, { LogController } from 'fastify';
@@ -25,7 +25,7 @@ import { loadSwitches } from './switches.ts';
 import { takesTexts } from './take-texts.ts';
 
 export interface Simulator {
-	/** Base URL: `http://127.0.0.1:<port>`. */
+	/** Its base URL, `http://127.0.0.1:<port>`. */
 	readonly address: string;
 	stop(): Promise<void>;
 }

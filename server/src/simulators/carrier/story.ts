@@ -1,4 +1,4 @@
-/** Decides a text's whole future when taken: sending, result, reports. A restart therefore changes nothing. */
+/** Decides a text's result and reports when it is accepted, so that a restart of the simulator changes nothing. */
 import { type Behaviour, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
 
 export interface Story {
@@ -8,7 +8,7 @@ export interface Story {
 	readonly reports: ReadonlyArray<{ status: 'sent' | 'delivered' | 'read' | 'undelivered'; dueAt: Date }>;
 }
 
-/** `pace` multiplies the normal 0.3 to 2 seconds. */
+/** `pace` multiplies the normal delays of 0.3 to 2 seconds. */
 export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story => {
 	const sentAt = later(now, between(300, 800) * pace);
 	const settledAt = later(sentAt, between(400, 1_200) * pace);
@@ -32,7 +32,7 @@ export const storyOf = (behaviour: Behaviour, now: Date, pace: number): Story =>
 	return { sentAt, settledAt, errorCode: how.fails, reports: [sent, { status: 'undelivered', dueAt: settledAt }] };
 };
 
-/** WhatsApp allows free text only to people who wrote within the last 24 hours. */
+/** Fails free text to people who have not written within the last 24 hours, as WhatsApp does. */
 export const outsideWindow = (now: Date, pace: number): Story => {
 	const settledAt = later(now, between(300, 800) * pace);
 	return {
@@ -43,7 +43,7 @@ export const outsideWindow = (now: Date, pace: number): Story => {
 	};
 };
 
-/** A WhatsApp message is read shortly after it arrives, and the read is reported. */
+/** Adds a report that the person read the message shortly after it arrived. */
 export const withReading = (story: Story, pace: number): Story =>
 	story.errorCode === null && story.reports.length > 0
 		? {

@@ -1,4 +1,4 @@
-/** Holds each account's switches: loaded once, stored with the account, and changed by its control call. */
+/** Provides each account's switches. They are loaded once, stored with the account, and changed by a control call. */
 import { naturalSwitches, simulatorSpeeds } from '@quad/contract/carriers/simulator/limits.ts';
 import type { SimulatorSwitches } from '@quad/contract/carriers/simulator/routes.ts';
 import type { Db } from '../../foundation/postgres/db.ts';
@@ -6,7 +6,7 @@ import { readSwitches, writeSwitches } from './accounts.queries.ts';
 
 export interface Switches {
 	of(accountId: number): SimulatorSwitches;
-	/** Returns the factor of all delays. */
+	/** Returns the factor that multiplies all delays. */
 	pace(accountId: number): number;
 	/** Returns the accounts for which the carrier is down. */
 	down(): number[];
@@ -15,7 +15,7 @@ export interface Switches {
 
 export const loadSwitches = async (db: Db): Promise<Switches> => {
 	const all = new Map((await readSwitches(db)).map(({ accountId, ...switches }) => [accountId, switches]));
-	// An account that was opened since then has the defaults.
+	// Accounts that were opened later have the defaults.
 	const switchesOf = (accountId: number) => all.get(accountId) ?? naturalSwitches;
 	return {
 		of: switchesOf,

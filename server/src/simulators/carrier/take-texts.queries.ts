@@ -15,7 +15,7 @@ export interface TakenText {
 	readonly settledAt: Date | null;
 	readonly errorCode: number | null;
 	readonly reports: readonly Report[];
-	/** The phone's automatic reply. */
+	/** The phone's automatic reply, if any. */
 	readonly answer: PhoneAnswer | null;
 }
 
@@ -39,9 +39,9 @@ export interface TextOutcome {
 }
 
 /**
- * Stores texts with their reports, and returns sids in the same order. A known key returns its old sid; a phone that
- * texted STOP is blocked, except for one confirmation within `graceMs` (field.md 6.2). `sid` is null only if another
- * process is taking the same key.
+ * Stores texts with their reports. Returns sids in the same order, the old one for a known key, or null if another
+ * process is storing that key. A phone that texted STOP is blocked, except for one confirmation within `graceMs`
+ * (field.md 6.2).
  */
 export const takeTexts = async (db: Db, texts: readonly TakenText[], now: Date, graceMs: number) => {
 	const reports = texts.flatMap((text) => text.reports.map((report) => ({ ...report, sid: text.sid })));

@@ -1,6 +1,6 @@
 /**
- * Takes texts, with results decided by the phone's number (decisions.md 26). After STOP, a phone gets nothing more
- * from a number except one confirmation within five minutes (field.md 6.2).
+ * Accepts texts. The phone's number decides the result (decisions.md 26). After STOP, a phone gets nothing more from
+ * that number, except one confirmation within five minutes (field.md 6.2).
  */
 import { answerOfPhone } from '@quad/contract/carriers/simulator/answering.ts';
 import { behaviourOf, behaviours } from '@quad/contract/carriers/simulator/behaviour.ts';
@@ -17,7 +17,7 @@ import { type PhoneAnswer, type TakenText, takeTexts, wroteSince } from './take-
 export interface AskedText {
 	readonly account: Account;
 	readonly channel: SimChannel;
-	/** True for an approved WhatsApp template, which needs no 24-hour window. */
+	/** Whether it is an approved WhatsApp template, which can be sent at any time. */
 	readonly isApproved: boolean;
 	readonly phone: number;
 	readonly number: number;
@@ -31,11 +31,11 @@ export type Taken = { sid: string } | { refused: number } | { busySeconds: numbe
 
 export interface TextTaker {
 	take(text: AskedText): Promise<Taken>;
-	/** Resolves when every text submitted so far is stored. */
+	/** Resolves once every text submitted so far is stored. */
 	settled(): Promise<void>;
 }
 
-const withinMs = 10; // one statement for 100 texts costs little more than for one
+const withinMs = 10; // inserting 100 texts takes little longer than one
 const confirmationMs = 5 * 60_000;
 const unsubscribed = behaviours.unsubscribed.refused;
 const busyTimes = 2;
@@ -67,7 +67,8 @@ export const takesTexts = (
 	const takeNow = async (text: TakenText): Promise<Taken> => {
 		const { sid = null, barred = false } = (await together(text)) ?? {};
 		if (barred) return { refused: unsubscribed };
-		if (sid === null) return takeNow(text); // its twin was being taken and is stored by now
+		// Another process was storing the same key, and has finished by now.
+		if (sid === null) return takeNow(text);
 		const [first] = text.reports;
 		if (first) willReport(first.dueAt);
 		return { sid };
@@ -77,7 +78,7 @@ export const takesTexts = (
 		const body = switches.of(to.account.id).answering ? answerOfPhone(to.phone, to.body) : undefined;
 		if (body === undefined) return null;
 		const at = answeredAt(to.arrived, switches.pace(to.account.id));
-		// the inbound webhook's URL is next to the status callback's
+		// The webhook for incoming texts is next to the one for statuses.
 		return { sid: nextSid(at), body, url: new URL('inbound', to.url).href, at };
 	};
 

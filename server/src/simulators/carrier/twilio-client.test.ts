@@ -1,4 +1,4 @@
-/** Tests the simulated Twilio API with Twilio’s own client, through Prism if Twilio’s OpenAPI file is available. */
+/** Tests the simulated Twilio API with Twilio’s own client, and against Twilio’s OpenAPI file if it is available. */
 import { parse } from 'node:querystring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quick, useCarrier } from '../../../test/carrier.ts';

@@ -1,14 +1,14 @@
 /**
- * Simulates Connect: SOAP over HTTP with XML text inside, read and written independently of the client. Own faults:
- * `fault` (a SOAP fault with status 200), `broken` (Connect's error with 500), `malformed`, `cut-off`, and `doctype`
- * (inner XML), `revoked` (passkey). Refuses an activity with a known id.
+ * Simulates Connect, which wraps XML in SOAP. Faults: `fault` (a SOAP fault with status 200), `broken` (500),
+ * `malformed`, `cut-off` and `doctype` (of the inner XML), `revoked` (the passkey). Refuses an activity with a known
+ * id.
  */
 
 import { SaxesParser } from 'saxes';
 import { escapeText } from '../../foundation/escape-markup.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
 
-/** Values by attribute name. Several values of one attribute are joined by `;`. */
+/** Values by attribute name. An attribute's values are joined by `;`. */
 export type SimulatedContact = Record<string, string>;
 
 export interface SimulatedConnect {
@@ -41,7 +41,7 @@ const tag = (name: string, text: string): string => `<${name}>${escapeText(text)
 const choices = (list: string, one: string, all: ReadonlyArray<{ id: string; name: string }>): string =>
 	`<${list}>${all.map(({ id, name }) => `<${one}>${tag('id', id)}${tag('name', name)}</${one}>`).join('')}</${list}>`;
 
-/** Returns each element with text and its path below the root. */
+/** Returns each element that has text, with its path below the root. */
 const read = (document: string): Array<readonly [path: string, text: string]> => {
 	const found: Array<readonly [string, string]> = [];
 	const path: string[] = [];

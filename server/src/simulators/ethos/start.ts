@@ -1,7 +1,7 @@
 /**
- * Simulates Ethos with in-memory people behind person filters. Own faults: `expired` (tokens), `revoked` (the key),
- * `forbidden`, `old` (version not found), `elsewhere`, `shrunk` (an empty page), `restricted`, `no-persons`,
- * `older-persons`, `shifts` (a list loses its first row), `swaps` (and gains another), `silent` (no sizes).
+ * Simulates Ethos with people in person filters. Faults: `expired` (tokens), `revoked` (the key), `forbidden`, `old`
+ * (version not found), `elsewhere`, `shrunk` (an empty page), `restricted`, `no-persons`, `older-persons`, `shifts`
+ * (a list loses its first row), `swaps` (and gains another), `silent` (no sizes).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../sha
 
 export interface EthosAccount {
 	readonly apiKey: string;
-	/** People in Ethos's format by filter id. */
+	/** People in Ethos's format, by filter id. */
 	readonly persons: ReadonlyMap<string, readonly object[]>;
-	/** Filter names; the default is the id. */
+	/** Filter names, by id. Default to the id. */
 	readonly titles?: Readonly<Record<string, string>>;
-	/** The college's types, which replace the defaults. */
+	/** The college's own types, which replace the defaults. */
 	readonly types?: Readonly<Record<string, readonly object[]>>;
 }
 

@@ -1,4 +1,4 @@
-/** An SFTP server for the demo and tests: one account, files in memory, only what connectors need. */
+/** Runs an SFTP server with one account and files in memory. It supports only what connectors use. */
 import { createECDH, createHash, createPrivateKey } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { posix } from 'node:path';
@@ -13,19 +13,19 @@ export interface SimulatedFile {
 
 export interface SftpServer {
 	readonly port: number;
-	/** Files by full path. */
+	/** Files by their full path. */
 	readonly files: Map<string, SimulatedFile>;
 	readonly folders: Set<string>;
-	/** The current faults. */
+	/** The faults to simulate now. */
 	readonly faults: { refusesSignIn: boolean; hangs: boolean; refusesRename: boolean; lie: Lie | undefined };
-	/** Returns the number of sign-ins so far. */
+	/** Returns how many times someone has signed in. */
 	readonly signIns: () => number;
 	close(): Promise<void>;
 }
 
 /**
- * Operations that falsely report success: half a file is stored, none is, half is sent, nothing is renamed, or a name
- * leads elsewhere.
+ * Operations that falsely report success: half or none of a file is stored, half is sent, nothing is renamed, or a
+ * name resolves to another file.
  */
 export type Lie =
 	| 'keeps half'
@@ -39,7 +39,7 @@ export interface SftpServerOptions {
 	readonly port?: number;
 	readonly username: string;
 	readonly password: string;
-	/** Seed of the host key: the same seed gives the same key. */
+	/** A seed for the host key. The same seed always gives the same key. */
 	readonly keyOf: string;
 }
 
@@ -86,7 +86,7 @@ export const startSftpServer = async ({
 			accept().on('sftp', (acceptSftp) => answer(acceptSftp(), { files, folders, faults }));
 		});
 	});
-	// sends each response at once instead of waiting to combine packets
+	// Send each response at once instead of waiting to combine packets.
 	const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject);
@@ -110,7 +110,7 @@ type State = Pick<SftpServer, 'files' | 'folders' | 'faults'>;
 
 type Handle = { path: string; writes?: Buffer[]; listed?: boolean };
 
-/** Cuts at the end of a line, so that the file looks complete. */
+/** Returns half of a file, cut after a line, so that it looks complete. */
 const halfOf = (content: Buffer | undefined): Buffer | undefined =>
 	content?.subarray(0, content.indexOf(0x0a, content.length / 2) + 1);
 
@@ -201,7 +201,7 @@ const answer = (sftp: SFTPWrapper, { files, folders, faults }: State): void => {
 		return sftp.data(id, sent.subarray(offset, offset + length));
 	});
 	sftp.on('WRITE', (id, handle, _offset, data) => {
-		// appends in order, because our client writes from start to end
+		// Append without looking at offsets, because our client writes from start to end.
 		handleOf(handle)?.writes?.push(Buffer.from(data));
 		say(id, STATUS_CODE.OK);
 	});

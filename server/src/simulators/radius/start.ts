@@ -1,7 +1,6 @@
 /**
- * Simulates Radius with in-memory contacts, cases, and targets behind HTTP Digest. Own faults: `stale` (the nonce
- * expired between two requests), `revoked`, `expired-query`, `lying` (a response of another shape), `busy` (503 to a
- * correctly signed call).
+ * Simulates Radius: contacts, cases and targets behind HTTP Digest. Faults: `stale` (the nonce has expired),
+ * `revoked`, `expired-query`, `lying` (a response of another shape), `busy` (503 to a correctly signed call).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 /**
- * Simulates CRM Recruit and its ADFS: views, opportunities in pages, contacts, and activities. Own faults: `expired`
- * (a token), `elsewhere` (a next page on another server), `circle` (the same page again), `revoked` (the password),
- * `deleted` (the view), `interrupted` (an activity is not completed).
+ * Simulates CRM Recruit and its ADFS. Faults: `expired` (a token), `elsewhere` (the next page is on another server),
+ * `circle` (the same page again), `revoked` (the password), `deleted` (the view), `interrupted` (an activity stays
+ * open).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -15,10 +15,10 @@ export interface SimulatedRecruit {
 	readonly password: string;
 	readonly view: { readonly id: string; readonly name: string; readonly columns: readonly string[] };
 	readonly opportunities: readonly SimulatedOpportunity[];
-	/** Ids of existing contacts without an opportunity in the view. */
+	/** Ids of contacts that exist but have no opportunity in the view. */
 	readonly contacts?: readonly string[];
 	readonly perPage?: number;
-	/** Writable fields; the default is any field. */
+	/** Fields of a contact that can be written. All by default. */
 	readonly contactFields?: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * Simulates Blackbaud’s SKY API: constituents on lists, phones, actions, and solicit codes in memory, behind OAuth
- * with single-use refresh tokens. Own faults: `expired` (access tokens), `revoked` (Quad's authorization), `key` (the
- * subscription key), `quota`, `short` (an empty page).
+ * Simulates Blackbaud’s SKY API behind OAuth with single-use refresh tokens. Faults: `expired` (access tokens),
+ * `revoked` (Quad's authorization), `key` (the subscription key), `quota`, `short` (an empty page).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -16,7 +15,7 @@ export interface RenxtAccount {
 	readonly applicationId: string;
 	readonly applicationSecret: string;
 	readonly subscriptionKey: string;
-	/** Accepts every well-formed refresh token, because the demo keeps none across restarts. */
+	/** Whether to accept any well-formed refresh token, because the demo forgets them at a restart. */
 	readonly isForgetful?: boolean;
 	readonly constituents: readonly SimulatedConstituent[];
 	readonly lists: ReadonlyArray<{ readonly id: string; readonly name: string; readonly members: readonly string[] }>;
@@ -25,7 +24,7 @@ export interface RenxtAccount {
 	readonly customFields?: Readonly<Record<string, readonly object[]>>;
 	readonly categories?: readonly string[];
 	readonly solicitCodes?: readonly string[];
-	/** The default is any type. */
+	/** Types of actions that exist. All by default. */
 	readonly actionTypes?: readonly string[];
 }
 
@@ -159,7 +158,7 @@ export const startRenxt = async (account: RenxtAccount) => {
 			return wrong(400, `The type ${type} is not in the table of action types.`);
 		const id = String(70_001 + actions.length);
 		const { date } = read.data;
-		// stores the day, with the time in a separate field
+		// The date has no time, because that is in a separate field.
 		actions.push({ ...read.data, id, date: `${date.slice(0, 10)}T00:00:00Z` });
 		return { body: { id } };
 	};

@@ -1,4 +1,4 @@
-/** The simulated Salesforce's contacts and leads, and its lists of them. */
+/** Makes the simulated Salesforce's contacts and leads, and its lists of them. */
 
 export type SimulatedRecord = Record<string, unknown> & { Id: string };
 
@@ -6,7 +6,7 @@ export interface SimulatedView {
 	readonly id: string;
 	readonly object: 'Contact' | 'Lead';
 	readonly label: string;
-	/** The list view's SOQL: its condition, order, and limit. */
+	/** The conditions, order and limit of the list view's SOQL. */
 	readonly where: string;
 	readonly scope?: string;
 	readonly tail?: string;
@@ -18,12 +18,12 @@ export interface SimulatedReport {
 	readonly id: string;
 	readonly name: string;
 	readonly format: 'TABULAR' | 'SUMMARY';
-	/** Columns, each with the contact field that it shows. */
+	/** The columns, each with the contact field that it shows. */
 	readonly columns: ReadonlyArray<{ name: string; label: string; dataType: string; field: string }>;
 	readonly holds: (record: SimulatedRecord) => boolean;
 }
 
-/** The last three characters encode which of the first fifteen are capitals: none, or the Q. */
+/** The last three characters of an Id encode which of the first 15 are capitals: none, or only the Q. */
 const idOf = (prefix: '003' | '00Q', nth: number): string =>
 	`${prefix}5e00000${String(nth).padStart(5, '0')}${prefix === '003' ? 'AAA' : 'EAA'}`;
 
@@ -45,7 +45,7 @@ const majors = ['Biology', 'Nursing', 'History', 'Physics', 'Computer Science'];
 
 const pick = (all: readonly string[], nth: number): string => all[nth % all.length] ?? '';
 
-/** `prefix` begins the Id. The first person's number cannot be texted, and the second person is opted out. */
+/** `prefix` begins the Id. The first person's number can't be texted, and the second person has opted out. */
 const person = (prefix: '003' | '00Q', nth: number, areaCode: string): SimulatedRecord => ({
 	Id: idOf(prefix, nth),
 	FirstName: pick(firstNames, nth),
@@ -63,7 +63,7 @@ const person = (prefix: '003' | '00Q', nth: number, areaCode: string): Simulated
 export const contactsOf = (count: number): SimulatedRecord[] =>
 	Array.from({ length: count }, (_, nth) => person('003', nth + 1, '719'));
 
-/** The last lead is converted to the first contact. */
+/** Returns leads, of which the last is converted to the first contact. */
 export const leadsOf = (count: number): SimulatedRecord[] =>
 	Array.from({ length: count }, (_, nth) => ({
 		...person('00Q', nth + 1, '720'),
@@ -145,7 +145,7 @@ interface SimulatedField {
 	relationshipName?: string;
 	createable?: boolean;
 	externalId?: boolean;
-	/** Length of a text field. */
+	/** The length of a text field. */
 	length?: number;
 }
 

@@ -1,7 +1,8 @@
 /**
- * Simulates Salesforce; knows queries by list view, not SOQL. Own faults: `refused` (sign-in), `revoked` (sessions),
- * `limit` (daily), `nearLimit`, `deleted` and `truncated` (lists, reports), `oneBad` and `locked` (a written record),
- * `duplicate` (finds the first contact), `elsewhere` (next page on another server), `forgotten` (a query's pages).
+ * Simulates Salesforce, which recognizes queries by their list view. Faults: `refused` (sign-in), `revoked`
+ * (sessions), `limit` (daily), `nearLimit`, `deleted` and `truncated` (lists, reports), `oneBad` and `locked` (a
+ * written record), `duplicate` (finds the first contact), `elsewhere` (the next page is on another server),
+ * `forgotten` (a query's pages).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -11,13 +12,13 @@ import { contactsOf, leadsOf, objects, reports, type SimulatedRecord, type Simul
 export interface SalesforceAccount {
 	readonly clientId: string;
 	readonly clientSecret: string;
-	/** Verifies the assertion of a sign-in by a signed key. */
+	/** Verifies the signed assertion of a sign-in. */
 	readonly proves?: (assertion: string) => Promise<boolean>;
 	readonly contacts?: number;
 	readonly leads?: number;
-	/** Records per page of a query; the default is Salesforce's. */
+	/** Records per page of a query. Defaults to Salesforce's number. */
 	readonly perPage?: number;
-	/** Returns the host of a session's calls, by the host that was called. */
+	/** Returns the host for a session's calls, given the host that was called. */
 	readonly instanceOf?: (host: string) => string;
 }
 
@@ -43,7 +44,7 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		Contact: contactsOf(account.contacts ?? 3_100),
 		Lead: leadsOf(account.leads ?? 40),
 	};
-	/** Created records, with the name of their object. */
+	/** Created records with their object's name. */
 	const made: Array<Record<string, unknown>> = [];
 	const idsOfMade = new Map<unknown, string>();
 	const sessions = new Set<string>();
@@ -241,7 +242,7 @@ const describeView = ({ id, object, where, scope, tail, isQuery = true }: Simula
 	};
 };
 
-/** Conditions that Quad adds to those of the view. */
+/** Conditions that Quad adds to the list view's. */
 const added = {
 	since: /^LastModifiedDate >= (\S+Z)$/,
 	notConverted: /^IsConverted = false$/,
@@ -250,7 +251,7 @@ const added = {
 	tasks: /^WhoId IN \(([^)]*)\)(?: AND ActivityDate IN \(([^)]*)\))?$/,
 };
 
-/** Returns the selected fields, the object, and the rest of a query; empty strings if it is no SELECT. */
+/** Returns a query's fields, object and rest, or empty strings if it is not a SELECT. */
 const partsOf = (soql: string): readonly [string, string, string] => {
 	const from = soql.indexOf(' FROM ');
 	if (!soql.startsWith('SELECT ') || from < 0) return ['', '', ''];
@@ -277,7 +278,7 @@ const run = (
 	const own = view ? rest.replace(view.where, '#') : rest;
 	const where = whereOf(own);
 	const conditions = where.startsWith('(') ? where.slice(1, -1).split(') AND (') : [where];
-	// a condition with OR changes its meaning without parentheses
+	// Without parentheses, adding a condition to one with OR would change its meaning.
 	if (view && conditions.length > 1 && !own.includes('(#)')) return malformed;
 	let found = [...(people[object] ?? [])];
 	for (const condition of conditions) {
@@ -339,7 +340,7 @@ const report = (
 	const rows = people.filter(holds);
 	const cellOf = (person: SimulatedRecord, field: string) => {
 		const value = person[field] ?? null;
-		// reports return 15-character IDs, and display labels
+		// Reports return 15-character Ids and display labels.
 		const short = field === 'Id' ? String(value).slice(0, 15) : value;
 		return {
 			label: value === null ? '-' : field === 'LastModifiedDate' ? '11/5/2026, 10:00 AM' : String(short),

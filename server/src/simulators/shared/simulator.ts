@@ -1,7 +1,7 @@
 /**
- * Runs an HTTP server that simulates another system. `/control` sets faults: `POST {"fault": "hang", "after": 2,
- * "times": 1}` passes two calls and spoils the next, `"on"` limits the fault to some calls, and `DELETE` clears all
- * faults. `lost answer` acts but drops the connection; `echo 400` repeats the request.
+ * Runs an HTTP server that simulates another system. POST to `/control` sets a fault: `{"fault": "hang", "after": 2,
+ * "times": 1}` lets two calls pass and spoils the next, `"on"` selects calls by path; DELETE clears all faults. `lost
+ * answer` executes a call but drops the connection; `echo 400` repeats the request in a refusal.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -16,14 +16,14 @@ export interface SimulatedCall {
 	readonly url: URL;
 	readonly headers: IncomingMessage['headers'];
 	readonly body: string;
-	/** Returns whether this fault, one of the system's own, happens now. */
+	/** Returns whether one of the system's own faults is set for this call. */
 	readonly strikes: (fault: string) => boolean;
 }
 
 export interface SimulatedAnswer {
 	readonly status?: number;
 	readonly headers?: Readonly<Record<string, string | string[]>>;
-	/** An object is sent as JSON, an iterable in parts. */
+	/** Objects are sent as JSON, iterables in chunks. */
 	readonly body?: string | object | AsyncIterable<string> | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Simulator {
 	readonly url: string;
 	/** All calls so far, except those to `/control`. */
 	readonly calls: ReadonlyArray<Pick<SimulatedCall, 'method' | 'url' | 'headers' | 'body'>>;
-	/** Lets a library serve its own path. */
+	/** The HTTP server, for a library that serves a path of its own. */
 	readonly server: Server;
 	close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Simulator {
 interface Fault {
 	after: number;
 	times: number;
-	/** End of the path or the SOAP action of the affected calls. */
+	/** The end of the path, or the SOAP action, of calls that fail. */
 	readonly on: string;
 }
 
@@ -70,7 +70,7 @@ const common: Readonly<Record<string, SimulatedAnswer>> = {
 	html: { headers: { 'content-type': 'text/html' }, body: '<!DOCTYPE html><html><body>Please sign in</body></html>' },
 };
 
-/** Refuses a call and repeats the request where each system puts its reasons. */
+/** Refuses a call and repeats its request wherever some system puts its reasons. */
 const echo = (
 	status: number,
 	{ url, headers, body }: Pick<SimulatedCall, 'url' | 'headers' | 'body'>,
@@ -92,7 +92,7 @@ const echo = (
 	};
 };
 
-/** `isOwn` marks calls that a library serves on the same server. */
+/** `isOwn` returns whether a library serves the call instead. */
 export const startSimulator = async (
 	answer: (call: SimulatedCall) => SimulatedAnswer | Promise<SimulatedAnswer>,
 	{ isOwn = () => false }: { isOwn?: (path: string) => boolean } = {},

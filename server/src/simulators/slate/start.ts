@@ -1,7 +1,6 @@
 /**
- * Simulates Slate's web services for one user: queries by id, and source formats that take any readable rows. Own
- * faults: `signIn` (the sign-in page in place of rows) and `disabled` (the query is no service any more). More than
- * 50 posts in five minutes are refused.
+ * Simulates Slate's web services: queries, and source formats that accept rows. Faults: `signIn` (a sign-in page
+ * instead of rows), `disabled` (the query is not a service anymore). Refuses more than 50 posts in five minutes.
  */
 import { z } from 'zod';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
@@ -25,7 +24,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 
 export const startSlate = async (account: SlateAccount) => {
 	const { username, password, queries = new Map(), formats = [], now = Date.now } = account;
-	/** Posted rows with their source format. */
+	/** Posted rows, with the source format of each. */
 	const imported: Array<{ format: string; row: Record<string, string> }> = [];
 	let posts: number[] = [];
 	const expected = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -61,6 +60,6 @@ export const startSlate = async (account: SlateAccount) => {
 	return { ...simulator, imported };
 };
 
-/** Slate omits empty columns unless the query is configured otherwise. */
+/** Removes empty columns, as Slate does unless a query is configured otherwise. */
 const withoutNulls = (row: Readonly<Record<string, string | null>>): Record<string, string> =>
 	Object.fromEntries(Object.entries(row).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

@@ -1,7 +1,7 @@
 /**
- * Simulates Workday: one report as a service, and Campus Engagement conversations in memory. Own faults: `revoked`,
- * `page` (the report fails with a page), `broken-off` (it ends early), `xml`, `processing` (a temporary fault),
- * `fault-200` (a validation fault with status 200), `taken` (another duplicate), `no-topic` (the topic is missing).
+ * Simulates Workday's report service and Campus Engagement. Faults: `revoked`, `page` (HTML instead of the report),
+ * `broken-off` (it ends early), `xml`, `processing` (temporary), `fault-200` (a validation fault with status 200),
+ * `taken` (another duplicate), `no-topic` (the topic is missing).
  */
 import { everything, readCarefully, type XmlElement } from '../../foundation/xml/careful-xml.ts';
 import { type SimulatedAnswer, type SimulatedCall, startSimulator } from '../shared/simulator.ts';
@@ -10,9 +10,9 @@ export interface WorkdayAccount {
 	readonly tenant: string;
 	readonly username: string;
 	readonly password: string;
-	/** Called for each report, so that a test can change the people. */
+	/** Returns the people for a report. A test can change them between calls. */
 	readonly people: () => Iterable<unknown> | AsyncIterable<unknown>;
-	/** Returns whether Campus Engagement knows the ID of this type. */
+	/** Returns whether Campus Engagement knows an ID of this type. */
 	readonly knows?: (type: string, id: string) => boolean;
 }
 
@@ -140,7 +140,7 @@ export const startWorkday = async ({ tenant, username, password, people, knows }
 };
 export type WorkdaySimulator = Awaited<ReturnType<typeof startWorkday>>;
 
-/** Uses a regular expression, because the XML reader keeps only attributes without a prefix. */
+/** Uses a regular expression, because the XML parser drops attributes with a prefix. */
 const typeIn = (body: string): string => /<wd:Person_Reference><wd:ID wd:type="(\w+)"/.exec(body)?.[1] ?? '';
 
 async function* reportOf(

@@ -1,4 +1,4 @@
-/** Makes the simulator's control calls with the organization's account. Without one there is no simulator. */
+/** Controls the simulator with the organization's account. Refuses if it has none. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { simulatorRefusals } from '@quad/contract/carriers/simulator/refusals.ts';
@@ -28,7 +28,7 @@ const onPhone = z.object({
 const sent = z.object({ sid: z.string() });
 const settings = changeSimulatorSettings.answer;
 
-/** A text from a phone. `url` is the webhook that receives it. */
+/** A text from a phone. `url` is the webhook to call. */
 interface PhoneText {
 	readonly channel: 'sms' | 'whatsapp';
 	readonly phone: number;
@@ -61,7 +61,7 @@ export const simulatorControl = (options: { simulatorUrl: string; accountOf: Acc
 	const listOf = (numbers: readonly number[]) => ({ query: { numbers: numbers.join(',') } });
 
 	return {
-		/** Returns the phones that were last active with these numbers. */
+		/** Returns the phones with the newest texts with these numbers. */
 		recentPhones: (scope: OrganizationScope, numbers: readonly number[]) =>
 			call(scope, 'GET', 'phones', recent, listOf(numbers)),
 		/** Returns a phone's texts with these numbers. */

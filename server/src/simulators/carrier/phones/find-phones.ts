@@ -1,4 +1,4 @@
-/** Lists recently active phones, then contacts, or a search's contacts and its number if that is complete. */
+/** Lists recently active phones, then contacts. A search finds contacts, and any complete phone number. */
 
 import { simulatorLimits } from '@quad/contract/carriers/simulator/limits.ts';
 import { readAnyPhone } from '@quad/contract/contacts/contacts/parse-phone.ts';

@@ -23,7 +23,7 @@ export const searchPhones = async (db: Db, scope: TeamScope, searchText: string,
 	return rows;
 };
 
-/** Returns the names of the team's contacts with these phones. */
+/** Returns the names of the team's contacts with these numbers. */
 export const namesOfPhones = async (db: Db, scope: TeamScope, mobiles: readonly number[]) => {
 	const { rows } = await sql<ContactPhone>`
 		select ${columns} ${ofTeam(scope)} and c.mobile = any(${mobiles}::bigint[])`.execute(db);

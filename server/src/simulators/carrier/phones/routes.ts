@@ -1,6 +1,6 @@
 /**
- * Serves simulated phones to organizations with an account at the simulated carrier; others get 404. A phone shows
- * and texts only inboxes that the caller works in, so that it cannot bypass inbox access.
+ * Serves simulated phones to organizations with an account at the simulated carrier. Phones show and text only
+ * inboxes that the caller has access to.
  */
 
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
@@ -22,7 +22,7 @@ import { inboxesWithNumbers, namesOfPhones } from './queries.ts';
 export interface Simulated {
 	/** Base URL of the simulated carrier. */
 	readonly simulatorUrl: string;
-	/** The URL where the simulator reaches us. */
+	/** The URL at which the simulator reaches Quad. */
 	readonly publicUrl: string;
 	readonly accountOf: AccountOf;
 }
@@ -64,7 +64,8 @@ export const servePhones = (server: ApiServer, db: Db, { publicUrl, ...carrier }
 
 	serve(server, routes.textFromPhone, async ({ actor, params, body }) => {
 		const phone = phoneIn(params.number);
-		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, '')); // toll-free or foreign
+		// a number with `+` is toll-free or foreign
+		const to = body.to.startsWith('+') ? body.to : nationalDigits(body.to.replace(/\D/g, ''));
 		const inbox = (await inboxesOf(actor)).find((one) => nationalDigits(one.number) === to);
 		await keepMedia(db, inCurrentTeam(actor), body.mediaUris);
 		return control.textFromPhone(inOrganization(actor), {

@@ -1,4 +1,4 @@
-/** Takes files that simulated phones are about to text. Organizations without such phones get 404. */
+/** Uploads files to text from simulated phones. Organizations without such phones get 404. */
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import { uploadFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { type Files, keepAsSent } from '../../../domain/organization/media/index.ts';
