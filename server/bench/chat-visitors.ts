@@ -1,9 +1,9 @@
-/** Visitors' browsers: each one reconnects its live channel and repeats its messages until they are accepted. */
+/** Simulates visitors' browsers, which reopen their live connection and repeat messages until they are accepted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface Visitor {
-	/** Returns after how many milliseconds the visitor's page heard of news. The draft's id is also its text. */
+	/** Sends a message whose text is the draft's id. Returns the milliseconds until the visitor's page is notified. */
 	say(draftId: string): Promise<number>;
 	close(): void;
 }
@@ -11,7 +11,7 @@ export interface Visitor {
 const atOnce = 100;
 const retryMs = 250;
 
-/** `address` returns the server's current address. */
+/** `address` returns the server's current URL. */
 export const connectVisitors = async (address: () => string, tokens: readonly string[]): Promise<Visitor[]> => {
 	const visitors: Visitor[] = [];
 	for (let from = 0; from < tokens.length; from += atOnce)
@@ -24,7 +24,7 @@ export const connectVisitors = async (address: () => string, tokens: readonly st
 };
 
 const openVisitor = async (address: () => string, token: string, nth: number): Promise<Visitor> => {
-	// the server trusts a proxy on this machine, so the visitors can have different addresses
+	// The server trusts a proxy on this machine, so visitors can have different addresses.
 	const from = { 'x-forwarded-for': `10.1.${Math.floor(nth / 200)}.${nth % 200}` };
 	let socket: WebSocket | undefined;
 	let isClosed = false;
@@ -41,7 +41,7 @@ const openVisitor = async (address: () => string, token: string, nth: number): P
 					wasOpen = true;
 					resolve(true);
 				});
-				channel.on('error', () => undefined); // `close` follows
+				channel.on('error', () => undefined); // followed by `close`
 				channel.on('close', () => {
 					resolve(false);
 					if (wasOpen && !isClosed) void pause(retryMs * (1 + Math.random())).then(open);

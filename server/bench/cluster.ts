@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL of a bench run: the product's own launcher with the product's own settings, fsync included, in a
- * temporary folder that is deleted afterwards. Every figure gets its own database, cloned from a migrated one.
+ * Starts PostgreSQL for a bench run with Quad's own settings, fsync included, in a temporary folder that is deleted
+ * afterward. Every figure gets its own database, cloned from a migrated one.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface Cluster {
 	readonly folder: string;
 	/** The process id of the postmaster. */
 	readonly pid: number;
-	/** Creates a database that has the product's tables and no rows. */
+	/** Creates an empty database with Quad's tables. */
 	database(connections?: number): Promise<Database>;
 	stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export const startCluster = async ({ slowDisk = false } = {}): Promise<Cluster> 
 	};
 };
 
-/** Makes a migrated database that has no open connections, so that others can be cloned from it. */
+/** Makes a migrated database without open connections, so that others can be cloned from it. */
 export const makeTemplate = async (url: string, create: () => Promise<unknown>): Promise<void> => {
 	await create();
 	const db = connect(url, { max: 1 });
@@ -77,7 +77,7 @@ export const makeTemplate = async (url: string, create: () => Promise<unknown>):
 	await prepareJobs(url);
 };
 
-/** Removes what a killed run left behind. */
+/** Removes what killed runs left behind. */
 const sweep = (): void => {
 	for (const name of readdirSync(tmpdir())) {
 		const pid = Number(name.match(/^quad-bench-(\d+)-/)?.[1]);

@@ -1,7 +1,4 @@
-/**
- * A college of any size for a figure. The database server generates it with `generate_series` and builds the indexes
- * once all rows exist.
- */
+/** Generates a college of any size with `generate_series`, and builds the indexes after all rows exist. */
 import { sql } from 'kysely';
 import { startSession } from '../src/domain/access/session/sign-in.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
@@ -22,9 +19,9 @@ export interface College {
 	readonly teamId: number;
 	readonly personId: number;
 	readonly inboxes: ReadonlyArray<{ id: number; number: number }>;
-	/** The first contact's id; the following ids are 16 apart. */
+	/** The first contact's id. The next ids are 16 apart. */
 	readonly firstContact: number;
-	/** What one person may do in one of the college's inboxes. */
+	/** Returns a person's scope in one of the college's inboxes. */
 	scope(inboxId: number): InboxScope;
 	/** Returns the token of a signed-in person. */
 	signIn(): Promise<string>;

@@ -1,21 +1,21 @@
 /**
- * How a figure is measured. A figure prepares once and then measures in rounds. Each round takes the figure and its
- * floor one after the other, so that a machine that is busy for a while slows both. The result is the median of the
- * rounds' ratios; if the rounds differ by more than 40 %, the figure is measured again.
+ * Measures figures. A figure prepares once, then each round measures it and its floor one after the other, so that a
+ * busy machine slows both. The result is the median of the rounds' ratios. If those differ by more than 40 %, it
+ * measures again.
  */
 import type { Cluster } from './cluster.ts';
 
 export interface Bench {
-	/** Runs with smaller sets and fewer rounds: about a minute in all. */
+	/** Whether to use smaller sets and fewer rounds, for about a minute in all. */
 	readonly quick: boolean;
 	readonly cluster: Cluster;
-	/** The same cluster with a disk that takes a millisecond for each commit; only with `--shim`. */
+	/** A cluster whose disk takes a millisecond longer for each commit. Only with `--shim`. */
 	readonly slowDisk: Cluster | undefined;
 	/** Returns the first number in a full run, the second in a quick one. */
 	of(full: number, quick: number): number;
 }
 
-/** The bounds for the ratio to the floor, or for the value itself. */
+/** Limits for the ratio to the floor, or for the value itself. */
 export interface Goal {
 	readonly judges: 'ratio' | 'value';
 	readonly from?: number;
@@ -27,7 +27,7 @@ export const atMost = (to: number): Goal => ({ judges: 'ratio', to });
 export const between = (from: number, to: number): Goal => ({ judges: 'ratio', from, to });
 export const valueAtMost = (to: number): Goal => ({ judges: 'value', to });
 
-/** One printed line. A figure whose measurement answers two questions has two. */
+/** One printed line. A figure that answers two questions has two. */
 export interface Line {
 	readonly name: string;
 	readonly unit: string;
@@ -44,14 +44,14 @@ export interface Sample {
 export interface Figure {
 	readonly lines: readonly Line[];
 	readonly rounds: { readonly full: number; readonly quick: number };
-	/** Whether a full run discards the first round, in which plans are made, pages are read, and code is compiled. */
+	/** Whether to discard the first round, in which plans are made, pages read, and code compiled. */
 	readonly warmUp: boolean;
 	readonly needsSlowDisk?: true;
 	prepare(bench: Bench): Promise<Prepared>;
 }
 
 export interface Prepared {
-	/** Returns a sample for each line, in the order of the lines. */
+	/** Returns a sample for each line, in order. */
 	round(): Promise<readonly Sample[]>;
 	end(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export interface Result {
 
 const widestSpread = 0.4;
 
-/** A figure that throws counts as failed; the others continue. */
+/** Measures a figure. If it throws, it has failed, and the others continue. */
 export const measure = async (figure: Figure, bench: Bench): Promise<Result[]> => {
 	const rounds: Array<readonly Sample[]> = [];
 	let again = false;
@@ -101,8 +101,8 @@ const spreadOf = (samples: readonly Sample[]): number => {
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /**
- * Returns the smallest number that this share of all numbers does not exceed; for the median, the mean of the two in
- * the middle if their count is even.
+ * Returns the smallest number that this share of the numbers does not exceed. For the median of an even count, the
+ * mean of the middle two.
  */
 export const quantile = (numbers: readonly number[], share: number): number => {
 	const sorted = numbers.toSorted((one, other) => one - other);

@@ -1,6 +1,6 @@
 /**
- * A carrier inside this process that accepts every text immediately. The ledger's hand-over is measured with it, so
- * that the figure is the ledger's own (decisions.md 32).
+ * Makes a carrier inside this process that accepts every text at once, so that only the ledger's own work is measured
+ * (decisions.md 32).
  */
 import type { Carrier } from '../src/domain/texting/messaging/ledger/carrier.port.ts';
 

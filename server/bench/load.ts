@@ -1,15 +1,16 @@
-/** How a figure starts the load generator, and the parameters it sends to it. */
+/** Starts the load generator for a figure. */
 import { once } from 'node:events';
 import type { Load, Loaded } from './programs/load.ts';
 import { end, startOwn } from './programs.ts';
 
 export interface LoadGenerator {
-	/** Fails when any request was refused. */
+	/** Sends requests. Throws if any was refused. */
 	run(load: Pick<Load, 'port' | 'seconds' | 'requests'> & { once?: boolean }): Promise<Loaded>;
 	end(): Promise<void>;
 }
 
-const connections = 32; // as in messaging.md 3
+// the number in messaging.md 3
+const connections = 32;
 
 export const startLoad = async (): Promise<LoadGenerator> => {
 	const child = await startOwn('load');

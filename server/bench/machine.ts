@@ -1,4 +1,4 @@
-/** The machine on which figures are measured: its hardware, and how busy it is with other work. */
+/** Describes the machine that measures: its hardware, and how busy it is with other work. */
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { availableParallelism, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { quantile } from './harness.ts';
 const enoughIdle = 0.85;
 const lookMs = 1_000;
 
-/** The idle share of all cores; undefined if the system does not report it. */
+/** Returns the idle share of all cores, or undefined if the system does not report it. */
 const idleShare = async (): Promise<number | undefined> => {
 	const before = ticks();
 	await pause(lookMs);
@@ -19,8 +19,8 @@ const idleShare = async (): Promise<number | undefined> => {
 };
 
 /**
- * Returns a function that reports which share of the processors the machine's host has taken away since this call.
- * Work on one core feels it less than work on all of them, so ratios are not to be trusted then.
+ * Returns a function that tells which share of the processors a virtual machine's host has taken since this call.
+ * Work on all cores suffers more from it than work on one, so ratios are then unreliable.
  */
 export const watchHost = (): (() => number) => {
 	const before = ticks();
@@ -41,12 +41,12 @@ const ticks = (): { idle: number; stolen: number; all: number } | undefined => {
 };
 
 export interface IdleWatch {
-	/** Resolves when the machine has little else to do, or when the timeout is over. Returns the machine's idle share. */
+	/** Waits for a machine with little else to do, or for the timeout. Returns the idle share. */
 	quiet(): Promise<number | undefined>;
 	gaveUp(): boolean;
 }
 
-/** Waits for a quiet machine, up to this total time. Figures are then taken on a busy one, and the output says so. */
+/** Waits for a quiet machine, up to `timeoutMs` in all. After that, the output says that it was busy. */
 export const makeIdleWatch = (timeoutMs: number): IdleWatch => {
 	let left = timeoutMs;
 	let gaveUp = false;

@@ -29,10 +29,10 @@ const { values: options } = parseArgs({
 	},
 });
 
-/** The total wait for a machine that has little else to do. */
+/** How long to wait in all for a machine with little else to do. */
 const idleTimeoutMs = options.quick ? 3_000 : 120_000;
 
-/** The share of processor time taken by a virtual machine's host above which the output mentions it. */
+/** If the host takes a larger share of the processors, the output says so. */
 const worthSaying = 0.02;
 
 const chosen = (): string[] => {

@@ -1,6 +1,6 @@
 /**
- * The least that sending a text can cost: a row that is inserted once and updated twice, in a table like the
- * product's with the same indexes, on one connection and with no queue, counts, or notifications (messaging.md 2.1).
+ * Does the least work that sending a text can take: inserts a row and updates it twice, in a table with the same
+ * indexes, on one connection, without queue, counts or notifications (messaging.md 2.1).
  */
 import { sql } from 'kysely';
 import type { Db } from '../src/foundation/postgres/db.ts';
@@ -14,7 +14,7 @@ export const emptyFloorTable = async (db: Db): Promise<void> => {
 	await sql`truncate floor_message`.execute(db);
 };
 
-/** Inserts a message for each contact, under the contact's id. */
+/** Inserts a message for each contact, with the contact's id. */
 export const insertFloorRows = async (db: Db, college: College, count: number): Promise<void> => {
 	await sql`
 		insert into floor_message (org_id, id, inbox_id, mobile, contact_id, batch_id, person_id, incoming, status, segments,
@@ -24,7 +24,7 @@ export const insertFloorRows = async (db: Db, college: College, count: number): 
 		from contact where org_id = ${college.organizationId} order by id limit ${count}::int`.execute(db);
 };
 
-/** Runs this many messages through their whole life. */
+/** Runs this many messages through all of their states. */
 export const liveFloorLives = async (db: Db, college: College, count: number): Promise<void> => {
 	await insertFloorRows(db, college, count);
 	await sql`update floor_message set status = 1, carrier_sid = 'SM' || id, updated_at = now()`.execute(db);
@@ -33,7 +33,7 @@ export const liveFloorLives = async (db: Db, college: College, count: number): P
 
 const atATime = 500;
 
-/** Updates a fixed number of ids per statement, as the handling of receipts does. */
+/** Updates a fixed number of rows per statement, like applying receipts does. */
 export const deliverFloorRows = async (db: Db, college: College, count: number): Promise<void> => {
 	for (let from = 0; from < count; from += atATime) {
 		const size = Math.min(atATime, count - from);

@@ -1,12 +1,12 @@
-/** A browser with an inbox open: its WebSocket tells it that something changed, and it fetches what it shows. */
+/** Simulates a browser with an inbox open: when its WebSocket says that something changed, it fetches the inbox. */
 import type { ServerFrame } from '@quad/contract/live.ts';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 export interface OtherBrowser {
-	/** Resolves when the inbox shows this text, prompted only by what the server announces. */
+	/** Resolves once the inbox shows this text. It fetches only what the server announces. */
 	sees(text: string): Promise<void>;
-	/** Drops the connection and opens it again with the version that is shown. */
+	/** Drops the connection and reopens it with the version that it shows. */
 	cut(): Promise<void>;
 	close(): void;
 }
@@ -37,7 +37,8 @@ export const openBrowser = async (address: string, token: string, inboxId: numbe
 		const version = versions[topic];
 		if (version === undefined || version === seen) return;
 		seen = version;
-		refresh().catch(() => undefined); // a failed refresh shows up as a text that is never seen
+		// If a refresh fails, the text is never seen.
+		refresh().catch(() => undefined);
 	};
 	const open = async (): Promise<void> => {
 		const { credential: key } = credential.parse(await ask('/live/credential', 'POST'));

@@ -1,4 +1,4 @@
-/** Processes that a figure needs next to this one. They end with this process, however it ends. */
+/** Starts processes for a figure. They end with this process, however it ends. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { choosePorts, planPrograms } from '../src/app/cli/programs.ts';
 import { spawnGuarded } from '../src/foundation/guarded-child.ts';
 import { testKeys } from '../test/secrets.ts';
 
-/** Starts one of the files in `programs/`, which sends a message when it is ready. */
+/** Starts a file of `programs/` and waits for its message that it is ready. */
 export const startOwn = async (
 	name: 'exporter' | 'file-server' | 'load' | 'served' | 'worker',
 	...words: string[]
@@ -26,10 +26,10 @@ export const end = async (child: ChildProcess): Promise<void> => {
 	await gone;
 };
 
-/** The product's programs as `npm start` runs them. */
+/** Quad's processes, as `npm start` runs them. */
 export interface RunningQuad {
 	readonly address: string;
-	/** The web process first, then worker and simulator. */
+	/** The web process, then worker and simulator. */
 	readonly processes: readonly ChildProcess[];
 	stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ const failedEarly = async (child: ChildProcess, name: string): Promise<never> =>
 	throw new Error(`The program ${name} ended (${status}) before it was ready.`);
 };
 
-/** Returns the memory that a process holds, in megabytes; shared memory is counted proportionally. */
+/** Returns a process's memory in megabytes. Shared memory is divided among its processes. */
 export const megabytesOf = (pid: number): number => {
 	const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
 	return Number(kilobytes ?? Number.NaN) / 1024;

@@ -1,4 +1,4 @@
-/** How results are printed: one line each, in columns, as `name  value unit  floor  ratio  goal  verdict  (spread)`. */
+/** Prints one line per result, in columns: `name  value unit  floor  ratio  goal  verdict  (spread)`. */
 import { type Goal, median, type Result, ratioOf } from './harness.ts';
 
 export const isWithin = (goal: Goal, judged: number): boolean =>
@@ -36,7 +36,7 @@ const goalWords = ({ judges, from, to }: Goal, unit: string): string => {
 	return from === undefined ? `<= ${bound(to ?? 0)}` : `>= ${bound(from)}`;
 };
 
-/** Three significant digits. */
+/** Formats a number with three significant digits. */
 const written = (number: number): string => {
 	if (Math.abs(number) >= 1000) return Math.round(number).toLocaleString('en-US');
 	return Number(number.toPrecision(3)).toString();

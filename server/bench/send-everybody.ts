@@ -1,4 +1,4 @@
-/** One message to everyone in a college, from composing it until the last receipt is counted. */
+/** Sends a message to everyone in a college, and waits until its last receipt is counted. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { composeBatch } from '../src/domain/texting/messaging/compose/compose-batch.ts';
@@ -9,18 +9,19 @@ const timeoutMs = 300_000;
 const lookMs = 10;
 let texts = 0;
 
-/** Returns the batch's id once the batch is queued. */
+/** Composes a message. Returns the batch's id once it is queued. */
 export const composeToEverybody = async (college: College, inbox = college.inboxes[0]): Promise<number> => {
 	if (!inbox) throw new Error('A college has an inbox.');
-	texts += 1; // composing the same text twice would give the same batch
+	// The same text twice would give the same batch.
+	texts += 1;
 	const text = `Your application is complete. ${texts}`;
-	// the draft as the compose screen sends it
+	// the draft that the compose screen would send
 	const draft = { inboxId: inbox.id, text, filter: { searchText: '' }, autoArchive: true };
 	const { batchId } = await composeBatch(college.context, college.scope(inbox.id), draft, true);
 	return Number(batchId);
 };
 
-/** Resolves when this many messages of the batch are delivered. */
+/** Resolves once this many of the batch's messages are delivered. */
 export const untilDelivered = async ({ context: { db } }: College, batchId: number, count: number): Promise<void> => {
 	const until = performance.now() + timeoutMs;
 	for (;;) {
@@ -34,7 +35,7 @@ export const untilDelivered = async ({ context: { db } }: College, batchId: numb
 	}
 };
 
-/** Deletes all messages while the workers keep polling. If it deadlocks with one of them, this function starts over. */
+/** Deletes all messages while workers keep polling. If it deadlocks with one, it starts over. */
 export const forgetMessages = async (db: Db, tries = 5): Promise<void> => {
 	try {
 		await sql`truncate batch, batch_skip, message, send_queue, carrier_receipt cascade`.execute(db);

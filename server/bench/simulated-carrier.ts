@@ -1,4 +1,4 @@
-/** The simulated carrier's account for a college, and webhooks signed with it. */
+/** Opens a college's account at the simulated carrier, and signs webhooks with it. */
 import { randomBytes } from 'node:crypto';
 import type { SimulatorSpeed } from '@quad/contract/carriers/simulator/limits.ts';
 import { openSimulatedAccount } from '../src/app/open-simulated-account.ts';
@@ -9,8 +9,7 @@ import type { College } from './college.ts';
 
 export interface CarrierLine {
 	/**
-	 * A text from a phone to one of the college's numbers, as the carrier's webhook delivers it to `publicUrl`, which
-	 * the signature covers.
+	 * Returns the webhook for a text from a phone to one of the college's numbers. The signature covers `publicUrl`.
 	 */
 	webhook(publicUrl: string, text: { from: number; to: number; body: string }): Webhook;
 }

@@ -1,6 +1,6 @@
 /**
- * A library that makes every fdatasync of a PostgreSQL take a millisecond longer, as on an ordinary cloud disk. On a
- * machine where commits cost nothing, work that waits for commits would look free.
+ * Builds a library that makes each fdatasync of PostgreSQL take a millisecond longer, like on an ordinary cloud disk.
+ * Where commits cost nothing, work that waits for them would look free.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ int fdatasync(int file) {
 }
 `;
 
-/** Returns the environment variables that give a server this disk. */
+/** Returns the environment variables that make a server's disk slow. */
 export const buildSlowDisk = (folder: string): Record<string, string> => {
 	const text = join(folder, 'slow-disk.c');
 	const library = join(folder, 'slow-disk.so');

@@ -1,4 +1,4 @@
-/** Each call that saves takes what the call beside it returned, and nothing changes. */
+/** Tests that calls that save accept what the matching call returned, and that nothing changes then. */
 import { allRoutes } from '@quad/contract/api.ts';
 import { onlyKnown } from '@quad/contract/known-fields.ts';
 import { type AnyRoute, isFileAnswer, type Route } from '@quad/contract/route.ts';
@@ -9,7 +9,7 @@ import { commit } from '../src/foundation/transaction/commit.ts';
 import { fillCollege } from './full-college.ts';
 import { type MadeTeam, makeTeam, useQuad } from './kit.ts';
 
-/** Calls under an address that is read, which save something other than what is read there. */
+/** Calls that share a path with a reading call but save something else. */
 const savesSomethingElse: Readonly<Record<string, string>> = {
 	'PUT /organization/carrier': 'the keys of an account, which are never shown',
 	'PUT /platform/carrier': 'the keys of an account, which are never shown',
@@ -24,7 +24,7 @@ const savesSomethingElse: Readonly<Record<string, string>> = {
 	'POST /samlconfiguration/test': 'the start of a test',
 };
 
-/** Calls that save what is read at another address or in a list. */
+/** Calls that save what another path returns, alone or in a list. */
 const readElsewhere: Readonly<Record<string, `/${string}`>> = {
 	'POST /admin/users/update': '/admin/users/{id}',
 	'POST /chat/widgets': '/chat/widgets',
@@ -47,7 +47,7 @@ const reads = new Map(
 );
 const parentOf = (path: string) => path.replace(/\/\{\w+\}$/, '');
 
-/** Each saving call with the call that shows what it saves: a single thing, or a list with it. */
+/** Pairs of a call that saves and the call that returns what it saves, alone or in a list. */
 const pairs = allRoutes.flatMap((save): Pair[] => {
 	if (save.body === undefined || save.caller !== undefined || `${save.method} ${save.path}` in savesSomethingElse)
 		return [];
@@ -68,7 +68,7 @@ function itemsOf(answer: z.core.$ZodType): z.core.$ZodType | undefined {
 	return answer instanceof z.ZodObject ? (answer.shape.items as z.ZodArray | undefined)?.element : undefined;
 }
 
-/** The schema of what is saved, as it is shown. A team's limits are shown with those of its organization. */
+/** Returns the response schema of what is saved. A team's limits are returned with its organization's. */
 const shownOf = ({ save, read }: Pair): z.core.$ZodType => {
 	const answer = read.answer as z.ZodObject;
 	const ofTeams = save.path === '/configuration/sendingRules/{id}' ? (answer.shape.teams as z.ZodArray) : undefined;
@@ -151,9 +151,9 @@ describe('in a college', () => {
 		return { status: reply.statusCode, said: reply.json() };
 	};
 
-	/** Returns what is shown to the first of these people who sees anything. */
+	/** Returns the response to the first of these people who gets any data. */
 	const shownBy = async ({ save, read }: Pair) => {
-		// only its author may change a Smart Message
+		// Only its author can change a Smart Message.
 		const readers = save.path.startsWith('/smartmessages') ? ['Lee'] : ['Dana', 'Lee', 'Amir', 'Pat'];
 		for (const who of readers) {
 			const { status, said } = await say(who, read, {});
@@ -166,7 +166,7 @@ describe('in a college', () => {
 		return { who: 'Lee', things: [] };
 	};
 
-	/** Leaves out what changes with every saving. */
+	/** Removes what changes with every save. */
 	const steady = (shown: unknown): unknown =>
 		JSON.parse(
 			JSON.stringify(shown, (name, value) =>
@@ -200,7 +200,7 @@ describe('in a college', () => {
 	});
 
 	test('there is one of nearly everything', () => {
-		// no import is set up, and no simulator runs
+		// No import is set up here, and no simulator is running.
 		expect([...emptyHere].sort()).toEqual([
 			'POST /connect/importConfiguration',
 			'POST /radius/importConfiguration',

@@ -1,4 +1,4 @@
-/** Files that phones send, and files that no one should: recorded ones in `attachments/`, the others made here. */
+/** Provides files that phones send and files that nobody should: recorded (`attachments/`) or generated ones. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -11,14 +11,14 @@ type Recorded =
 	| `video.${'3gp' | 'mov' | 'mp4' | 'webm'}`;
 export const recorded = (name: Recorded): Promise<Buffer> => readFile(join(import.meta.dirname, 'attachments', name));
 
-/** Half a second of silence as phones record it: 25 frames of 4.75 kbit/s. */
+/** Returns half a second of silence as phones record it: 25 frames at 4.75 kbit/s. */
 export const amr = (): Buffer =>
 	Buffer.concat([
 		Buffer.from('#!AMR\n'),
 		...Array<Buffer>(25).fill(Buffer.concat([Buffer.from([0x04]), Buffer.alloc(12)])),
 	]);
 
-/** A tone of this many milliseconds, at 8,000 samples per second. */
+/** Returns a tone of this many milliseconds, at 8,000 samples per second. */
 export const wav = (ms = 500): Buffer => {
 	const samples = Buffer.from(Array.from({ length: ms * 8 }, (_, at) => 128 + Math.round(60 * Math.sin(at / 3))));
 	const head = Buffer.alloc(44);
@@ -42,7 +42,7 @@ export const anotherPicture = async (format: 'webp' | 'avif' | 'tiff'): Promise<
 		.toFormat(format)
 		.toBuffer();
 
-/** Has a script that some viewers would run when it is opened. */
+/** Returns a PDF with a script that some viewers would run. */
 export const pdf = (): Buffer =>
 	Buffer.from(
 		'%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n' +
@@ -53,7 +53,7 @@ export const calendar =
 	'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Tour\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
 
 export const vCard = {
-	// German, in quoted-printable with a soft line break
+	// This one is German, in quoted-printable with a soft line break.
 	'2.1':
 		'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=BC=\r\nrgen;;;\r\n' +
 		'TEL;CELL:+1 303-555-0142\r\nTEL;WORK;VOICE:(303) 555-0143\r\nEND:VCARD\r\n',
@@ -68,7 +68,7 @@ export const vCard = {
 export const cardOfMany = (numbers: number): string =>
 	`BEGIN:VCARD\nVERSION:3.0\nFN:Switchboard\n${Array.from({ length: numbers }, (_, nth) => `TEL:303555${String(nth).padStart(4, '0')}\n`).join('')}END:VCARD\n`;
 
-/** A zip file without compression. */
+/** Returns a zip file without compression. */
 export const zip = (files: Readonly<Record<string, string>>): Buffer => {
 	const parts: Buffer[] = [];
 	const directory: Buffer[] = [];
@@ -97,7 +97,7 @@ export const zip = (files: Readonly<Record<string, string>>): Buffer => {
 	return Buffer.concat([...parts, listed, Buffer.from('PK\x05\x06'), end]);
 };
 
-/** An old Office file or an installer, depending on the name inside. */
+/** Returns an old Office file or an installer, depending on the name inside. */
 export const compound = (name: string): Buffer =>
 	Buffer.concat([
 		Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -106,7 +106,7 @@ export const compound = (name: string): Buffer =>
 		Buffer.alloc(100),
 	]);
 
-/** A HEIC file whose header declares too many pixels. */
+/** Returns a HEIC file whose header declares too many pixels. */
 export const heicBomb = async (): Promise<Buffer> => {
 	const content = Buffer.from(await recorded('photo.heic'));
 	const at = content.indexOf('ispe');

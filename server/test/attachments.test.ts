@@ -1,4 +1,4 @@
-/** Attachments of incoming texts: each type is recognized and its bytes come back; harmful files are not kept. */
+/** Tests that attachments of each type are recognized and returned unchanged, and harmful files are not stored. */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type AttachmentKind, fileTypes, sayAttachments } from '@quad/contract/organization/media/attachments.ts';
@@ -58,7 +58,7 @@ const fetchAll = async (fetchPicture: FetchPicture, isLastTry = true) => {
 		await fetchPictures(quad.context, { files: quad.files, fetchPicture }).run(one, { ...jobContext, isLastTry });
 };
 
-/** Receives a text with these files and the types that the carrier reports. */
+/** Receives a text with these files, of the types that the carrier reports. */
 const receive = async (files: ReadonlyArray<{ content: Buffer; type?: string | undefined }>, body = '') => {
 	const at = (nth: number) => `https://carrier.example/${nth}`;
 	await receiveText(quad.context)({

@@ -1,4 +1,4 @@
-/** A day of work, and what the owner reads about it in the audit log. */
+/** Tests what the owner reads in the audit log about a day of work. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../src/domain/access/session/index.ts';
@@ -6,7 +6,7 @@ import { ask, type MadeTeam, makeTeam, type Person, type Quad, useQuad } from '.
 
 const quad = useQuad();
 
-/** Returns the sentences of the log, oldest first. */
+/** Returns the log's sentences, oldest first. */
 const auditEntries = async (quadRef: Quad, team: MadeTeam): Promise<string[]> => {
 	const { answer } = await ask(quadRef, team.person('Dana'), api.audit.listAuditEntries, { query: { take: 100 } });
 	return answer.items.map(({ sentence }) => sentence).toReversed();

@@ -1,4 +1,4 @@
-/** Requests of careless and hostile clients over real HTTP get a clear answer, and the server keeps running. */
+/** Tests that bad requests over HTTP get a clear response, and that the server keeps running. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -33,7 +33,8 @@ test('ten megabytes of headers are turned away, and the next call is served', as
 			reply.resume();
 			resolve(reply.statusCode);
 		});
-		response.on('error', () => resolve(431)); // cut off while the request was still being sent
+		// disconnected while the request was still being sent
+		response.on('error', () => resolve(431));
 		response.end();
 	});
 	expect(status).toBe(431);
@@ -206,7 +207,8 @@ test('a body that stops half way is let go, and one that comes in pieces is take
 	};
 	expect(await say(impatient, 'a')).toBe('HTTP/1.1 408 Request Timeout');
 	expect(await say(patient, 'a', '=b', 'c')).toBe('HTTP/1.1 400 Bad Request');
-	expect(patient.server.requestTimeout).toBeGreaterThan(0); // and none may take forever, however steadily it arrives
+	// No request may take forever, either, however steadily it arrives.
+	expect(patient.server.requestTimeout).toBeGreaterThan(0);
 });
 
 const border = 'a-border';

@@ -1,6 +1,6 @@
 /**
- * A kind of caller that the product lacks, added as a new one would be: an actor, an authenticator, and an entry each.
- * It goes through the same `serve` as all others.
+ * Tests how to add a kind of caller: with an actor, an authenticator, and an entry each. It uses the same `serve` as
+ * all others.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../src/foundation/http/refuse.ts';
 import { makeRateLimiter } from '../src/foundation/rate-limiter.ts';
 import { makeTeam, nowhere, useQuad } from './kit.ts';
 
-/** Has everything that a person in a session has, without being one. */
+/** A made-up caller with the fields of a signed-in user. Only `caller` differs, so types must tell them apart. */
 interface KioskActor extends Omit<Actor, 'caller'> {
 	readonly caller: 'kiosk';
 }

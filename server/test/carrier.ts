@@ -39,19 +39,19 @@ export interface Heard {
 
 export interface Line {
 	readonly carrier: ChosenCarrier;
-	/** A team with a carrier account: Amir administers, Lee works in the inbox Front desk. */
+	/** A team with a carrier account. Amir is an administrator, and Lee works in the inbox Front desk. */
 	readonly team: MadeTeam;
-	/** The API with this carrier. */
+	/** The API, connected to this carrier. */
 	readonly quad: Quad;
 	readonly simulatorUrl: string;
 	readonly publicUrl: string;
-	/** A text from the team's Front desk. */
+	/** Makes a text from the team's Front desk. */
 	text(message: { to: number; messageId?: number; body?: string; mediaUris?: readonly string[] }): TextInDoubt;
-	/** Resolves once what was received since the test began satisfies the condition. */
+	/** Resolves once everything received since the test began meets the condition. */
 	record(what: (heard: Heard) => boolean): Promise<Heard>;
 	/** Returns the receipts of a text once there are this many. */
 	receiptsOf(text: OutgoingText, count: number): Promise<Receipt[]>;
-	/** Runs before Quad stores anything, so that a test can make it fail. */
+	/** Sets a hook that runs before Quad stores anything, so that a test can make that fail. */
 	before(hook: (() => void) | undefined): void;
 	forget(): void;
 	stopSimulator(): Promise<void>;

@@ -1,4 +1,4 @@
-/** The client generated from the public API's document, against the API itself. */
+/** Tests the client that is generated from the public API's document against the API itself. */
 
 import { randomUUID } from 'node:crypto';
 import { createQuadClient } from '@quad/client';

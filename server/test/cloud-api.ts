@@ -1,8 +1,7 @@
 /**
- * Plays Meta's WhatsApp Cloud API: one number of one business account, its templates, files that phones sent, and what
- * was sent to phones. Faults of its own beside the usual ones (`simulator.ts`): `taken-unsaid` (it takes a message, and
- * answers that something went wrong), `away`, `fast`, `revoked` (the token), `locked` (the account), `inward` (a file
- * is said to be inside).
+ * Simulates Meta's WhatsApp Cloud API with one number, its templates, files from phones, and what was sent. Faults:
+ * `taken-unsaid` (accepts a message but reports an error), `away`, `fast`, `revoked` (the token), `locked` (the
+ * account), `inward` (a file's URL is inside the network).
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
@@ -40,7 +39,7 @@ const template = (name: string, text: string, status = 'APPROVED', more: object[
 	rejected_reason: 'NONE',
 	components: [{ type: 'BODY', text }, ...more],
 });
-/** On two pages. */
+/** These are returned on two pages. */
 const templates = [
 	[template('file_lacks', 'Hi {{1}}, your file lacks {{2}}.'), template('welcome', 'Welcome, {{first_name}}!')],
 	[
@@ -107,7 +106,7 @@ export const startCloudApi = async () => {
 	};
 	return {
 		url: simulator.url,
-		/** Messages that it accepted, oldest first. */
+		/** Accepted messages, oldest first. */
 		sent,
 		fail: (fault: string, times = 1) => control('POST', { fault, times }),
 		mend: () => control('DELETE'),
@@ -118,7 +117,7 @@ export const startCloudApi = async () => {
 export const wamid = (nth: number): string =>
 	`wamid.${'HBgLMTY1MDM4Nzk0MzkVAgASGBQzQTdDNUJBQzZFMDQ5QzQ1RjEzRQ'.repeat(2)}${nth}=`;
 
-/** A webhook call of Meta about the number: messages and statuses. */
+/** Returns one of Meta's webhook calls about the number, with messages and statuses. */
 export const webhookOf = (value: object, phoneNumberId = metaAccount.phoneNumberId) => ({
 	object: 'whatsapp_business_account',
 	entry: [

@@ -1,4 +1,4 @@
-/** The folder of the compile cache for programs that tests start, which start often with the same code. */
+/** The folder of the compile cache for programs that tests start, many of which run the same code. */
 import { fileURLToPath } from 'node:url';
 
 export const compiled = fileURLToPath(new URL('../../node_modules/.cache/quad-compiled', import.meta.url));

@@ -1,6 +1,6 @@
 /**
- * The contract that every connector keeps. A connector adds its simulator and a few facts. Calls are served as in the
- * product, and jobs run without a worker.
+ * Tests that a connector meets the contract that all must meet. Each adds its simulator and a few facts. Calls are
+ * served like in Quad, and jobs run without a worker.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -39,42 +39,42 @@ export interface HeldPerson {
 	readonly id: string;
 	readonly first: string;
 	readonly last: string;
-	/** The number as stored there; one that is invalid leaves the person out. */
+	/** The number as the other system stores it. A person with an invalid one is not imported. */
 	readonly mobile: string;
 	readonly isOptedOut?: boolean;
 }
 
 /** A connector whose simulator is running. */
 export interface ConnectorUnderTest {
-	/** Maps names to local servers, and lists hosts that may be connected to. */
+	/** Names mapped to local servers, and hosts that may be connected to. */
 	readonly insideHosts: readonly string[];
 	/** The settings saved for the connection. */
 	readonly settings: Readonly<Record<string, unknown>>;
 	readonly fileConfiguration: Readonly<Record<string, unknown>>;
-	/** The export settings of texts, and of opt-outs if they are exported. */
+	/** The settings for exporting texts, and opt-outs if those are exported. */
 	readonly exportConfiguration: Readonly<Record<string, unknown>>;
-	/** The Contact ID of the nth person as this system writes it; defaults to `K-n`. */
+	/** Returns the nth person's Contact ID as this system writes it. Defaults to `K-n`. */
 	readonly idOf?: (nth: number) => string;
 	/** Authorizes Quad in a browser as this person. */
 	readonly allow?: (quad: Quad, person: Person) => Promise<unknown>;
-	/** Sets the people that the other system has. */
+	/** Sets the people in the other system. */
 	hold(people: readonly HeldPerson[]): void;
-	/** Everything written to it so far and who is opted out there, as text. */
+	/** Returns everything written to it so far, and who is opted out there, as text. */
 	received(): string;
-	/** Faults by name. `revoked` is a refused sign-in. */
+	/** Sets a fault by its name. `revoked` refuses the sign-in. */
 	readonly faults: Readonly<Record<string, () => unknown>> & { readonly revoked: () => unknown };
-	/** Makes it stop answering. */
+	/** Makes it stop responding. */
 	readonly hang?: () => unknown;
 	/** Returns how often it was called. */
 	readonly calls?: () => number;
-	/** Returns the tokens its callers used so far, without the scheme. */
+	/** Returns the tokens used in calls so far, without the scheme. */
 	readonly tokens?: () => readonly string[];
 	/** Makes future calls fail (`connector-faults.ts`). */
 	readonly spoil?: Spoiled['spoil'];
 	readonly stride?: number;
-	/** How reading continues at a page. */
+	/** The pages of an import, to test that reading continues at one. */
 	readonly pages?: Pages;
-	/** The pattern of calls that write a text each, for injecting faults. */
+	/** Matches calls that write one text each, for injecting faults. */
 	readonly writes?: string;
 	/** Faults that this system can't have, or that only a college can fix. */
 	readonly cannot?: readonly string[];
@@ -82,17 +82,16 @@ export interface ConnectorUnderTest {
 	close(): unknown;
 }
 
-/** The pages of an import. */
 export interface Pages {
 	/** People per page. */
 	readonly size: number;
-	/** Calls per page; defaults to one. */
+	/** Calls per page. Defaults to one. */
 	readonly perPage?: number;
-	/** Returns the indexes of the calls that requested a page. */
+	/** Returns the indexes of calls that requested a page. */
 	asked(): readonly number[];
 }
 
-/** Cases that not every system has. */
+/** Features that not every system has. */
 const optional = ['pages', 'faults', '429', '500', 'hang', 'end of a hang', 'texts out', 'opt-outs out'] as const;
 type Optional = (typeof optional)[number];
 
@@ -100,21 +99,21 @@ export interface Joining {
 	readonly connector: Connector;
 	readonly routes: ConnectorRoutes;
 	readonly start: () => Promise<ConnectorUnderTest>;
-	/** Exports are files with everyone, which name no record of the other system. */
+	/** Whether exports are files with everyone, which name no record of the other system. */
 	readonly writesFiles?: true;
-	/** The connector with short timeouts, for a hanging system; defaults to the engine’s HTTP client. */
+	/** The connector with short timeouts, for a system that hangs. Defaults to the engine’s HTTP client. */
 	readonly impatient?: Connector;
-	/** Serves the connector's own calls that are needed before it works. */
+	/** Serves the connector's own routes that it needs to work. */
 	readonly serveOwn?: (server: ApiServer, engine: Integrations) => void;
-	/** Cases this system can't have, each with its reason. */
+	/** Features that this system can't have, with reasons. */
 	readonly lacks?: Readonly<Partial<Record<Optional, string>>>;
 }
 
-/** The caller provides `useQuad`, because all connectors of a file share a database. */
+/** Takes `given` from the caller, because all connectors in a file share one database. */
 export const keepsTheContract = (given: Quad, joining: Joining): void => {
 	const { connector, routes, start, serveOwn, impatient = connector, lacks = {}, writesFiles } = joining;
 	const { title, item, exportTypes } = connector.descriptor;
-	/** A test that runs only if the system has the case. */
+	/** Defines a test that runs only if the system has this feature. */
 	const testWhere = (needed: Optional, name: string, work: () => Promise<void>): void => {
 		test(name, (here) => {
 			skipUnless(lacks[needed] === undefined, `${title}: ${lacks[needed] ?? ''}`, here);
@@ -213,7 +212,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			ask(quad, team.person('Amir'), routes.saveExport, {
 				body: { ExportType, ExportConfiguration: system.exportConfiguration },
 			});
-		/** Returns who was imported, and when their rows were last written. */
+		/** Returns who was imported, and when each row was last written. */
 		const peopleIn = async (team: MadeTeam) =>
 			[...(await peopleOf(given, team)).values()]
 				.filter(({ id }) => !nthOf.some(([name]) => team.contact(name) === id))
@@ -224,7 +223,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			last: `Last${nth}`,
 			mobile: String(3035550000 + nth),
 		});
-		/** Ana and Ben as the other system has them. */
+		/** Returns Ana and Ben as the other system has them. */
 		const own = (team: MadeTeam): HeldPerson[] =>
 			nthOf.map(([name, nth]) => ({ ...person(nth), mobile: String(team.mobileOf(name)) }));
 
@@ -258,7 +257,8 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 		});
 
 		test('takes everybody again after an import that was undone', async () => {
-			given.clock.set('2026-11-18T20:00:00Z'); // nothing has changed for long
+			// long after the last change
+			given.clock.set('2026-11-18T20:00:00Z');
 			const people = [person(1), person(2)];
 			system.hold(people);
 			const team = await connected();
@@ -409,7 +409,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			system.hold(people);
 			for (const fault of able(passingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
-					system.hold(people); // a file is moved away once it was read
+					system.hold(people); // the file was moved away after it was read
 					const run = await runUntilDone(team);
 					expect([fault, run.counts.read]).toEqual([fault, people.length]);
 					return run;
@@ -420,7 +420,8 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 				system.hold(people);
 				const before = spoiled().calls();
 				await runUntilDone(team);
-				const last = spoiled().calls() - before - 1; // an expired token is renewed
+				// an expired token is renewed
+				const last = spoiled().calls() - before - 1;
 				await spoiled().spoil(fault, { after: last, times: 1 });
 				expect(await runUntilDone(team)).toMatchObject({ phase: 'complete', counts: { read: people.length } });
 				note(title, 'reading: 401 once, at its last call', 'complete');
@@ -442,7 +443,8 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 			};
 			await sendOne();
 			expect(await runExport(team, 'MessageActivity')).toMatchObject({ phase: 'complete' });
-			const usual = timesOf(sent[0] ?? '', system.received()); // such as in the subject and in the body
+			// it may occur more than once, as in subject and body
+			const usual = timesOf(sent[0] ?? '', system.received());
 			for (const fault of able(writingFaults)) {
 				const met = await spoilEachCall(spoiled(), fault, async () => {
 					await sendOne();
@@ -677,7 +679,7 @@ export const keepsTheContract = (given: Quad, joining: Joining): void => {
 	});
 };
 
-/** Gives an earlier text's ids to another text, as another installation would. */
+/** Gives a text's ids to another text, as a second installation would. */
 const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeTeam, body: string): Promise<void> => {
 	await db.updateTable('organization').set({ uuid: randomUUID() }).where('id', '=', organizationId).execute();
 	await db
@@ -688,7 +690,7 @@ const becomeAnotherInstallation = async ({ db }: Quad, { organizationId }: MadeT
 	await db.updateTable('message').set({ body }).where('org_id', '=', organizationId).execute();
 };
 
-/** Imports a contact by a connection to another system. */
+/** Imports a contact through a connection to another system. */
 const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: string): Promise<void> => {
 	const { organizationId: org_id, teamId: team_id } = team;
 	const id = ids.next();
@@ -708,7 +710,7 @@ const broughtElsewhere = async ({ db, ids, clock }: Quad, team: MadeTeam, name: 
 	await db.insertInto('integration_contact').values({ org_id, connection_id: id, contact_id }).execute();
 };
 
-/** Returns everything that was stored of what the system sent. */
+/** Returns everything stored that the system sent. */
 const keptOf = async ({ db }: Quad, { organizationId }: MadeTeam): Promise<string> => {
 	const tables = ['integration_connection', 'integration_run', 'integration_outbox', 'mail'] as const;
 	const rows = tables.map((table) => db.selectFrom(table).where('org_id', '=', organizationId).selectAll().execute());
@@ -719,11 +721,11 @@ const timesOf = (part: string, whole: string): number => whole.split(part).lengt
 
 const brief = { mostBytes: 64 * 1024 * 1024, firstByteMs: aMoment, silenceMs: aMoment, wholeMs: givesUpLate };
 
-/** Retries calls at once, while a run that is told to wait waits. */
+/** Retries calls without a pause, but a run that is told to wait waits. */
 const atOnce = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
 const ben = 99;
-/** Existing contacts, and the persons of the other system they are. */
+/** Existing contacts, with their person's index in the other system. */
 const nthOf: ReadonlyArray<readonly [name: string, nth: number]> = [
 	['Ana', 98],
 	['Ben', ben],

@@ -1,6 +1,6 @@
 /**
- * Faults of another system, injected at each call of a run in turn. Whatever the fault, a run imports everyone once and
- * writes every record once: by itself, or when it is retried.
+ * Injects faults of another system at each call of a run in turn. Whatever the fault, everyone must be imported once
+ * and every record written once, by the run itself or when it is retried.
  */
 import { type IntegrationRun, isDone } from '@quad/contract/connections/integrations/run.ts';
 import { expect } from 'vitest';
@@ -11,17 +11,17 @@ export interface Spoiled {
 	spoil(fault: string, when: { after: number; times?: number; on?: string }): unknown;
 	heal(): unknown;
 	calls(): number;
-	/** Distance between failing calls; defaults to each in turn. */
+	/** The distance between calls that fail. By default, each fails in turn. */
 	readonly stride?: number;
 }
 
-/** Faults that the next call no longer has. `lost answer`: the request was executed, but its response was lost. */
+/** Faults that the next call does not have. `lost answer` executes the request but loses its response. */
 export const passingFaults = ['429 for a moment', '429 until a date', '500', '503', 'reset', 'half a body', 'html'];
 export const writingFaults = ['429 for a moment', '503', 'reset', 'half a body', 'html', 'lost answer'];
 
 const mostTries = 4;
 
-/** Advances the clock to each retry until the run is over. */
+/** Advances the clock to each retry until the run has ended. */
 export const untilDone = async (
 	begun: IntegrationRun,
 	goOn: (run: IntegrationRun) => Promise<IntegrationRun>,
@@ -31,7 +31,7 @@ export const untilDone = async (
 	return run;
 };
 
-/** Fails the first call, then the second and so on, until a run meets no fault. Returns the number of failed runs. */
+/** Makes the first call fail, then the second and so on, until a run has no fault. Returns how many runs failed. */
 export const spoilEachCall = async (
 	{ spoil, heal, calls, stride = 1 }: Spoiled,
 	fault: string,

@@ -1,4 +1,4 @@
-/** All connectors keep one contract. A new one needs a simulator (`systems/`) and an entry here. */
+/** Tests that all connectors meet the same contract. A new one needs a simulator (`systems/`) and an entry here. */
 import { connectRoutes } from '@quad/contract/connections/integrations/connect.ts';
 import { ethosRoutes } from '@quad/contract/connections/integrations/ethos.ts';
 import { ftpRoutes } from '@quad/contract/connections/integrations/ftp.ts';
@@ -119,7 +119,7 @@ test('no connector is left out', () => {
 	const keys = new Set(
 		systems.flatMap(({ connector }) => (connector === toyConnector ? [] : [connector.descriptor.key])),
 	);
-	// for connectors that only export chats, see `server/src/domain/connections/integrations/exported-chats.test.ts`
+	// Connectors that only export chats are tested in `integrations/exported-chats.test.ts`.
 	const others = allConnectors().filter(({ descriptor }) => !isOfChats(descriptor));
 	expect(others.filter(({ descriptor }) => !keys.has(descriptor.key))).toEqual([]);
 });

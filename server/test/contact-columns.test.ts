@@ -1,4 +1,4 @@
-/** Merging two contacts loses nothing: each column that names a contact says what merging does to it. */
+/** Tests that merging two contacts loses nothing: each column that names a contact must say what happens to it. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('what moves or is copied names the contact that was kept, and both as befor
 		insert into segment_member (org_id, segment_id, contact_id, added_by, added_at)
 		select org_id, id, ${mergedId}, ${amir.id}, now() from made`.execute(quad.db);
 	await hearEvents(quad);
-	/** Counts the rows of each such column that name a contact. */
+	/** Counts the rows of each such column that name this contact. */
 	const standing = async (contactId: number) => {
 		const found: Record<string, number> = {};
 		for (const [name, [what]] of columns) {

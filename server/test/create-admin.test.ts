@@ -1,4 +1,4 @@
-/** `npm run create-admin` as a process: it creates the owner of a real installation, on any database. */
+/** Tests `npm run create-admin` as a process on any database. */
 import { api } from '@quad/contract/api.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,7 +20,7 @@ const northfield = ['--organization', 'Northfield College', '--time-zone', 'Amer
 const createAdmin = (environment: NodeJS.ProcessEnv, ...words: string[]) =>
 	runProgram(['scripts/create-admin.mjs', ...words], { DATABASE_URL: '', PORT: '4657', ...environment });
 
-/** Returns the output and the exit status. */
+/** Returns the exit status and the output. */
 const runCreateAdmin = async (environment: NodeJS.ProcessEnv, ...words: string[]) => {
 	const program = createAdmin(environment, ...words);
 	return [await program.ended, program.said()] as const;
@@ -33,7 +33,7 @@ const serve = async (db: Db): Promise<FastifyInstance> => {
 	return http;
 };
 
-/** Chooses a password by the printed link and signs in with it. */
+/** Chooses a password with the printed link, and signs in with it. */
 const signInBy = async (http: FastifyInstance, typed: string, username: string): Promise<number> => {
 	const passwordResetKey = /http:\/\/localhost:4657\/reset-password\?k=(\S+)/.exec(typed)?.[1];
 	const password = 'tangerine glacier umbrella';
@@ -63,7 +63,7 @@ test(
 		const http = await serve(db);
 		expect(await signInBy(http, said, 'dana.whitfield@northfield.example')).toBe(200);
 
-		// run again: one more owner of the only organization
+		// A second run adds an owner to the only organization.
 		const [again, more] = await runCreateAdmin(
 			environment,
 			'--first-name',
@@ -109,7 +109,7 @@ test('the embedded database: made by it, and reached while Quad works on it', st
 		QUAD_DATA,
 	});
 	await quad.says(/Running: worker,simulator/);
-	expect(quad.said()).not.toContain('is set up'); // Quad is set up already
+	expect(quad.said()).not.toContain('is set up'); // because Quad is set up already
 	const promoted = await runCreateAdmin({ QUAD_DATA }, ...dana);
 	expect(promoted).toEqual([0, expect.stringContaining('Name and password are unchanged')]);
 	quad.process.kill('SIGTERM');

@@ -1,4 +1,4 @@
-/** A test's own database, cloned from the migrated template in a few milliseconds and dropped afterwards. */
+/** Gives tests their own database, cloned from the migrated template in milliseconds and dropped afterward. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { connect, connectDirectly, type Db } from '../src/foundation/postgres/db.ts';
@@ -22,7 +22,7 @@ export interface TestDatabase {
 	readonly url: string;
 }
 
-/** Returns this test file's database, which exists once the tests run. */
+/** Returns this test file's database, which exists once its tests run. */
 export const useDatabase = (): TestDatabase => {
 	let own: (TestDatabase & { drop: () => Promise<void> }) | undefined;
 	const there = () => {
@@ -43,7 +43,7 @@ export const useDatabase = (): TestDatabase => {
 	};
 };
 
-/** Creates another database, for a test that needs two or an empty one. The caller drops it. */
+/** Creates another database, for a test that needs two or an empty one. The caller must drop it. */
 export const cloneDatabase = async (from: 'migrated' | 'empty' = 'migrated') => {
 	const { maintenanceUrl, template, strategy } = inject('testServer');
 	const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,4 +1,4 @@
-/** Checks that what the documents name exists. */
+/** Tests that everything named in the documents exists. */
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -53,7 +53,7 @@ test('docs/where.md is short: at most 60 rows for what crosses areas', async () 
 	expect([...text.matchAll(/^\| [^|]+ \| `[^|]+ \|$/gm)].length).toBeLessThanOrEqual(60);
 });
 
-/** A search for a behavior's usual word finds its file by name. */
+/** Searching for a behavior's usual name must find its file. */
 test('docs/where.md lists twenty behaviours by their usual names, and their files have those names', async () => {
 	const text = await readFile(new URL('docs/where.md', root), 'utf8');
 	const rows = [...text.matchAll(/^\| [^|]+ \| `([\w-]+)` \| `([^`]+)` \|$/gm)];

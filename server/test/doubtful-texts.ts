@@ -1,4 +1,4 @@
-/** Texts that may be opt-outs as today's models judge them. */
+/** Provides texts that the current models consider possible opt-outs. */
 import type { ReviewKind } from '@quad/contract/contacts/opt-outs/review-kinds.ts';
 import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
 
@@ -23,7 +23,7 @@ const candidates = [
 	'why do you keep sending these',
 ] as const;
 
-/** Returns texts with this outcome and, if given, of this kind. Throws if there are too few. */
+/** Returns texts with this outcome (and kind). Throws if there are too few. */
 export const doubtfulTexts = (outcome: 'held' | 'flagged', count = 1, kind?: ReviewKind): string[] => {
 	const found = candidates.filter((text) => {
 		const doubt = doubtOf(text);

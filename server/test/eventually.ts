@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { lookEvery, waitLimit } from '../../time-limits.ts';
 
-/** Retries until `check` does not throw, and returns its result. */
+/** Retries until `check` does not throw. Returns its result. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
 	vi.waitFor(check, { timeout: waitLimit, interval: lookEvery }).catch((cause: unknown) => {
 		const reason = cause instanceof Error ? cause.message : String(cause);

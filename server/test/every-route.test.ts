@@ -1,7 +1,7 @@
 /**
- * Walks the whole table of routes: as no one, with false proof of every kind of caller, as each role, and as a stranger
- * from another organization and team. New routes are included automatically, and a new kind of caller must state here
- * how it is refused.
+ * Calls every route as nobody, with invalid credentials of each kind of caller, in each role, and as a stranger from
+ * another organization and team. New routes are included automatically; a new kind of caller must say here how it is
+ * refused.
  */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import type { Caller } from '@quad/contract/callers.ts';
@@ -18,7 +18,7 @@ import { connectTwilio } from './twilio-account.ts';
 
 const quad = useQuad();
 let college: MadeTeam;
-/** Ids that exist in the college, which others ask for, and what their answers must never contain. */
+/** Ids that exist in the college. Strangers request them, and must not get the college's data. */
 let ids: Record<string, number | string>;
 let secrets: string[];
 let strangers: Array<[who: string, person: Person]>;
@@ -59,8 +59,8 @@ beforeAll(async () => {
 const neighbour = 'an administrator of another team';
 
 /**
- * Things of the organization rather than a team: administrators of all teams see the names of identity providers, to
- * invite people (decisions.md 38), and share contact fields and approved WhatsApp templates.
+ * Returns whether data belongs to the organization rather than a team. Administrators of all teams see identity
+ * providers' names, to invite people (decisions.md 38), and share contact fields and WhatsApp templates.
  */
 const isOfOrganization = (route: Route) =>
 	route === api.sso.listConfigurations ||
@@ -70,7 +70,7 @@ const isOfOrganization = (route: Route) =>
 
 const closed = allRoutes.filter((route) => callerOf(route) === 'session' && !ends(route));
 
-/** Ends the calling session, so it is walked last and with its own token. */
+/** Returns whether a route ends the caller's session. It is called last then, with its own token. */
 function ends(route: Route): boolean {
 	return route.path === '/auth/signOut' || route.path === '/profile/changeDepartment';
 }
@@ -83,7 +83,7 @@ describe('without a session', () => {
 	});
 });
 
-/** Invalid proof for each kind of caller that has to prove something. */
+/** Invalid credentials for each kind of caller that needs some. */
 const falseProofs: Record<Caller, { status: number; headers: Record<string, string> }> = {
 	session: { status: 401, headers: { authorization: 'Bearer 1.bm90LW91cnM' } },
 	'api-key': {
@@ -132,7 +132,8 @@ describe('a signed call', () => {
 				[own.token, 'https://elsewhere.example'],
 			] as const)
 				expect((await signedWith(token, address)).refusal.code).toBe('carrier.not_signed');
-			expect((await signedWith(own.token, nowhere.publicUrl)).refusal.code).toBe('request.malformed'); // authenticated
+			// The call was authenticated.
+			expect((await signedWith(own.token, nowhere.publicUrl)).refusal.code).toBe('request.malformed');
 		},
 	);
 });
@@ -152,8 +153,10 @@ describe('somebody else’s', () => {
 	test.each(closed.map((route) => [named(route), route] as const))('%s is not there', async (_, route) => {
 		for (const [who, person] of strangers) {
 			const { status, text, refusal } = await say(route, person);
-			if (refusal.code === 'reply.not_in_team') continue; // spec 2 §8 has this sentence for another team's contact
-			if (refusal.code === 'session.not_allowed') continue; // may never do this, anywhere
+			// the sentence in spec 2 §8 for another team's contact
+			if (refusal.code === 'reply.not_in_team') continue;
+			// never allowed for this person, anywhere
+			if (refusal.code === 'session.not_allowed') continue;
 			expect([who, status]).not.toEqual([who, 500]);
 			if (who === neighbour && isOfOrganization(route)) continue;
 			for (const secret of secrets) expect(text).not.toContain(secret);
@@ -162,7 +165,7 @@ describe('somebody else’s', () => {
 	});
 });
 
-/** Calls a route about things of the college, with a body that fits the contract as far as it can be generated. */
+/** Calls a route about the college's data, with a body that is as valid as can be generated. */
 const say = (route: Route, person: Person | undefined, more: { headers?: Record<string, string> } = {}) => {
 	const params = Object.fromEntries(
 		[...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idFor(route, name)]),
@@ -179,7 +182,7 @@ const say = (route: Route, person: Person | undefined, more: { headers?: Record<
 	return ask(quad, person, route as Route, request as never);
 };
 
-/** Returns the id of the college's own thing for this part of an address. */
+/** Returns the college's id for this parameter of a path. */
 const idFor = (route: Route, name: string): number | string => {
 	const [first = ''] = route.path.slice(1).split('/');
 	return ids[`${first}.${name}`] ?? ids[first] ?? ids[name] ?? 1;
@@ -199,7 +202,7 @@ interface Printed {
 	exclusiveMinimum?: number;
 }
 
-/** Generates a value for a printed schema, with the college's ids where a field's name asks for one. */
+/** Generates a value for a schema. Fields named like ids get the college's. */
 const madeUp = (shape: unknown, name = ''): unknown => {
 	const printed = shape as Printed;
 	if (printed.const !== undefined) return printed.const;

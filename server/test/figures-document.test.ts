@@ -1,4 +1,4 @@
-/** docs/figures.md and the page “How we count” both show the contract's definitions. */
+/** Tests that docs/figures.md and the page “How we count” show the contract's definitions. */
 import { readFileSync } from 'node:fs';
 import { type FigureDefinition, figureDefinitions } from '@quad/contract/reporting/reporting/figures.ts';
 import { expect, test } from 'vitest';

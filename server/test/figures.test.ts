@@ -1,4 +1,4 @@
-/** Every figure of every report, counted again from what was done in the product (docs/figures.md). */
+/** Tests every figure of every report against a second count of what was done in the product (docs/figures.md). */
 import { api } from '@quad/contract/api.ts';
 import { replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ interface Case {
 	readonly scope: Scope;
 }
 
-/** The scopes of figures, who asks for each, and what is counted for it. */
+/** Returns the scopes of figures, who requests each, and what to count for it. */
 const casesOf = async (world: World): Promise<Case[]> => {
 	const { North, South } = world.teams;
 	const [dana, amir, lee] = await Promise.all([
@@ -261,7 +261,7 @@ const compareCampaigns = async (world: World) => {
 				ofLine.filter((one) => replyTo(world, one)).length,
 			]);
 		}
-		// all counts of texts with a reply have the same base
+		// All counts of texts with a reply have the same total.
 		expect([total(times), report.metrics.Replied]).toEqual([
 			sent.items.reduce((sum, line) => sum + line.repliedCount, 0),
 			total(times),

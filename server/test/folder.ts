@@ -1,4 +1,4 @@
-/** Temporary folders for tests, empty at first and removed afterwards. */
+/** Makes temporary folders for tests, and removes them afterward. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';

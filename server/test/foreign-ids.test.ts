@@ -1,9 +1,7 @@
 /**
- * Every call whose body names another thing by its id (an inbox, a user, a segment, a tag …) is asked with the id of
- * another organization’s and of another team’s: it is refused, and no row has changed in which such an id stands. Which
- * places are ids is read from the contract, so a new call is walked from the day it is there. With an id of one’s own
- * the same call goes on, or is refused for another reason: otherwise the walk would prove nothing, and `fits` has to
- * say what else it needs.
+ * Tests that every call whose body names something by its id refuses ids of another organization or team, and stores
+ * none of them. The contract says where ids are, so new calls are included. With own ids the call must succeed or be
+ * refused for another reason, because otherwise the test would prove nothing; `fits` says what else a call needs.
  */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -28,7 +26,7 @@ let college: MadeTeam;
 let secret: string;
 let before: Awaited<ReturnType<typeof rowsThatName>>;
 
-/** Names of ids in bodies that differ from those in addresses. */
+/** Names of ids in bodies that are called differently in paths. */
 const meaning: Record<string, string> = {
 	groupAccountId: 'inboxId',
 	sharedInboxes: 'inboxId',
@@ -83,7 +81,7 @@ const meaning: Record<string, string> = {
 	listId: 'recipientListId',
 };
 
-/** The same for a plain `id`, by call. */
+/** What a plain `id` means, by call. */
 const ofCall: Record<string, string> = {
 	'PUT /admin/messageTypes': 'messageTypeId',
 	'PUT /admin/messageTypes/makeDefault': 'messageTypeId',
@@ -95,7 +93,7 @@ const ofCall: Record<string, string> = {
 	'POST /v2/contacts': 'students',
 	'POST /v2/templates': 'templates',
 };
-/** Numbers that look like ids and are none, or belong to everyone. */
+/** Numbers that look like ids but aren't, or that belong to everyone. */
 const notOfATeam = [
 	'POST /systemnotifications ids.*',
 	'POST /inproductnotification/read id',
@@ -105,7 +103,7 @@ const notOfATeam = [
 	'POST /departments departmentCategoryId',
 	'PUT /departments/{id} departmentCategoryId',
 ];
-/** Calls that only read: what is not within reach is not found. */
+/** Calls that only read. They find nothing for ids out of reach. */
 const finds = [
 	'POST /students/search',
 	'POST /students/fieldsearch includeFields',
@@ -115,7 +113,7 @@ const finds = [
 	'POST /outgoingmessagebatch/{id}/triage/preview',
 	'POST /admin/users/query',
 ];
-/** Ids that are accepted without a look-up, and why that is harmless. */
+/** Ids that are accepted without a look-up, and the reasons why that is harmless. */
 const takes: Record<string, string> = {
 	'POST /inbox/{userId}/archive studentIds.*':
 		'Archives conversations of one’s own inbox; who has none there is passed over.',
@@ -128,7 +126,7 @@ const takes: Record<string, string> = {
 	'POST /messages/ExportToSegment filter.departmentId': 'The same.',
 	'POST /messages/ExportToSegment filter.organizationId': 'The same.',
 };
-/** Own ids that are refused, too, and where the same look-up is tested. */
+/** Own ids that are refused, too, and where their look-up is tested. */
 const alike: Record<string, string> = {
 	'POST /messages filter.importId': 'No import has run; POST /students/search finds nobody of another’s either.',
 	'POST /messages/scheduled filter.importId': 'The same.',
@@ -138,7 +136,7 @@ const alike: Record<string, string> = {
 		'Nobody has answered the Smart Message; as of POST …/triage/reply.',
 	'POST /caretakers/remove TargetStaffId': 'The same pair was removed a moment ago.',
 };
-/** A draft keeps what its author chose, even if deleted since. It is judged when it is estimated or sent. */
+/** A draft keeps its author's choices, even if they were deleted since. Estimating or sending checks them. */
 const draft = 'PUT /messages/draft';
 
 interface Printed {
@@ -163,7 +161,7 @@ const isId = ({ type, exclusiveMinimum, maximum, pattern }: Printed): boolean =>
 	(type === 'integer' && exclusiveMinimum === 0 && maximum === Number.MAX_SAFE_INTEGER) ||
 	(type === 'string' && pattern === '^[1-9][0-9]{0,15}$');
 
-/** Returns where ids are in a printed schema; `*` stands for each item of a list. */
+/** Returns where ids are in a schema. `*` means each item of a list. */
 const placesOf = (printed: Printed, at: Place = []): Place[] => [
 	...(isId(printed) ? [at] : []),
 	...waysOf(printed).flatMap((one) => placesOf(one, at)),
@@ -193,7 +191,7 @@ const idOf = (ids: Ids, route: Route, key: string): number | string | undefined 
 
 let nth = 0;
 const newName = () => `Walk ${++nth}`;
-/** A message from a suitable inbox to one person. */
+/** Returns a message from a suitable inbox to one person. */
 const message = (place: string) => ({
 	...someone(place),
 	...(place === 'templateId' ? { inboxId: own.whatsappinboxes, text: '' } : {}),
@@ -206,7 +204,7 @@ const names = { firstName: 'Wanda', lastName: 'Walk' };
 const person = () => ({ ...names, emailAddress: `walk.${++nth}@college.example` });
 const field = { label: 'Status', id: '1' };
 const schedule = { localTime: '2026-11-20T09:00', timeZone: 'America/New_York' };
-/** What a call needs besides the tested place, where the contract alone does not tell. */
+/** Bodies that a call needs besides the tested id, where the contract does not say it. */
 const fits: Record<string, (place: string) => object> = {
 	'POST /apiCredentials': () => ({ name: newName() }),
 	'POST /keywords': () => ({ inboxId: own.inboxId, replyMessage: 'Hi', keywords: [{ phrase: newName() }] }),
@@ -265,7 +263,7 @@ const fits: Record<string, (place: string) => object> = {
 	'POST /textingreport': () => ({ name: newName() }),
 	'POST /departments': () => ({ name: newName(), code: newName() }),
 };
-/** Ids in addresses, where others are needed than elsewhere. */
+/** Ids for paths, where others are needed than elsewhere. */
 const addressed: Record<string, (place: string) => Ids> = {
 	'PUT /admin/groupAccounts/{id}': () => ({ id: own.inboxId ?? 0 }),
 	'PUT /admin/highspeedinboxes/{id}': () => ({ id: own.highSpeedId ?? 0 }),
@@ -274,7 +272,7 @@ const addressed: Record<string, (place: string) => Ids> = {
 	'POST /outgoingmessagebatch/{id}/recipients': () => ({ id: own.smartBatch ?? 0 }),
 	'POST /outgoingmessagebatch/{id}/triage/category': () => ({ id: own.smartBatch ?? 0 }),
 };
-/** Owners of things that no one else may touch. */
+/** Who makes a call, where only the owner of something may. */
 const actors: Record<string, string> = {
 	'POST /auth/caretake': 'Pat',
 	'POST /inbox/{userId}/archive': 'Lee',
@@ -291,7 +289,7 @@ const usual: Record<string, unknown> = {
 	mobileNumber: '2125550177',
 };
 
-/** Returns the shortest valid input with own ids, and with `value` at a place. */
+/** Returns the shortest valid input with own ids, and with `value` at one place. */
 const fitting = (route: Route, printed: Printed, at: Place | undefined, value: unknown, path: Place = []): unknown => {
 	const name = spoken(path).at(-1) ?? '';
 	if (at?.length === 0) return isId(printed) && printed.type === 'string' ? String(value) : value;
@@ -398,7 +396,7 @@ beforeAll(async () => {
 	}));
 });
 
-/** Adds what only this test needs. */
+/** Adds data that only this test needs. */
 const addMore = async (ids: Ids, team: MadeTeam): Promise<void> => {
 	const { answer: list } = await ask(quad, team.person('Amir'), api.recipientLists.pasteRecipients, {
 		body: { lines: ['2125550179'] },
@@ -410,7 +408,7 @@ const addMore = async (ids: Ids, team: MadeTeam): Promise<void> => {
 	ids.personalInbox = team.inbox('Amir');
 };
 
-/** Adds a team's own things within an organization. */
+/** Adds data of a team within an organization. */
 const fillTeam = async (team: MadeTeam): Promise<Ids> => {
 	const nina = team.person('Nina');
 	const [contact, tag, segment, campaign, type, smart, bot, template, imported] = await Promise.all([
@@ -511,7 +509,8 @@ describe('of others', () => {
 			[neighbour, actorOf(one)],
 		] as const) {
 			const id = idFor(ids, one);
-			if (id === undefined || (ids === neighbour && who === 'Dana')) continue; // owners reach all teams
+			// owners can reach all teams
+			if (id === undefined || (ids === neighbour && who === 'Dana')) continue;
 			const answer = await askWith(one, who, id);
 			got.push(answer);
 			const isRefused = answer.status >= 400 && answer.status < 500;
@@ -543,6 +542,6 @@ describe('of one’s own', () => {
 
 const actorOf = ({ route }: Walked): string =>
 	actors[named(route)] ?? (route.who === 'owner' || route.path.startsWith('/ownerexports') ? 'Dana' : 'Amir');
-/** Others' ids, which must occur in none of one's own rows. */
+/** Returns others' ids, which must occur in none of one's own rows. */
 const others = (): string[] =>
 	[...Object.values(stranger), ...Object.values(neighbour)].map(String).filter((id) => /^\d{12,}$/.test(id));

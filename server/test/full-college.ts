@@ -1,4 +1,4 @@
-/** Fills a college with one of everything, for tests of who may not see it. */
+/** Makes a college with one of everything, for tests of who may not see it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { createInbox } from '../src/domain/organization/inboxes/index.ts';
@@ -317,7 +317,7 @@ export const fillCollege = async (quad: Quad, college: MadeTeam) => {
 	return { ids, secrets: ['Xenophon', 'Yolanda', batch.batchId, partner.key ?? ''] };
 };
 
-/** Radius with a waiting export. */
+/** Sets up Radius with a waiting export. */
 const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -330,7 +330,7 @@ const connectRadius = async (quad: Quad, college: MadeTeam): Promise<number> => 
 	return answer.id;
 };
 
-/** Ellucian Ethos with a waiting import. */
+/** Sets up Ellucian Ethos and starts an import, which stays queued. */
 const connectEthos = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -349,7 +349,7 @@ const connectEthos = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	return answer.id;
 };
 
-/** CRM Recruit with a finished export. */
+/** Sets up CRM Recruit with a finished export. */
 const connectRecruit = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -368,7 +368,7 @@ const connectRecruit = async (quad: Quad, college: MadeTeam): Promise<number> =>
 	return answer.id;
 };
 
-/** Connect with a finished export. */
+/** Sets up Connect with a finished export. */
 const connectToConnect = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -383,7 +383,7 @@ const connectToConnect = async (quad: Quad, college: MadeTeam): Promise<number> 
 	return answer.id;
 };
 
-/** Slate with a finished export and a query. */
+/** Sets up Slate with a finished export and a query. */
 const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -401,7 +401,7 @@ const connectSlate = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	return answer.id;
 };
 
-/** Slate for web chats, of which none is closed. */
+/** Sets up Slate for web chats, none of which is closed. */
 const connectSlateChat = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const amir = college.person('Amir');
 	const { organizationId } = college;
@@ -414,7 +414,7 @@ const connectSlateChat = async (quad: Quad, college: MadeTeam): Promise<number> 
 	return (await ask(quad, amir, api.slateChat.startExport, { body: { exportType: 'ChatTranscripts' } })).answer.id;
 };
 
-/** Salesforce for web chats, of which none is closed. */
+/** Sets up Salesforce for web chats, none of which is closed. */
 const connectSalesforceChat = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const amir = college.person('Amir');
 	const { organizationId } = college;
@@ -434,7 +434,7 @@ const connectSalesforceChat = async (quad: Quad, college: MadeTeam): Promise<num
 	return (await ask(quad, amir, api.salesforceChat.startExport, { body: { exportType: 'ChatTranscripts' } })).answer.id;
 };
 
-/** A file server with a waiting and a finished export. */
+/** Sets up a file server with a waiting and a finished export. */
 const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -447,7 +447,7 @@ const connectFiles = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	return answer.id;
 };
 
-/** Salesforce, which no one calls: exports to it wait. */
+/** Sets up Salesforce. Nothing calls it, so exports to it wait. */
 const connectSalesforce = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -467,7 +467,7 @@ const connectSalesforce = async (quad: Quad, college: MadeTeam): Promise<number>
 	return answer.runs[0]?.id ?? 0;
 };
 
-/** Workday with a waiting export. */
+/** Sets up Workday with a waiting export. */
 const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');
@@ -484,7 +484,7 @@ const connectWorkday = async (quad: Quad, college: MadeTeam): Promise<number> =>
 	return answer.id;
 };
 
-/** Raiser’s Edge NXT, not authorized yet, with a waiting export. */
+/** Sets up Raiser’s Edge NXT, not authorized yet, with a waiting export. */
 const connectRenxt = async (quad: Quad, college: MadeTeam): Promise<number> => {
 	const { organizationId } = college;
 	const amir = college.person('Amir');

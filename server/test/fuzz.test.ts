@@ -1,7 +1,7 @@
 /**
- * Calls every operation of the served OpenAPI document with invalid input: as owner, as platform administrator and as
- * no one. Every response is an answer and never a server error. The same seed makes the same calls;
- * `QUAD_FUZZ=seed:inputs` makes others or more.
+ * Calls every operation of the OpenAPI document with invalid input, as owner, as platform administrator and as
+ * nobody. None may cause a server error. The same seed makes the same calls; `QUAD_FUZZ=seed:inputs` makes others or
+ * more.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { longTestLimit, waitLimit } from '../../time-limits.ts';
@@ -92,16 +92,17 @@ test('every operation answers whatever it is asked', { timeout: longTestLimit },
 		`fuzz: ${operations.length} operations × ${inputs} inputs × 3 = ${requests} calls (${lines.join(', ')})\n`,
 	);
 	expect(faults).toEqual([]);
-	expect(answers.get(200) ?? 0).toBeGreaterThan(operations.length / 4); // many calls pass authentication and validation
+	// Many calls must pass authentication and validation.
+	expect(answers.get(200) ?? 0).toBeGreaterThan(operations.length / 4);
 });
 
-/** A new session each time, since many calls end the calling one. */
+/** Signs in again for each call, because many calls end the session. */
 const sessionOf = async (name: string): Promise<string> => {
 	const { organizationId, teamId, person } = college;
 	return (await startSession(quad.context, { organizationId, personId: person(name).id, teamId })).access_token;
 };
 
-/** The validator's own wording, which no one should see. */
+/** Matches the validator's own messages, which nobody should see. */
 const validatorsWords = /"(?:Invalid (?:input|option|string)|Too (?:small|big):|Unrecognized key)/;
 
 const answerTo = async (call: Call): Promise<{ status: number; text: string }> => {
@@ -119,7 +120,7 @@ const answerTo = async (call: Call): Promise<{ status: number; text: string }> =
 	}
 };
 
-/** The first two inputs are valid as far as possible; each further one has a fault, or is of another kind. */
+/** Makes a call. The first two inputs are as valid as possible; each further one has a fault or another type. */
 const made = (method: Call['method'], path: string, operation: Operation, dice: Dice, nth: number): Call => {
 	const [first = ''] = path.slice(1).split('/');
 	const idFor = (name: string) => ids[`${first}.${name}`] ?? ids[name] ?? ids[first] ?? dice.one(Object.values(ids));
@@ -171,7 +172,7 @@ const kinds = [
 	'no kind',
 ];
 
-/** Encodes the body; `kind` may be wrong. */
+/** Encodes the body. `kind` may be wrong on purpose. */
 const written = (kind: string, content: unknown, dice: Dice): Partial<Call> & Pick<Call, 'headers'> => {
 	const json = JSON.stringify(content) ?? '';
 	const fields = typeof content === 'object' && content !== null ? Object.entries(content) : [];

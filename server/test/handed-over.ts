@@ -1,14 +1,14 @@
-/** Hands texts that a test has sent to the carrier at once, without a worker. */
+/** Hands texts to the carrier at once, without a worker. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { move } from '../src/domain/texting/messaging/ledger/move.queries.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import type { Quad } from './kit.ts';
 
-/** Hands over the rest of a batch, or only its texts to these contacts. */
+/** Hands over a batch, or only its texts to these contacts. */
 export const handOver = (quad: Quad, batchId: string, contactIds?: readonly number[]): Promise<unknown> =>
 	handOverThose(quad, { batch_id: Number(batchId) }, contactIds);
 
-/** Hands over everything queued in an organization. */
+/** Hands over everything that an organization has queued. */
 export const handOverAll = (quad: Quad, organizationId: number): Promise<unknown> =>
 	handOverThose(quad, { org_id: organizationId });
 

@@ -1,6 +1,6 @@
 /**
- * Lets listeners hear all that happened. Tests share one PostgreSQL: while a transaction of another test runs, an event
- * may be out of sight for a moment.
+ * Runs all listeners until they have handled every event. Tests share one PostgreSQL, so a transaction of another
+ * test may hide an event for a moment.
  */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -24,7 +24,7 @@ export const hearAll = (context: AppContext, listeners: readonly Listener[]): Pr
 		})
 		.toBe(0);
 
-/** Handles events again, as after a process died before its cursor was stored. */
+/** Handles events again, as if a process had died before it stored its cursor. */
 export const hearTwice = async (context: AppContext, one: Listener): Promise<void> => {
 	const place = await context.db
 		.selectFrom('event_cursor')

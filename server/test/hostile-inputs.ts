@@ -1,4 +1,4 @@
-/** What a hostile client puts into fields: for a printed schema, values it takes and values it should not. */
+/** Generates what a hostile client may send: for a schema, valid values and invalid ones. */
 
 export interface Printed {
 	type?: string;
@@ -20,7 +20,7 @@ const deep = (levels: number): unknown => {
 	return value;
 };
 
-/** Values tried everywhere, whatever is expected. */
+/** Values to try everywhere, whatever the type. */
 const everywhere: readonly unknown[] = [
 	null,
 	true,
@@ -61,7 +61,7 @@ const everywhere: readonly unknown[] = [
 	Array.from({ length: 1_500 }, (_, at) => at),
 ];
 
-/** In an address, every value is text. */
+/** Values to try in paths and queries, where everything is text. */
 const inAddress: readonly string[] = [
 	...everywhere.filter((one) => typeof one === 'string' || typeof one === 'number').map(String),
 	'null',
@@ -79,7 +79,7 @@ const inAddress: readonly string[] = [
 	'[]',
 ].map((one) => one.slice(0, 3_000));
 
-/** Values in the expected format but without meaning. */
+/** Returns values in the expected format that mean nothing. */
 const ofKind = ({ type, format, enum: choices }: Printed, id: number): readonly unknown[] => {
 	if (choices) return choices;
 	if (type === 'integer' || type === 'number') return [id, 1, 2, 10_000_000, 2_147_483_647, 2_147_483_648];
@@ -107,7 +107,7 @@ const ofKind = ({ type, format, enum: choices }: Printed, id: number): readonly 
 	];
 };
 
-/** A seeded random generator (mulberry32). */
+/** Returns a seeded random generator (mulberry32). */
 export const makeDice = (seed: number) => {
 	let state = seed;
 	const next = () => {
@@ -120,7 +120,7 @@ export const makeDice = (seed: number) => {
 };
 export type Dice = ReturnType<typeof makeDice>;
 
-/** Returns a valid value. `idFor` knows existing ids. */
+/** Returns a valid value. `idFor` provides existing ids. */
 export const fitting = (shape: Printed, name: string, dice: Dice, idFor: (name: string) => number): unknown => {
 	if (shape.const !== undefined) return shape.const;
 	if (shape.enum) return dice.one(shape.enum);
@@ -144,7 +144,7 @@ export const fitting = (shape: Printed, name: string, dice: Dice, idFor: (name: 
 		: dice.one(ofKind(shape, idFor(name)));
 };
 
-/** Returns the path to every value of a schema. */
+/** Returns the path of every value in a schema. */
 export const placesIn = (shape: Printed, way: readonly string[] = []): Array<readonly string[]> => [
 	way,
 	...Object.entries(shape.properties ?? {}).flatMap(([key, one]) => placesIn(one, [...way, key])),
@@ -154,7 +154,7 @@ export const placesIn = (shape: Printed, way: readonly string[] = []): Array<rea
 	),
 ];
 
-/** Returns a copy with another value at this path. */
+/** Returns a copy with another value at one path. */
 export const changed = (value: unknown, [key, ...way]: readonly string[], into: unknown): unknown => {
 	if (key === undefined) return into;
 	if (Array.isArray(value)) return [changed(value[0], way, into), ...value.slice(1)];

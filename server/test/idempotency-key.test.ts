@@ -1,4 +1,4 @@
-/** The header `Idempotency-Key` works like `draftId` in the body, for programs that usually send it. */
+/** Tests that the header `Idempotency-Key` works like `draftId` in the body. */
 import { randomUUID } from 'node:crypto';
 import { allRoutes } from '@quad/contract/api.ts';
 import { openApi } from '@quad/contract/openapi.ts';

@@ -1,7 +1,7 @@
 /// <reference path="./samlp.d.ts" />
 /**
- * An identity provider with its own pages, on samlp: a real HTTP server that a browser can use. It requires signed
- * requests, asks who the user is, and posts the response back.
+ * Runs an identity provider with its own pages (samlp) on a real HTTP server that a browser can use. It requires
+ * signed requests, asks who the user is, and posts the response back.
  */
 
 import { X509Certificate } from 'node:crypto';
@@ -54,7 +54,7 @@ export const startIdentityProvider = async (): Promise<IdentityProvider> => {
 			getUserFromRequest: () => personOf(fields.email ?? ''),
 			getPostURL: (_audience, _dom, _request, tell) => tell(null, us.acsUrl),
 		})(
-			// the request as it came before the page was shown
+			// the request as it was before the page was shown
 			{ method: posted ? 'POST' : 'GET', query: posted ? {} : fields, body: posted ? fields : {} },
 			saying(response),
 			(error) => say(response, 400, `<h1>${error.message}</h1>`),
@@ -101,7 +101,7 @@ const say = (response: ServerResponse, status: number, html: string): void => {
 		.end(`<!doctype html><title>College</title>${html}`);
 };
 
-/** The parts of Express that samlp needs. */
+/** Returns the parts of Express's request that samlp needs. */
 const speaking = (request: IncomingMessage, query: object, body: object) => ({
 	method: request.method,
 	headers: request.headers,
@@ -123,7 +123,7 @@ const loginPage = (fields: Record<string, string>, posted: boolean): string => {
 		.join('')}<label>Email <input name="email"></label><button>Sign in</button></form>`;
 };
 
-/** A profile in Passport's shape. */
+/** Returns a profile in Passport's format. */
 const personOf = (email: string) => ({
 	id: email,
 	displayName: email,

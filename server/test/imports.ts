@@ -1,4 +1,4 @@
-/** Imports in tests: rows in, results out. The job runs directly, without a worker. */
+/** Imports rows in tests and returns the results. The job runs directly, without a worker. */
 import { api } from '@quad/contract/api.ts';
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { importJobs } from '../src/domain/contacts/imports/index.ts';
@@ -10,7 +10,7 @@ import { ask, type MadeTeam, type Person, type Quad } from './kit.ts';
 
 export const usualHeader = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number'];
 
-/** Returns a .csv file of these rows with the usual header or another one. */
+/** Returns a .csv file with these rows, and the usual header or another one. */
 export const csv = (rows: ReadonlyArray<readonly string[]>, header: readonly string[] = usualHeader) => ({
 	name: 'list.csv',
 	content: [header, ...rows].map(csvLine).join(''),
@@ -40,13 +40,13 @@ export const startImport = (
 	});
 
 export interface Fault {
-	/** At this COPY, counted from 1 … */
+	/** The COPY at which it happens, counted from 1. */
 	atCopy: number;
-	/** … the process is asked to stop, or its connection is cut. */
+	/** Whether the process is asked to stop, or its connection is cut. */
 	kind: 'stop' | 'cut';
 }
 
-/** Runs an import's job like a worker, optionally with a fault. */
+/** Runs an import's job like a worker, possibly with a fault. */
 export const runJob = async (
 	quad: Quad,
 	{ organizationId }: MadeTeam,
@@ -54,7 +54,8 @@ export const runJob = async (
 	{ fault }: { fault?: Fault } = {},
 ): Promise<void> => {
 	const client = await connectDirectly(quad.url);
-	client.on('error', () => undefined); // cut by the test
+	// the test may cut it
+	client.on('error', () => undefined);
 	const stopping = new AbortController();
 	let copies = 0;
 	const strike = () => {
@@ -81,13 +82,13 @@ export const runJob = async (
 	}
 };
 
-/** Ends a job that has used up its tries, as the worker does. */
+/** Ends a job that has used up its tries, like the worker does. */
 export const giveUpJob = async (quad: Quad, { organizationId }: MadeTeam, runId: number): Promise<void> => {
 	const [job] = importJobs(quad.context);
 	await job?.giveUp?.({ organizationId, runId });
 };
 
-/** Imports a file from start to end and returns the result. */
+/** Imports a whole file. Returns the result. */
 export const importFile = async (
 	quad: Quad,
 	team: MadeTeam,

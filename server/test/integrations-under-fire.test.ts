@@ -1,9 +1,7 @@
 /**
- * Runs whose worker process is killed with SIGKILL within a statement. A trigger blocks the worker where it is to
- * die;
- * PostgreSQL finishes or rolls back its statement, and another worker continues: no one is imported twice, nothing is
- * lost,
- * and the outbox tells what the other system has.
+ * Tests runs whose worker is killed while a trigger blocks it in a statement. PostgreSQL finishes or rolls back the
+ * statement, and another worker continues: nobody is imported twice, nothing is lost, and the outbox matches the
+ * other system.
  */
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
@@ -53,13 +51,13 @@ beforeEach(() => {
 const held = 4711;
 const { ftp } = api;
 
-/** Where the worker is blocked: the statement on this table that makes this condition true. */
+/** A statement at which the worker is blocked: the one on this table that makes this condition true. */
 type Point = readonly [table: 'integration_run' | 'integration_row' | 'integration_outbox' | 'contact', when: string];
 
 const becomes = (phase: string): Point => ['integration_run', `new.phase = '${phase}'`];
 const isOver: Point = ['integration_run', 'new.completed_at is not null'];
 
-/** Starts something, kills the blocked worker, and lets another one continue. */
+/** Starts something, kills the worker once it is blocked, and lets another one continue. */
 const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promise<void> => {
 	const holder = await connectDirectly(given.url);
 	onTestFinished(() => holder.end());
@@ -78,9 +76,9 @@ const killedAt = async ([table, when]: Point, start: () => Promise<void>): Promi
 	await expect.poll(isHeld).toBe(true);
 	await crew.killOne();
 	await holder.query(`select pg_advisory_unlock(${held})`);
-	// waits until PostgreSQL has finished the killed worker's statement
+	// Wait until PostgreSQL has finished the killed worker's statement.
 	await sql`drop trigger ${trigger}`.execute(given.db);
-	// as living workers do after a timeout (run-jobs.ts)
+	// Free its jobs, as living workers do after a timeout (run-jobs.ts).
 	await sql`
 		select graphile_worker.force_unlock_workers(array_agg(locked_by))
 		from graphile_worker._private_jobs where locked_by is not null`.execute(given.db);
@@ -128,7 +126,8 @@ const textThree = async (team: MadeTeam) => {
 	await hearEvents(given);
 };
 
-const many = 2_500; // three times what is stored at once, and several chunks of the merge
+// more than three times what is stored at once, and several parts of the merge
+const many = 2_500;
 const points: ReadonlyArray<readonly [where: string, point: Point]> = [
 	['as it begins to read', becomes('fetching')],
 	['in the middle of the rows', ['integration_row', `new.line > ${many / 2}`]],
@@ -160,7 +159,7 @@ describe('an import whose worker is killed', () => {
 		const left = given.db.selectFrom('integration_row').where('org_id', '=', organizationId).select('line');
 		expect(await left.execute()).toEqual([]);
 
-		// restored with its time, so it is no new file
+		// The file is restored with its old time, so it does not count as new.
 		server.files.set('/out/students.csv', { content, modifiedAt: new Date('2026-11-18T12:00:00Z') });
 		await ask(served.quad, amir, ftp.startImport, { body: {} });
 		await untilOver(listed);
@@ -228,7 +227,7 @@ describe('an export whose worker is killed', () => {
 
 const made = z.tuple([z.array(z.looseObject({}))]).rest(z.unknown());
 
-/** Counts the records about this person in Salesforce that name this text. */
+/** Counts this person's records in Salesforce that contain this text. */
 const recordsOf = (text: string, personId: string): number =>
 	made
 		.parse(JSON.parse(salesforce.received()))[0]

@@ -1,4 +1,4 @@
-/** Integrations in tests: the API with allowed local servers, and a run's jobs without a worker. */
+/** Provides integrations in tests: an API that may connect to local servers, and a run's jobs without a worker. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ConnectorRoutes } from '@quad/contract/connections/integrations/connector-routes.ts';
@@ -18,10 +18,10 @@ import { type AskOptions, ask, type MadeTeam, nowhere, type Quad } from './kit.t
 
 export const insideHosts = ['127.0.0.1'];
 
-/** The same database behind an API that may connect to this machine. */
+/** Returns the same database with an API that may connect to this machine. */
 export const useIntegrations = (
 	given: Quad,
-	/** Maps names to local servers; a function if they are only known once the tests run. */
+	/** Maps names to local servers. A function, if those are known only once the tests run. */
 	leads: readonly string[] | (() => readonly string[]) = [],
 ): { readonly quad: Quad } => {
 	let quad: Quad | undefined;
@@ -49,7 +49,7 @@ export const engineOf = (
 	leads: readonly string[] = [],
 ) => makeIntegrations(quad.context, connectors, [...insideHosts, ...leads], hasty);
 
-/** Retries as often as usual, without pauses. */
+/** Retries as often as usual, but without pauses. */
 const hasty = { pauses: [0, 0, 0], longestPauseMs: 0 };
 
 interface Work {
@@ -58,7 +58,7 @@ interface Work {
 	readonly steps?: readonly string[];
 }
 
-/** Runs a run's jobs in turn until it is over or waits. */
+/** Runs a run's jobs in turn until it has ended or waits. */
 export const workOff = async (
 	quad: Quad,
 	run: { organizationId: number; runId: number },
@@ -89,7 +89,7 @@ export const runImport = async (
 	return runNow(quad, team, started, routes.listImports, work);
 };
 
-/** Like `runImport`, for an export of one type. */
+/** Starts an export of one type as Amir, like `runImport`. */
 export const runExport = async (
 	quad: Quad,
 	team: MadeTeam,
@@ -114,7 +114,7 @@ const runNow = async (
 	return listed.items.find(({ id }) => id === answer.id) ?? expect.fail('The run is not listed.');
 };
 
-/** Reads recipients from another system. Returns the list, or why it was refused. */
+/** Fetches recipients from another system. Returns the list, or why it was refused. */
 export const takeRecipients = async (
 	quad: Quad,
 	team: MadeTeam,

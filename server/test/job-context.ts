@@ -1,4 +1,4 @@
-/** The context of a job in a test: never stopped, without COPY, and with tries left. */
+/** Returns the context of a job in a test, which is never stopped, has no COPY, and may be retried. */
 import { expect } from 'vitest';
 import type { JobContext } from '../src/foundation/jobs/jobs.ts';
 

@@ -36,7 +36,7 @@ import { hearAll } from './hear-events.ts';
 import { insertContact, insertCredits } from './kit/rows.ts';
 import { testSecrets } from './secrets.ts';
 
-/** A clock that moves only when the test moves it. It starts at noon of a Wednesday in New York. */
+/** A clock that stands still unless the test moves it. It starts at noon on a Wednesday in New York. */
 export class TestClock implements Clock {
 	private at = new Date('2026-11-18T17:00:00Z');
 	now() {
@@ -56,17 +56,17 @@ export interface Quad {
 	readonly clock: TestClock;
 	readonly ids: Ids;
 	readonly http: FastifyInstance;
-	/** The store of pictures. */
+	/** Where pictures are stored. */
 	readonly files: Files;
-	/** The address of this test file's own database. */
+	/** The URL of this test file's database. */
 	readonly url: string;
 }
 
-/** An address without a carrier: a test that needs one starts its own. */
+/** URLs at which there is no carrier. A test that needs one starts its own. */
 export const nowhere = { simulatorUrl: 'http://127.0.0.1:9', publicUrl: 'http://127.0.0.1:9' };
 
-/** Returns this test file's own database with the API in front of it. */
-export const useQuad = (): Quad & { /** Of `files`. */ readonly folder: string } => {
+/** Returns this test file's database and its API. */
+export const useQuad = (): Quad & { /** The folder of `files`. */ readonly folder: string } => {
 	const database = useDatabase();
 	const clock = new TestClock();
 	const ids = makeIds({ now: () => new Date() }, process.pid % shards);
@@ -116,57 +116,57 @@ export interface Person {
 export interface MadeTeam {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** Returns a person of the team by first name. */
+	/** Returns a member of the team by first name. */
 	readonly person: (firstName: string) => Person;
-	/** Returns the id of an inbox by name; that of a personal inbox by its person's first name. */
+	/** Returns an inbox's id by name. A personal inbox goes by its person's first name. */
 	readonly inbox: (name: string) => number;
 	readonly numberOf: (name: string) => number;
-	/** Returns the id of a contact by first name. */
+	/** Returns a contact's id by first name. */
 	readonly contact: (firstName: string) => number;
 	readonly mobileOf: (firstName: string) => number;
 }
 
 export interface TeamPlan {
-	/** The organization to add the team to; defaults to a new one. */
+	/** The organization to add the team to. Defaults to a new one. */
 	organizationId?: number;
 	name?: string;
 	timeZone?: string;
 	owners?: readonly string[];
 	administrators?: readonly string[];
 	staff?: readonly string[];
-	/** Shared and high-speed inboxes and their members. Everybody in the team has a personal one. */
+	/** Shared and high-speed inboxes with their members. Everybody also has a personal inbox. */
 	inboxes?: ReadonlyArray<{
 		name: string;
 		type?: Exclude<InboxType, 'personal'>;
 		members?: readonly string[];
-		/** Segments per second; defaults to as many as a test needs. Null uses the team's speed level. */
+		/** Segments per second. Defaults to plenty. Null means the team's speed level. */
 		rate?: number | null;
-		/** The credits of a high-speed inbox; defaults to plenty. Null leaves it without a balance. */
+		/** A high-speed inbox's credits. Defaults to plenty. Null means that it has no balance. */
 		credits?: number | null;
 	}>;
-	/** The team has WhatsApp. */
+	/** Whether the team has WhatsApp. */
 	whatsApp?: boolean;
-	/** The team has web chat, and these people take chats. */
+	/** The agents who reply to web chats, if the team has web chat. */
 	chat?: { agents: readonly string[] };
-	/** The team may send pictures to many recipients. */
+	/** Whether the team may send pictures to many recipients. */
 	bulkMms?: boolean;
-	/** Services that are switched on for the organization. */
+	/** Add-ons that are turned on for the organization. */
 	addOns?: readonly ItemKey[];
-	/** First names. Last names are Doe, Contact IDs the first names, and numbers 303-555-01xx are sequential. */
+	/** First names. Last names are Doe, Contact IDs are the first names, and numbers count up from 303-555-0100. */
 	contacts?: readonly string[];
 }
 
 let teams = 0;
 let numbers = 0;
 const areaCodes = [970, 719, 720, 406, 605, 701, 307, 308, 402, 505, 575, 208, 385, 435, 801, 915, 986, 620, 785, 316];
-/** Returns a number no other inbox of this test file has, for fewer than 2,000 inboxes. */
+/** Returns a number that no other inbox of this test file has. There are fewer than 2,000. */
 const nextNumber = () => {
 	const nth = numbers++;
 	const areaCode = areaCodes[Math.floor(nth / 100) % areaCodes.length] ?? 970;
 	return Number(`1${areaCode}5550100`) + (nth % 100);
 };
 
-/** Makes a team with what the test names and defaults for the rest. Lee is staff if nobody else is named. */
+/** Makes a team as planned, with defaults for the rest. Lee is staff unless others are named. */
 export const makeTeam = async (quad: Quad, plan: TeamPlan = {}): Promise<MadeTeam> => {
 	teams += 1;
 	const organizationId = plan.organizationId ?? quad.ids.next();
@@ -282,14 +282,14 @@ const found = <T>(all: ReadonlyMap<string, T>, name: string): T => {
 
 export interface AskOptions<R extends Route> {
 	status: number;
-	/** The response of a successful call. */
+	/** The response, if the call succeeded. */
 	answer: Answer<R>;
-	/** The refusal of a refused call. */
+	/** The refusal, if the call was refused. */
 	refusal: RefusalBody;
 	text: string;
 }
 
-/** Calls the API as this person (`undefined`: without a session). Fails if the route is not in the table. */
+/** Calls the API as this person, or without a session if undefined. Fails for a route that is not in the contract. */
 export const ask = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,
@@ -300,7 +300,7 @@ export const ask = async <R extends Route>(
 	return askUnlisted(quad, person, route, input);
 };
 
-/** Like `ask`, but also for routes that only a test serves. */
+/** Like `ask`, but also for routes that only this test serves. */
 export const askUnlisted = async <R extends Route>(
 	quad: Quad,
 	person: Person | undefined,

@@ -1,6 +1,4 @@
-/**
- * No one is texted twice and no one is forgotten, whichever process dies (messaging.md 2.6, decisions.md 23 and 27).
- */
+/** Tests that everyone is texted exactly once, whichever process dies (messaging.md 2.6, decisions.md 23 and 27). */
 import { expect, test } from 'vitest';
 import { longTestLimit } from '../../time-limits.ts';
 import { cancelBatch } from '../src/domain/texting/messaging/batches/cancel-batch.ts';
@@ -34,13 +32,13 @@ const kindle = async (people: number, honoursKey: boolean, overrides: Partial<Fi
 const { people: college, byTwilio, asked } = fireSize;
 const long = { timeout: longTestLimit };
 
-/** The batch's counts equal its messages, and everyone is in one of them. */
+/** Expects that the batch's counts equal its messages, and that they add up to everyone. */
 const expectToAddUp = ({ batch, messages }: Books, people: number) => {
 	expect(countsOf(batch)).toEqual(messages);
 	expect(batch).toMatchObject({ total: people, queued: 0, completed: true });
 };
 
-/** Each text that the carrier accepted was paid for once. */
+/** Expects that each text that the carrier accepted was paid for once. */
 const expectPaid = (credits: Credits | undefined) =>
 	expect(credits).toEqual({ balance: credits?.left, booked: credits?.left, left: expect.any(Number) });
 
@@ -55,7 +53,7 @@ const audit = async (fire: Fire, people: number) => {
 	return { ...books.batch, texted: texts.people };
 };
 
-/** With idempotency keys, every outcome is known in the end, as if no fault had occurred. */
+/** Returns the result with idempotency keys. Every outcome is known in the end, as if no fault had occurred. */
 const asUndisturbed = (people: number, segments = segmentsEach) => {
 	const refused = withPhones(people, 'invalid', 'unsubscribed');
 	const failed = withPhones(people, 'unreachable', 'unknown', 'landline', 'filtered');
@@ -73,14 +71,14 @@ const asUndisturbed = (people: number, segments = segmentsEach) => {
 };
 
 /**
- * Credits for seven of ten people plus one segment: the last text overdraws by one segment. No other does, except texts
- * not known as accepted while credits were checked, of which there are none with keys.
+ * Returns credits for seven of ten people plus one segment. The last text overdraws by one segment. Others could, if
+ * it was unknown while credits were checked that they were accepted, but with keys there are none.
  */
 const creditsFor = (people: number) => people * 0.7 * segmentsEach + 1;
 
 /**
- * Kills workers all along and PostgreSQL twice, and lets credits run out in the middle. Returns how many texts had been
- * proved late by then.
+ * Kills workers all the time and PostgreSQL twice, and lets credits run out halfway. Returns how many texts had been
+ * found late to be accepted by then.
  */
 const burn = async (fire: Fire, people: number) => {
 	const [first, second, third, end] = [people * 0.3, people * 0.65, people * 0.72, people * 0.95];
@@ -135,11 +133,13 @@ test(
 		await fire.killBetween(0, people * 0.075, 5);
 		await change(pauseBatch);
 		const edit = (text: string) => editRest(context, crowd.scope, crowd.actor.inboxIds, { batchId, text });
-		await edit('It is complete, {{First Name}}.'); // while workers have claimed the first text
+		// while workers have claimed the first texts
+		await edit('It is complete, {{First Name}}.');
 		await fire.crew.killOne();
 		await fire.noneClaimed();
 		const whilePaused = await readBooks(fire.db, batchId);
-		await fire.replyGoesOut(); // the lane works; only this batch waits
+		// The inbox works; only this batch waits.
+		await fire.replyGoesOut();
 		await fire.crew.killOne();
 		expect((await readBooks(fire.db, batchId)).batch.queued).toBe(whilePaused.batch.queued);
 
@@ -203,7 +203,8 @@ test('a question that was scheduled is paused and resumed; whoever answers it is
 	const answering = answerEach(context, crowd, { batchId, messageIds: answered, text: 'It starts at ten.' });
 	for (let kills = 0; kills < 4; kills += 1) await fire.crew.killOne();
 	await answering;
-	await fire.crew.killOne(); // a starting worker first looks for texts to release
+	// A starting worker first looks for texts to release.
+	await fire.crew.killOne();
 
 	expect(await audit(fire, people)).toMatchObject(asUndisturbed(people, 1));
 	expect(await readAnswers(db, batchId)).toEqual(undisturbedAnswers(people));

@@ -20,10 +20,10 @@ import { makeLog } from '../src/foundation/log.ts';
 import { commit } from '../src/foundation/transaction/commit.ts';
 import { ask, type MadeTeam, type Quad } from './kit.ts';
 
-/** The inbox that tests send from, without a rate limit. */
+/** A high-speed inbox that tests send from, without a rate limit. */
 export const alerts = { name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 };
 
-/** A carrier that accepts everything and records the order. */
+/** Makes a carrier that accepts everything and records the order. */
 export const makeCarrier = (answer: (text: OutgoingText) => Submitted | undefined = () => undefined) => {
 	const taken: OutgoingText[] = [];
 	const carrier: Carrier = {
@@ -66,7 +66,7 @@ export const useLedger = (quad: Quad) => {
 	const batch = async (team: MadeTeam, id: string) =>
 		(await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id } })).answer;
 
-	/** Runs the sender until nothing more may be sent now; by then, sent texts can no longer be undone. */
+	/** Runs the sender until nothing is left to send now, after the time for undoing has passed. */
 	const sendAll = async (carrier: Carrier, how: Partial<typeof usualSending> = {}) => {
 		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...how });
 		quad.clock.pass(batchLimits.undoMs);
@@ -81,21 +81,22 @@ export const useLedger = (quad: Quad) => {
 				.select('message_id')
 				.executeTakeFirst();
 			if (!waiting) return;
-			if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next)); // as the loop does
+			// like the loop does
+			if (typeof next === 'number') await new Promise((resolve) => setTimeout(resolve, next));
 		}
 	};
 
-	/** Runs one round of the sender and records its claims. Held texts keep waiting. */
+	/** Runs one round of the sender and records what it claims. Held texts keep waiting. */
 	const sendOnce = async (carrier: Carrier) => {
 		quad.clock.pass(batchLimits.undoMs);
-		// so that no lane waits for its turn
+		// Let every inbox send at once.
 		await sql`update lane set next_at = clock_timestamp(), pending = true`.execute(quad.db);
 		const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1);
 		await sender.loop.run();
 		await sender.settle();
 	};
 
-	/** Reports these receipts from the carrier and applies them. */
+	/** Has the carrier report these receipts, and applies them. */
 	const receipts = async (
 		team: MadeTeam,
 		statuses: Array<[messageId: number, status: 1 | 2 | 3 | 4, errorCode?: number]>,

@@ -1,4 +1,4 @@
-/** The simulator and Quad's webhooks on their own ports, talking HTTP to each other, for load tests. */
+/** Connects the simulator and Quad's webhooks over HTTP, each on its own port, for load tests. */
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { makeApiServer } from '../src/app/authenticators.ts';

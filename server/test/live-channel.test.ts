@@ -38,7 +38,7 @@ afterAll(async () => {
 const credentialOf = async (person: Person) =>
 	(await ask(quad, person, api.session.makeLiveCredential, {})).answer.credential;
 
-/** Opens the live channel like a page. */
+/** Opens a live connection like a page. */
 const connect = async (first: unknown, headers: Record<string, string> = {}) => {
 	const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`, { headers });
 	open.push(socket);
@@ -66,7 +66,7 @@ const connect = async (first: unknown, headers: Record<string, string> = {}) => 
 const change = (team: MadeTeam, ...topics: Topic[]) =>
 	commit(quad.db, async (tx) => touch(tx, team.organizationId, ...topics));
 
-/** Cuts the process's connection to the database, which may lose notices. */
+/** Cuts the process's database connection, so that notices may be lost. */
 const cutTheLine = () =>
 	sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where datname = current_database() and application_name = 'quad direct'`.execute(quad.db);
@@ -91,7 +91,7 @@ test('what changed while the page was away is known when it comes back', async (
 	expect(await page.next()).toEqual({ now: { [topic]: 2 } });
 });
 
-/** Sets versions back, as after a crash of PostgreSQL that lost unwritten data. */
+/** Lowers a version, as a crash of PostgreSQL that loses unwritten data does. */
 const fallBack = async (team: MadeTeam, topic: Topic, version: number) => {
 	await quad.db
 		.updateTable('live_topic')
@@ -240,7 +240,7 @@ test('an address has so many channels of visitors: one more is turned away, othe
 	const team = await makeTeam(quad, { administrators: ['Amir'], staff: ['Lee'], chat: { agents: ['Lee'] } });
 	const { key } = await makeWidget(quad, team.person('Amir'));
 	const { token } = await beginVisit(quad, key);
-	/** Returns the code with which the socket was closed, or undefined once it received something. */
+	/** Returns the code that the socket was closed with, or undefined once it has received something. */
 	const visit = async (from: string): Promise<{ socket: WebSocket; code: unknown }> => {
 		const socket = new WebSocket(`${address.replace('http', 'ws')}/api/webchat/live`, {
 			headers: { 'x-forwarded-for': from },
@@ -282,7 +282,8 @@ test('colleagues see who looks at a conversation, until the window is gone; then
 	expect(await lookers()).toEqual([]);
 
 	await ask(quad, team.person('Lee'), api.conversations.lockConversation, { params: { id } });
-	lee.socket.terminate(); // the tab closes without a goodbye
+	// the tab closes without saying so
+	lee.socket.terminate();
 	expect(await pat.next()).toEqual({ changed: { [topic]: 3 } });
 	const seen = await ask(quad, team.person('Pat'), api.conversations.getConversation, { params: { id } });
 	expect(seen.answer.lockedBy).toBe(null);
@@ -313,5 +314,6 @@ test('of another team’s conversation nothing is written down, and a viewer who
 		quad.clock.pass(conversationLimits.viewedMs);
 		return lookers();
 	};
-	await expect.poll(later).toBe(0); // again in case a heartbeat came in between
+	// again, in case a heartbeat came in between
+	await expect.poll(later).toBe(0);
 });

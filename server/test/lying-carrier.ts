@@ -27,7 +27,7 @@ import { type Books, readBooks } from './fire/books.ts';
 import { ask, type MadeTeam, makeTeam, type Quad } from './kit.ts';
 import { sidOf } from './texts.ts';
 
-/** A text handed to the carrier. */
+/** A text that was handed to the carrier. */
 interface Handed {
 	readonly key: string;
 	readonly to: string;
@@ -45,13 +45,14 @@ interface Answers {
 
 interface Sent {
 	readonly batchId: number;
-	/** Returns the id of the message to a contact. */
+	/** Returns the id of the message to this contact. */
 	idOf(firstName: string): number;
 }
 
-const publicUrl = 'http://127.0.0.1:9'; // the public address of `useQuad`'s API
+// the URL that the API of `useQuad` has
+const publicUrl = 'http://127.0.0.1:9';
 
-/** Accepts everything, supports no keys, and has no list of accepted texts. */
+/** By default it accepts everything, supports no keys, and can't list accepted texts. */
 const usual: Answers = {
 	submit: ({ key }) => ({ status: 201, body: { sid: `SM${key}` } }),
 	find: () => ({ body: { messages: [] } }),
@@ -75,7 +76,8 @@ export const useLyingCarrier = (quad: Quad) => {
 	beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 	afterEach(async () => {
 		await carrier?.close();
-		carrier = undefined; // the next one does not know yet which keys are supported
+		// The next one does not know yet whether keys are supported.
+		carrier = undefined;
 		answers = usual;
 		handed.length = 0;
 	});
@@ -84,13 +86,13 @@ export const useLyingCarrier = (quad: Quad) => {
 	const reached = (): ChosenCarrier => {
 		const address = server.address();
 		const port = typeof address === 'object' && address ? address.port : 0;
-		// its list proves nothing
+		// Its list of texts never proves that one is missing.
 		const completeAfterMs = Number.POSITIVE_INFINITY;
 		carrier ??= connectCarriers(quad.context, { simulatorUrl: `http://127.0.0.1:${port}`, publicUrl, completeAfterMs });
 		return carrier;
 	};
 
-	/** Calls a webhook of this college, signed with its account's token or another college's. */
+	/** Calls one of this college's webhooks, signed with its account's token or another college's. */
 	const call = async (college: MadeTeam, address: string, form: Form, signer = college): Promise<number> => {
 		const account = await carrierAccounts(quad.context)(signer.organizationId);
 		const path = `/api/carrier/simulator/${college.organizationId}/${address}`;
@@ -107,9 +109,9 @@ export const useLyingCarrier = (quad: Quad) => {
 	};
 
 	return {
-		/** Every text it was handed, with repetitions. */
+		/** All texts that it got, including repeated ones. */
 		handed,
-		/** Creates a college with an account there; Lee works in its high-speed inbox Alerts. */
+		/** Makes a college with an account there. Lee works in its high-speed inbox Alerts. */
 		college: async (): Promise<MadeTeam> => {
 			const inboxes = [{ name: 'Alerts', type: 'highspeed' as const, rate: 1_000_000 }];
 			const college = await makeTeam(quad, { inboxes, contacts: ['Ana', 'Ben'] });
@@ -131,9 +133,10 @@ export const useLyingCarrier = (quad: Quad) => {
 				.execute();
 			return { batchId, idOf: (name) => rows.find(({ mobile }) => mobile === college.mobileOf(name))?.id ?? 0 };
 		},
-		/** Runs three rounds of the worker: what is due is sent, looked up, and applied. */
+		/** Runs three rounds of the worker, which send, look up and apply what is due. */
 		work: async (): Promise<void> => {
-			quad.clock.pass(batchLimits.undoMs); // texts that can be undone are not sent
+			// Texts that can still be undone are not sent.
+			quad.clock.pass(batchLimits.undoMs);
 			const sender = makeSender(quad.context, log, reached, 1);
 			for (let round = 0; round < 3; round += 1) {
 				await sender.loop.run();
@@ -142,20 +145,20 @@ export const useLyingCarrier = (quad: Quad) => {
 				while ((await applyReceipts(quad.context).run()) === 'again');
 			}
 		},
-		/** Ends the leases of claimed texts, as if their time had passed. */
+		/** Ends the leases of claimed texts, as if their time were over. */
 		leasesEnd: () =>
 			quad.db
 				.updateTable('send_queue')
 				.set({ lease_until: new Date(0) })
 				.where('lease_until', 'is not', null)
 				.execute(),
-		/** Ends the lanes' pauses, as if their time had passed. */
+		/** Ends the inboxes' pauses, as if their time were over. */
 		lanesDue: () =>
 			quad.db
 				.updateTable('lane')
 				.set({ next_at: new Date(0) })
 				.execute(),
-		/** Returns the batch's counts once its messages agree. */
+		/** Returns the batch's counts, after checking that its messages agree. */
 		countsOf: async ({ batchId }: Sent): Promise<Books['batch']> => {
 			const { batch, messages } = await readBooks(quad.db, batchId);
 			expect(batch).toMatchObject(messages);
@@ -164,7 +167,7 @@ export const useLyingCarrier = (quad: Quad) => {
 		/** Reports a text's status. */
 		report: (college: MadeTeam, messageId: number, MessageStatus: string, more: Form = {}, signer?: MadeTeam) =>
 			call(college, `status?m=${messageId}`, { MessageSid: sidOf(messageId), MessageStatus, ...more }, signer),
-		/** Delivers a text from a phone, by default Ana's to Alerts. */
+		/** Delivers a text from a phone, by default from Ana to Alerts. */
 		texts: (college: MadeTeam, form: Form, signer?: MadeTeam) => {
 			const usually = { From: `+${college.mobileOf('Ana')}`, To: `+${college.numberOf('Alerts')}` };
 			return call(college, 'inbound', { MessageSid: sidOf(quad.ids.next()), ...usually, ...form }, signer);

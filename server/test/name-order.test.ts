@@ -1,4 +1,4 @@
-/** Checks that lists of the server and the browser sort names in the same order, the one that people use. */
+/** Tests that the server and the browser sort names in the same order, which is the one that people expect. */
 import { api } from '@quad/contract/api.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
 import { sql } from 'kysely';

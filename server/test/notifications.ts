@@ -1,4 +1,4 @@
-/** A college whose staff are notified of texts: the API with a carrier's webhook and a push service. */
+/** Makes a college whose staff are notified of texts: an API with a carrier's webhook and a push service. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
@@ -19,14 +19,14 @@ import { sidOf } from './texts.ts';
 export const publicUrl = 'https://quad.college.example';
 
 export interface Notifying {
-	/** The API, which trusts the test's push service. */
+	/** The API, which allows the test's push service. */
 	readonly quad: Quad;
 	readonly pushService: TestPushService;
-	/** Has the carrier call our webhook with this contact's text. */
+	/** Makes the carrier call our webhook with a text from this contact. */
 	texts(team: MadeTeam, from: string, inbox: string, body: string): Promise<void>;
-	/** Does what the worker does when it wakes up: one pass of its loop, and every waiting push. */
+	/** Runs the worker's loop once, and sends every waiting push. */
 	work(): Promise<void>;
-	/** Returns the jobs of the pushes that wait to be sent. */
+	/** Returns the jobs of pushes that are not sent yet. */
 	waiting(): Promise<unknown[]>;
 }
 
@@ -113,7 +113,7 @@ export const useNotifications = (given: Quad): Notifying => {
 	};
 };
 
-/** Sets how a person is notified of texts in an inbox: their own, given by their name, or a shared one. */
+/** Sets how a person is notified of texts in a shared inbox, or in their own, which goes by their name. */
 export const wants = async (
 	quad: Quad,
 	team: MadeTeam,

@@ -1,4 +1,4 @@
-/** Checks that an upgrade counts and names the conversations from before migration 0051. */
+/** Tests that an upgrade counts and names the conversations from before migration 0051. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../src/foundation/postgres/migrate.ts';

@@ -1,6 +1,6 @@
 /**
- * One person, one number: each form of a number from Mexico, Brazil, or Argentina belongs to the same contact, with
- * the same standing and in the same conversation, wherever the number comes in.
+ * Tests that every form of a number from Mexico, Brazil or Argentina belongs to the same contact, with the same
+ * opt-out and the same conversation, wherever the number comes from.
  */
 import { api } from '@quad/contract/api.ts';
 import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
@@ -63,17 +63,18 @@ test.each(bothWays)('%s: +%s and +%s are one contact with one standing', async (
 	const shown = `+${canonicalNumber(Number(known))}`;
 	expect(nia.mobileNumber).toBe(shown);
 
-	// texts come in on both channels, and the contact is found however the number is written
+	// Texts arrive on both channels, and the contact is found however the number is written.
 	await texts(quad, team, Number(written), 'Desk', 'Hello');
 	await messages(quad, team, Number(written), 'World', 'Hello');
 	await messages(quad, team, Number(known), 'World', 'Hello again');
 	for (const inbox of ['Desk', 'World'])
 		expect((await listOf(quad, team, inbox)).items).toMatchObject([{ studentId: nia.id, mobileNumber: shown }]);
-	expect(await contacts(team)).toHaveLength(2); // the other contact is Ana
+	// The other contact is Ana.
+	expect(await contacts(team)).toHaveLength(2);
 	for (const search of [`+${written}`, `+${known}`, written, known])
 		expect(await contacts(team, search)).toEqual([nia.id]);
 
-	// no second contact can take the number; an import, a pasted list, and the public API's lookup recognize it
+	// No second contact can take the number. Imports, pasted lists and the public API recognize it.
 	expect((await add(team, `+${written}`, 'Mia')).refusal.code).toMatch(/^contact\.number_taken/);
 	expect(await importFile(quad, team, csv([[nia.contactId, 'Nia', 'Doe', `+${written}`]]))).toMatchObject({
 		counts: { new: 0, rejected: 0 },
@@ -83,7 +84,7 @@ test.each(bothWays)('%s: +%s and +%s are one contact with one standing', async (
 	});
 	expect(list).toMatchObject({ found: 1 });
 
-	// a STOP from either form applies to both
+	// A STOP from either form applies to both.
 	await texts(quad, team, Number(written), 'Desk', 'STOP');
 	expect(await read(team, nia.id)).toMatchObject({ optedOut: true, optedOutBy: 'text' });
 	expect(await skippedIn(team, 'Desk', nia.id)).toEqual(['opted-out']);
@@ -95,7 +96,8 @@ test('on WhatsApp an answer goes to the form in which they wrote', async () => {
 	const team = await makeCollege();
 	const { answer: nia } = await add(team, '+525512349876');
 	await messages(quad, team, 5_215_512_349_876, 'World', 'Hola');
-	await ledger.sendAll(makeCarrier().carrier); // answers to STOP from the tests before
+	// sends the confirmations of STOP from earlier tests
+	await ledger.sendAll(makeCarrier().carrier);
 	await ask(quad, team.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: team.inbox('World') },
 		body: { text: 'Hola, Nia', recipients: [nia.id] },

@@ -1,4 +1,4 @@
-/** Checks per statement that replace foreign keys: a contact's organization, and a standing's team. */
+/** Tests the checks per statement that replace foreign keys: a contact's organization, and the team of a standing. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createOrganization, createTeam } from '../src/domain/organization/organizations/index.ts';
@@ -10,7 +10,7 @@ const quad = useQuad();
 
 const refused = { code: '23503' };
 
-/** A team without people, which can be deleted, in its own organization. */
+/** Makes a team without people, which can be deleted, in its own organization. */
 const bareTeam = async () => {
 	const [organizationId, teamId] = [quad.ids.next(), quad.ids.next()];
 	await commit(quad.db, async (tx) => {

@@ -1,15 +1,15 @@
-/** Third-party servers from Debian’s packages, installed if they are missing and installing them asks no questions. */
+/** Finds third-party servers in Debian’s packages. Missing ones are installed if that needs no interaction. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Returns why the packages are not available, or undefined. `isThere` is called again after the installation. */
+/** Returns why the packages are not available, or undefined. Calls `isThere` again after installing them. */
 export const lacksPackages = (
 	name: string,
 	packages: readonly string[],
 	isThere: () => boolean,
 	/**
-	 * `startsItself`: under systemd, the installation would open a port to the network, which tests must not do to
-	 * anyone’s machine.
+	 * `startsItself` prevents installing a server that systemd would start with an open port, which tests must not do
+	 * on anyone’s machine.
 	 */
 	{ startsItself = false } = {},
 ): string | undefined => {

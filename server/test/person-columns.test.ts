@@ -1,4 +1,4 @@
-/** Leaving overlooks no column of the database: each one that names a person says what becomes of it. */
+/** Tests that removing a user overlooks no column: each one that names a person must say what happens to it. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { radiusAutomation } from '@quad/contract/connections/integrations/radius.ts';
@@ -17,9 +17,7 @@ const quad = useQuad();
 const { sendAll } = useLedger(quad);
 const columns = new Map(Object.entries(list));
 
-/**
- * Returns as `table.column` all columns that refer to a person or a membership, or whose names suggest that they do.
- */
+/** Returns, as `table.column`, the columns that refer to a person or membership, or are named as if they did. */
 const columnsOfPeople = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select distinct c.relname || '.' || a.attname as name
@@ -43,7 +41,7 @@ test('every column with a person in it says what leaving does to it, and why', a
 	expect([...columns.values()].every(([, reason]) => (reason ?? '').length > 5)).toBe(true);
 });
 
-/** Some settings of connections name the user on whose behalf an export or automation acts; they are not columns. */
+/** Some settings of connections name a user for whom an export or automation acts. They are not columns. */
 test('every setting of a connection that names a user is one that leaving moves', () => {
 	const settings = allConnectors().flatMap(({ descriptor }) => Object.keys(descriptor.exportOptions.shape));
 	const named = [...settings, ...Object.keys(radiusAutomation.shape)].filter((name) =>
@@ -52,7 +50,7 @@ test('every setting of a connection that names a user is one that leaving moves'
 	expect(named).toEqual(['sendingUserId']); // moved in hand-over.queries.ts
 });
 
-/** Returns the columns in which a person still stands although leaving should have ended or moved the rows. */
+/** Returns the columns that still name a person although removing the user should have changed them. */
 const stillNaming = async (person: Person): Promise<string[]> => {
 	const found: string[] = [];
 	for (const [name, [what]] of columns) {
@@ -191,7 +189,8 @@ test('a deleted user’s work is counted before and the successor’s after: rep
 	for (const secret of secrets) expect(await worksWith(secret)).toBe(200);
 	const { rows: holders } = await sql`
 		select distinct person_id as id from api_credential where org_id = ${office.organizationId}`.execute(quad.db);
-	expect(holders).toEqual([{ id: dana.id }]); // Pat is not allowed to hold either credential
+	// Pat may not have either credential.
+	expect(holders).toEqual([{ id: dana.id }]);
 	const { rows: mails } = await sql<{ body: string }>`
 		select body from mail where kind = 'credentials-handed-over' and org_id = ${office.organizationId}`.execute(
 		quad.db,
@@ -238,7 +237,7 @@ test('a reply that cannot be sent makes its conversation unread and mails who sh
 	expect(await unread()).toBe(1);
 	const [failed] = (await ask(quad, pat, api.repliesLater.listRepliesLater, { params: { id: desk } })).answer;
 	expect(failed?.failure).toBe('Vik Doe, who scheduled it, is no longer in this team.');
-	// Olive has no inbox in that team from which the automation could text
+	// Olive has no inbox in that team that the automation could text from.
 	expect(await automationOf(office)).toEqual({ isEnabled: false, sendingUserId: null });
 	const { rows: entries } = await sql<{ details: object }>`
 		select details from audit_entry

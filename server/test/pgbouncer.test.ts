@@ -1,4 +1,4 @@
-/** Quad behind a PgBouncer in transaction mode: `QUAD_PGBOUNCER`, for every connection. */
+/** Tests Quad with a PgBouncer in transaction mode (`QUAD_PGBOUNCER`) for every connection. */
 import { listThread, onlyReply, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { expect, onTestFinished, type TestContext, test } from 'vitest';
 import { freePort } from '../src/app/cli/ports.ts';
@@ -23,7 +23,7 @@ import { skipUnless } from './skip.ts';
 
 const quad = useQuad();
 
-/** Returns the address of a pool in front of this database. */
+/** Returns the URL of a pooler in front of this database. */
 const pooled = (url: string, context: TestContext): Promise<string> => {
 	const lacks = lacksPgBouncer();
 	skipUnless(lacks === undefined, lacks ?? '', context);
@@ -32,7 +32,8 @@ const pooled = (url: string, context: TestContext): Promise<string> => {
 
 test('two processes of one pool serve and send, and hear each other', startingPrograms, async (context) => {
 	const DATABASE_URL = await pooled(quad.url, context);
-	quad.clock.set(new Date().toISOString()); // the processes use the machine's clock
+	// The processes use the system clock.
+	quad.clock.set(new Date().toISOString());
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const port = await freePort();
@@ -42,7 +43,8 @@ test('two processes of one pool serve and send, and hear each other', startingPr
 		QUAD_DEMO: 'off',
 		PORT: `${port}`,
 		QUAD_DATA: emptyFolder(),
-		QUAD_SECRET_KEYS: testKeys, // the keys that the carrier's account is sealed with
+		// the keys that the carrier's account is encrypted with
+		QUAD_SECRET_KEYS: testKeys,
 	};
 	const call = async (method: string, path: string, body?: object): Promise<unknown> => {
 		const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {

@@ -1,4 +1,4 @@
-/** Puts a PgBouncer in front of a test's database; it lends each connection for one transaction. */
+/** Starts a PgBouncer in front of a test's database. It lends each connection for one transaction. */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -18,7 +18,7 @@ const program = (): string | undefined =>
 export const lacksPgBouncer = (): string | undefined =>
 	lacksPackages('PgBouncer', ['pgbouncer'], () => program() !== undefined, { startsItself: true });
 
-/** Returns the address of the same database through the pool. */
+/** Returns the URL of the same database through the pooler. */
 export const startPgBouncer = async (url: string): Promise<string> => {
 	const address = new URL(url);
 	const port = await freePort();

@@ -1,6 +1,4 @@
-/**
- * Pictures in both directions over a real carrier's HTTP: from a draft or reply to the phone, and back to the inbox.
- */
+/** Tests pictures in both directions over a carrier's HTTP: from a draft or reply to the phone, and back. */
 import { api } from '@quad/contract/api.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
@@ -115,7 +113,7 @@ const textFrom = ({ body = '', mediaUris }: { body?: string; mediaUris: string[]
 		params: { number: ana },
 		body: { to: String(line.team.numberOf('Front desk')).slice(1), body, mediaUris },
 	});
-/** Accepts the text that came in, and fetches its pictures as far as possible. */
+/** Receives the incoming text, and fetches its pictures as far as possible. */
 const takeIn = async (fetchPicture: FetchPicture = line.carrier.fetchPicture, isLastTry = false) => {
 	const { texts } = await line.record((heard) => heard.texts.length === 1);
 	for (const text of texts) await receiveText(quad.context)(text);

@@ -1,8 +1,8 @@
-/** Pictures like those that people send, generated for tests. */
+/** Generates pictures like those that people send. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Makes every pixel a different color, so that compression saves nothing: the largest possible file of this size. */
+/** Gives every pixel a different color, so that compression saves nothing and the file is as large as possible. */
 const noise = (width: number, height: number, channels: 3 | 4) => {
 	const points = Buffer.alloc(width * height * channels);
 	let seed = 1;
@@ -13,7 +13,7 @@ const noise = (width: number, height: number, channels: 3 | 4) => {
 	return sharp(points, { raw: { width, height, channels } });
 };
 
-/** A photo from a phone held upright that recorded its location. */
+/** Returns a photo from a phone that was held upright and recorded its location. */
 export const photo = ({ width = 400, height = 300 } = {}): Promise<Buffer> =>
 	noise(width, height, 3)
 		.withExif({
@@ -29,7 +29,7 @@ export const drawing = ({ width = 400, height = 300, alpha = true } = {}): Promi
 		.png()
 		.toBuffer();
 
-/** Returns a valid picture of exactly this many bytes, some of which are in a chunk of its own. */
+/** Returns a valid picture of exactly this many bytes, padded by a chunk of its own. */
 export const pictureOf = async (bytes: number): Promise<Buffer> => {
 	const points = Math.floor((bytes * 0.95) / 3);
 	const picture = await drawing({ width: 1_000, height: Math.floor(points / 1_000), alpha: false });
@@ -38,7 +38,7 @@ export const pictureOf = async (bytes: number): Promise<Buffer> => {
 	return Buffer.concat([picture.subarray(0, -12), note, end]);
 };
 
-/** A PNG of very few bytes that claims 400 million pixels of one color. */
+/** Returns a PNG of very few bytes that has 400 million pixels of one color. */
 export const bomb = (side = 20_000): Buffer => {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(side, 0);
@@ -69,7 +69,7 @@ export const animation = ({ width = 120, height = 80, frames = 3 } = {}): Promis
 		.toBuffer();
 };
 
-/** An animation that repeats the same few frames: 69 million pixels in few bytes. */
+/** Returns an animation that repeats a few frames: 69 million pixels in few bytes. */
 export const filmBomb = async (): Promise<Buffer> => {
 	const film = await animation({ width: 1_000, height: 1_000 });
 	const pictures = film.subarray(film.indexOf(Buffer.from([0x21, 0xf9, 4])), -1);

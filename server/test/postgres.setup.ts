@@ -1,7 +1,4 @@
-/**
- * Starts one PostgreSQL for a run of the tests, with one migrated template that each test file clones
- * (`database.ts`).
- */
+/** Starts one PostgreSQL for a test run, with a migrated template that each test file clones (`database.ts`). */
 import type { TestProject } from 'vitest/node';
 import { prepareJobs } from '../src/foundation/jobs/run-jobs.ts';
 import { connect, connectDirectly } from '../src/foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * Prism serves a vendor's own OpenAPI file or proxies a server that should conform to it; it answers violations of
- * the file with an error. The files are beside the repository on machines that have them, and in no release.
+ * Runs Prism, which serves a vendor's own OpenAPI file, or proxies a server that must conform to it and responds to
+ * violations with an error. The files are beside the repository on some machines, and in no release.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { freePort } from '../src/app/cli/ports.ts';
 
 const contract = (name: string): string => fileURLToPath(new URL(`../../../shared/contracts/${name}`, import.meta.url));
 
-/** Returns why the contract is not available, for the note on the skipped test, or undefined. */
+/** Returns why the file is not available, for the note on the skipped test, or undefined. */
 export const lacksContract = (name: string): string | undefined =>
 	existsSync(contract(name)) ? undefined : `needs the vendor’s ../shared/contracts/${name}, which is not here`;
 
@@ -20,14 +20,12 @@ export interface Prism {
 	stop(): Promise<void>;
 }
 
-/**
- * With `before`, Prism proxies this address and checks both sides; otherwise it answers with the file's own examples.
- */
+/** With `before`, Prism proxies that URL and checks both sides. Otherwise it responds with the file's examples. */
 export const startPrism = async (name: string, before?: string): Promise<Prism> => {
 	const port = await freePort();
 	const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 	const [does, ...to] = before === undefined ? ['mock'] : ['proxy', before];
-	// not for a mock, because some of Twilio's own examples violate its own file
+	// Not for examples, because some of Twilio's violate its own file.
 	const judging = before === undefined ? [] : ['--errors'];
 	const words = [program, does, ...judging, '-p', String(port), '-h', '127.0.0.1', contract(name), ...to];
 	const { NODE_OPTIONS: _, ...env } = process.env; // set by the test runner

@@ -1,6 +1,4 @@
-/**
- * The document of the public API passes the linter that outside developers check it with, and the API conforms to it.
- */
+/** Tests that the public API's document passes the linter that developers use, and that the API conforms to it. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
- * A push service on HTTPS for tests, and the browsers that it wakes. It checks what a real one checks (RFC 8292), and
- * a browser decrypts what was encrypted for it (RFC 8291) with nothing but Node's own cryptography.
+ * Runs a push service over HTTPS, and the browsers that it wakes. It checks what a real one checks (RFC 8292), and a
+ * browser decrypts what was encrypted for it (RFC 8291) with Node's own cryptography.
  */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
@@ -10,7 +10,7 @@ import { importJWK, jwtVerify } from 'jose';
 import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 
 export interface TakenPush {
-	/** Identifies the browser, as the path of its address. */
+	/** Identifies the browser, as the path of its URL. */
 	readonly path: string;
 	readonly headers: IncomingHttpHeaders;
 	readonly body: Buffer;
@@ -22,9 +22,9 @@ export interface TestPushService {
 	readonly host: string;
 	readonly certificate: string;
 	readonly taken: TakenPush[];
-	/** Sets the answer to each push from now on; it is 201 at first. */
+	/** Sets the response to each push from now on. At first it is 201. */
 	answer(status: number, headers?: Record<string, string>): void;
-	/** Returns a browser that has just turned on notifications, with the subscription that it sends us. */
+	/** Returns a browser that has just turned on notifications, with the subscription that it sends to Quad. */
 	browser(): TestBrowser;
 	stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ export const startPushService = async (): Promise<TestPushService> => {
 	};
 };
 
-/** Fails unless the request is signed for this service, with a short lifetime. */
+/** Fails unless the request is signed for this service and expires soon. */
 const whoSigned = async (authorization: string, origin: string): Promise<TakenPush['signed']> => {
 	const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
 	const point = Buffer.from(publicKey, 'base64url');
@@ -88,7 +88,7 @@ const makeBrowser = (endpoint: string, taken: readonly TakenPush[]): TestBrowser
 	const pair = createECDH('prime256v1');
 	const p256dh = pair.generateKeys('base64url');
 	const secret = randomBytes(16);
-	/** Decrypts RFC 8188 in one record, with the key of RFC 8291. */
+	/** Decrypts a single record of RFC 8188, with the key of RFC 8291. */
 	const open = (body: Buffer): unknown => {
 		const salt = body.subarray(0, 16);
 		const theirs = body.subarray(21, 21 + body.readUInt8(20));

@@ -1,4 +1,4 @@
-/** A college's system that webhooks call: it answers as a test tells it to, and records what it received. */
+/** Runs a college's system that webhooks call. It responds as a test says, and records what it received. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ export interface Receiver {
 	readonly host: string;
 	readonly url: string;
 	readonly received: Received[];
-	/** Answers each request; a test's own function applies until the end of the test. */
+	/** Responds to each request. A test's own function applies until that test ends. */
 	answers: (response: ServerResponse, received: Received) => void;
 }
 
@@ -27,7 +27,8 @@ export const useReceiver = (): Receiver => {
 				receiver.received.push(received);
 				receiver.answers(response, received);
 			},
-			() => response.destroy(), // the caller hung up before the end of its request
+			// The caller disconnected before its request was complete.
+			() => response.destroy(),
 		);
 	});
 	beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The work divided among processes that are started separately and share only one database and one `PORT`. */
+/** Tests roles that run as separate processes, which share only one database and one `PORT`. */
 
 import { getHealth } from '@quad/contract/health/routes.ts';
 import type { Answer, Route } from '@quad/contract/route.ts';
@@ -17,14 +17,16 @@ import { testKeys } from './secrets.ts';
 const quad = useQuad();
 
 test('one process answers, another sends: a reply goes out, arrives, and says so', startingPrograms, async () => {
-	quad.clock.set(new Date().toISOString()); // the processes use the machine's clock
+	// The processes use the system clock.
+	quad.clock.set(new Date().toISOString());
 	const team = await makeTeam(quad, { inboxes: [{ name: 'Desk' }], contacts: ['Ana'] });
 	await commit(quad.db, (tx) => openSimulatedAccount(tx, quad.context.secrets, team.organizationId, quick));
 	const environment = {
 		DATABASE_URL: quad.url,
 		PORT: `${await freePort()}`,
 		QUAD_DATA: emptyFolder(),
-		QUAD_SECRET_KEYS: testKeys, // the keys that the carrier's account is sealed with
+		// the keys that the carrier's account is encrypted with
+		QUAD_SECRET_KEYS: testKeys,
 	};
 	const start = (roles: string) => runProgram(['server/src/app/main.ts', '--roles', roles], environment);
 	const call = async <R extends Route>(route: R, path: string, body?: object): Promise<Answer<R>> => {

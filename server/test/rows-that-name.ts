@@ -1,6 +1,6 @@
 /**
- * Where a person still appears in the database: every column of every table, as text and decompressed, and every
- * stored file, searched for words that identify the person.
+ * Finds where a person still appears: searches every column of every table, as text and decompressed, and every
+ * stored file for words that identify the person.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { Db } from '../src/foundation/postgres/db.ts';
 
 /**
  * Returns the tables with rows that contain one of the words, ignoring case. `except` matches tables to skip, by
- * default those of the simulated outside systems.
+ * default those of simulated systems.
  */
 export const rowsThatName = async (
 	db: Db,
@@ -33,7 +33,7 @@ export const rowsThatName = async (
 	return found;
 };
 
-/** Finds the words in `bytea` columns, plain or compressed. */
+/** Searches `bytea` columns, as they are and decompressed. */
 const packedRowsThatName = async (db: Db, table: string, words: readonly string[]): Promise<string[]> => {
 	const { rows: columns } = await sql<{ name: string }>`
 		select attname as name from pg_attribute
@@ -60,11 +60,11 @@ const unpacked = (content: Buffer): Buffer[] =>
 		try {
 			return [unpack(content)];
 		} catch {
-			return []; // the content is not compressed in this way
+			return []; // not compressed in this way
 		}
 	});
 
-/** Returns the paths of the stored files that contain one of the words. */
+/** Returns the paths of stored files that contain one of the words. */
 export const filesThatName = (folder: string, words: readonly string[]): string[] =>
 	readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

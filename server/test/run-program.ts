@@ -1,4 +1,4 @@
-/** Runs one of our programs in its own process, as a person would, and captures its output. */
+/** Runs one of Quad's programs in its own process, as a person would, and captures its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -15,12 +15,12 @@ export interface RunningProgram {
 	readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Options for a test that starts our programs, and PostgreSQL with them, on a machine that may be busy. */
+/** Options for a test that starts Quad's programs and PostgreSQL on a machine that may be busy. */
 export const startingPrograms = { timeout: longTestLimit };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `words` start with a file, relative to the root of the repository. The program ends with the test at the latest. */
+/** Runs `words`, of which the first is a file in the repository. The program ends with the test at the latest. */
 export const runProgram = (words: string[], environment: NodeJS.ProcessEnv = {}): RunningProgram => {
 	const { NODE_OPTIONS: _, ...inherited } = process.env; // set by the test runner
 	const env = { ...inherited, NODE_COMPILE_CACHE: compiled, ...environment };

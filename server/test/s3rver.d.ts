@@ -1,4 +1,4 @@
-/** Types for the part of s3rver that the tests use; the package has none. */
+/** Declares the part of s3rver that the tests use, because the package has no types. */
 declare module 's3rver' {
 	class S3rver {
 		constructor(options: {

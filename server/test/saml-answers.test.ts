@@ -1,4 +1,4 @@
-/** Which answers of an identity provider are accepted, and which are refused, whatever is wrong with them. */
+/** Tests which of an identity provider's responses are accepted, and that faulty ones are refused. */
 import { api } from '@quad/contract/api.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pemOf } from '../src/domain/access/sso/certificates.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	lee = await emailOf(college.person('Lee').id);
 });
 
-/** Begins a sign-in here. Returns the plan of a good answer to it. */
+/** Begins a sign-in. Returns the plan of a valid response to it. */
 const begun = async (changes: Partial<saml.Plan> = {}): Promise<saml.Plan> => {
 	const { requestId } = await saml.begin(quad, configuration);
 	return { provider, configuration, now: quad.clock.now(), name: lee, inResponseTo: requestId, ...changes };
@@ -70,7 +70,8 @@ describe('an answer that is right', () => {
 			provider,
 			'Response',
 		);
-		expect((await send(whole)).refused).toBe(tooLate); // the same assertion a second time
+		// the same assertion again
+		expect((await send(whole)).refused).toBe(tooLate);
 	});
 
 	test('may be signed with the certificate that follows', async () => {
@@ -138,7 +139,8 @@ describe('a sign-in that a browser began', () => {
 		for (const by of ['c'.repeat(43), '']) {
 			const { code } = await answered();
 			expect((await redeem(code, by)).refusal.code).toBe('sso.begun_elsewhere');
-			expect((await redeem(code, browser)).status).toBe(400); // the failed attempt used the code up
+			// the failed attempt has used up the code
+			expect((await redeem(code, browser)).status).toBe(400);
 		}
 		const { code } = await answered();
 		quad.clock.pass(121_000);
@@ -162,7 +164,8 @@ describe('an answer that was tampered with', () => {
 			['Method="urn', 'Method="xurn'],
 		] as const)
 			await expectNotTaken(answer.replaceAll(from, to));
-		expect((await send(answer)).token).not.toBeNull(); // none of the altered answers used the request up
+		// none of the altered responses has used up the request
+		expect((await send(answer)).token).not.toBeNull();
 	});
 
 	test('one that nobody signed, or somebody else, or only the answer around it', async () => {
@@ -227,8 +230,8 @@ describe('an answer that was tampered with', () => {
 });
 
 /**
- * Signature wrapping: the signed assertion is still in the document, but another one is in the place where it is
- * expected. The eight places are from Somorovsky et al., “On Breaking SAML” (2012).
+ * Signature wrapping: the signed assertion is still in the document, but another one is where it is expected. The
+ * eight places are from Somorovsky et al., “On Breaking SAML” (2012).
  */
 describe('an answer that wraps what was signed', () => {
 	const parts = async () => {
@@ -351,7 +354,7 @@ describe('an answer that is meant for somebody or something else', () => {
 		const forUs = saml.writeAnswer(await begun({ name: tom }));
 		expect((await saml.post(quad, theirs, forUs)).token).toBeNull();
 		await expectNotTaken(forUs, nobody);
-		// even when their provider writes everything that ours would accept
+		// This holds even if their provider writes everything that ours would accept.
 		const { requestId } = await saml.begin(quad, theirs);
 		const forThem = saml.writeAnswer(await begun({ configuration: theirs, name: lee, inResponseTo: requestId }));
 		expect(await saml.post(quad, theirs, forThem)).toMatchObject({ token: null, refused: nobody });
@@ -454,7 +457,8 @@ describe('who it is', () => {
 		await expectNotTaken(saml.writeAnswer(await begun({ name: await emailOf(other.person('Rosa').id) })), nobody);
 		const joan = await makeTeam(quad, { organizationId: college.organizationId, staff: ['Joan'] });
 		const name = await emailOf(joan.person('Joan').id);
-		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody); // Joan signs in with a password
+		// Joan signs in with a password.
+		await expectNotTaken(saml.writeAnswer(await begun({ name })), nobody);
 		await choose(joan.person('Joan').id);
 		expect((await send(saml.writeAnswer(await begun({ name })))).token).not.toBeNull();
 		await quad.db

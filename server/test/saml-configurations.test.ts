@@ -1,4 +1,4 @@
-/** What an owner sets up: configurations, who signs in with them, and the test of a sign-in. */
+/** Tests what an owner sets up: configurations, who signs in with them, and the test of a sign-in. */
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
@@ -182,7 +182,8 @@ describe('certificates', () => {
 	});
 
 	test('their end is told in time', async () => {
-		const { certificate } = await makeSelfSigned('Old', new Date('2016-12-01T00:00:00Z')); // valid for ten years
+		// valid for ten years
+		const { certificate } = await makeSelfSigned('Old', new Date('2016-12-01T00:00:00Z'));
 		const { answer } = await create({ certificate });
 		expect(answer.certificates).toMatchObject([{ endsAt: '2026-12-01T00:00:00.000Z', state: 'ends-soon' }]);
 		const { certificate: over } = await makeSelfSigned('Over', new Date('2016-11-01T00:00:00Z'));
@@ -192,7 +193,7 @@ describe('certificates', () => {
 	});
 });
 
-/** Returns a certificate whose key cannot be used for single sign-on. */
+/** Returns a certificate with a key that single sign-on does not support. */
 const certificateWith = async (kind: 'ec' | 'short'): Promise<string> => {
 	const signingAlgorithm =
 		kind === 'ec'
@@ -352,7 +353,7 @@ describe('who signs in with it', () => {
 });
 
 describe('a sign-in that is tried out', () => {
-	/** Begins a test of the sign-in and answers it. */
+	/** Begins a test of the sign-in, and responds to it. */
 	const tryOut = async (changes: Partial<saml.Plan>, write = saml.writeAnswer) => {
 		const configuration = await saml.setUp(quad, dana, provider);
 		const { answer: begun } = await ask(quad, dana, api.sso.beginTest, { body: { id: configuration.id } });

@@ -1,4 +1,4 @@
-/** A name and a key pair for an identity provider. */
+/** Makes an identity provider's name and key pair. */
 import { pemOf } from '../src/domain/access/sso/certificates.ts';
 import { makeSelfSigned } from '../src/domain/access/sso/self-signed.ts';
 

@@ -1,4 +1,4 @@
-/** From the sign-in page to a third-party identity provider and back, with real requests over HTTP. */
+/** Tests signing in through a third-party identity provider, with real requests over HTTP. */
 import { api } from '@quad/contract/api.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
@@ -11,7 +11,8 @@ let dana: Person;
 let provider: IdentityProvider;
 
 beforeAll(async () => {
-	vi.setSystemTime(quad.clock.now()); // the identity provider reads the machine's clock
+	// The identity provider uses the system clock.
+	vi.setSystemTime(quad.clock.now());
 	provider = await startIdentityProvider();
 	college = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'] });
 	dana = college.person('Dana');
@@ -21,7 +22,7 @@ afterAll(async () => {
 	await provider.stop();
 });
 
-/** Exchanges metadata in both directions, as the identity provider's administrator and ours would. */
+/** Exchanges metadata in both directions, as both administrators would. */
 const introduce = async (changes: { protocolBinding?: 0 | 1; encrypt?: boolean } = {}): Promise<saml.Configuration> => {
 	const metadata = await (await fetch(provider.metadataUrl)).text();
 	const { answer: read } = await ask(quad, dana, api.sso.readMetadata, { body: { metadata } });
@@ -52,7 +53,7 @@ const fieldsOf = (page: string): Record<string, string> =>
 		]),
 	);
 
-/** Fills in the identity provider's page and brings its answer to us. */
+/** Fills in the identity provider's page, and posts its response to Quad. */
 const signInThere = async (began: Awaited<ReturnType<typeof saml.begin>>['reply'], email: string) => {
 	const page = began.headers.location
 		? await fetch(String(began.headers.location))

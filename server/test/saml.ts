@@ -1,6 +1,6 @@
 /**
- * Writes an identity provider's SAML answers as a test needs them, correct or wrong in one place, and signs them. The
- * provider that has its own pages is in identity-provider.ts.
+ * Writes and signs an identity provider's SAML responses as a test needs them, valid or with one fault. For a
+ * provider with its own pages, see identity-provider.ts.
  */
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ export { makeProvider, type Provider } from './saml-provider.ts';
 
 export type Configuration = Answer<typeof createConfiguration>;
 
-/** Sets this provider up in the owner's organization and lets these people sign in with it. */
+/** Adds this provider to the owner's organization, and lets these people sign in with it. */
 export const setUp = async (
 	quad: Quad,
 	owner: Person,
@@ -46,7 +46,7 @@ export const setUp = async (
 	return answer;
 };
 
-/** Turns on single sign-on for this person's organization, as the platform does. */
+/** Turns on single sign-on for this person's organization, as a platform administrator does. */
 export const switchOn = (quad: Quad, { id }: Person) =>
 	quad.db
 		.insertInto('add_on')
@@ -60,7 +60,7 @@ export const switchOn = (quad: Quad, { id }: Person) =>
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 
-/** Begins a sign-in. Returns the request, its ID, and the reply that the browser received. */
+/** Begins a sign-in. Returns the request, its ID, and the response that the browser got. */
 export const begin = async (quad: Quad, { id }: { id: number }, query: Record<string, string> = {}) => {
 	const reply = await quad.http.inject({ url: '/api/sso/login', query: { provider: String(id), ...query } });
 	const sent = URL.parse(String(reply.headers.location), 'https://none.example')?.searchParams.get('SAMLRequest');
@@ -71,7 +71,7 @@ export const begin = async (quad: Quad, { id }: { id: number }, query: Record<st
 	return { reply, request, requestId: /\bID="([^"]+)"/.exec(request)?.[1] ?? '' };
 };
 
-/** Posts an answer as a browser does. Returns where that leads. */
+/** Posts a response like a browser. Returns where that redirects. */
 export const post = async (quad: Quad, { id }: { id: number }, document: string, relayState?: string) => {
 	const reply = await quad.http.inject({
 		method: 'POST',
@@ -85,7 +85,7 @@ export const post = async (quad: Quad, { id }: { id: number }, document: string,
 	return landing(String(reply.headers.location));
 };
 
-/** Returns what the address tells the landing page. */
+/** Returns what the URL tells the landing page. */
 export const landing = (location: string) => {
 	const address = URL.parse(location, 'https://quad.example');
 	const behind = new URLSearchParams(address?.hash.slice(1));
@@ -112,11 +112,11 @@ export interface Plan {
 	destination?: string;
 	/** Attribute values by name. */
 	attributes?: Record<string, string>;
-	/** Seconds from `now`, like the fields below. */
+	/** In seconds from `now`, like the fields below. */
 	issuedAt?: number;
 	notBefore?: number;
 	notOnOrAfter?: number;
-	/** The end of the period for handing over the assertion; by default, it is when the assertion expires. */
+	/** The latest time to hand over the assertion. Defaults to when it expires. */
 	handOverUntil?: number;
 }
 
@@ -149,7 +149,7 @@ export const newId = () => `_${randomBytes(16).toString('hex')}`;
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** Returns the response around an assertion. */
+/** Returns a response that contains this assertion. */
 export const writeResponse = (plan: Plan, content: string, status = `<samlp:StatusCode Value="${success}"/>`): string =>
 	[
 		`<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${newId()}" Version="2.0" IssueInstant="${plan.now.toISOString()}" Destination="${plan.destination ?? plan.configuration.ours.acsUrl}"${plan.inResponseTo ? ` InResponseTo="${plan.inResponseTo}"` : ''}>`,
@@ -206,5 +206,5 @@ export const encryptFor = async (assertion: string, certificate: string, how: Pa
 	return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${sealed}</saml:EncryptedAssertion>`;
 };
 
-/** Returns an answer that is correct unless the plan says otherwise. */
+/** Returns a response that is valid unless the plan says otherwise. */
 export const writeAnswer = (plan: Plan): string => writeResponse(plan, sign(writeAssertion(plan), plan.provider));

@@ -1,10 +1,10 @@
-/** Types for the part of samlp that the tests' identity provider uses; the package has none. */
+/** Declares the part of samlp that the tests' identity provider uses, because the package has no types. */
 declare module 'samlp' {
 	interface Options {
 		issuer: string;
 		cert: string;
 		key: string;
-		/** The certificate with which requests must be signed. */
+		/** The certificate that signs requests. */
 		signingCert: string;
 		destination: string;
 		recipient: string;

@@ -1,4 +1,4 @@
-/** What the tables guarantee: installations of any size, and upgraded databases that are the same as new ones. */
+/** Tests that the tables suit installations of any size, and that upgraded databases equal new ones. */
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -6,11 +6,13 @@ import { migrate, migrationFiles } from '../src/foundation/postgres/migrate.ts';
 import { cloneDatabase } from './database.ts';
 import { runProgram, startingPrograms } from './run-program.ts';
 
-/** Tables of the installation that say which organization something belongs to. */
+/** Tables that find out which organization something belongs to. */
 const directories = [
-	'sign_in_name', // the organization is not known yet at sign-in
-	'inbox_number', // only the destination number is known when a text comes in
-	'phone_number', // only one of two organizations that want the same number gets it
+	'sign_in_name', // at sign-in, the organization is not known yet
+	// for an incoming text, only the destination number is known
+	'inbox_number',
+	// if two organizations want the same number, only one gets it
+	'phone_number',
 ];
 
 test('migrations are numbered without gaps and twins', async () => {
@@ -71,8 +73,8 @@ test('docs/schema.sql says what the migrations come to', startingPrograms, async
 });
 
 /**
- * Returns the migration with its tables partitioned by hash of the organization, so that PostgreSQL refuses a key
- * without it. Storage parameters belong to the partitions and are left out.
+ * Returns the migration with its tables partitioned by organization, so that PostgreSQL refuses keys without it.
+ * Storage parameters belong to the partitions, so they are removed.
  */
 const partitioned = (migration: string): string =>
 	migration

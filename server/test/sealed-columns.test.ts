@@ -1,4 +1,4 @@
-/** A stored secret is sealed for one place (decision 0088): each column of secrets says for which, or why for none. */
+/** Tests that every column of secrets says which place each secret is encrypted for, or why none (decision 0088). */
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { useQuad } from './kit.ts';
 const quad = useQuad();
 const columns = Object.entries(list);
 
-/** Returns as `table.column` what is sealed, or has the name of a secret and is not a digest. */
+/** Returns, as `table.column`, what is encrypted, or is named like a secret and is not a hash. */
 const columnsOfSecrets = async (): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select c.relname || '.' || a.attname as name

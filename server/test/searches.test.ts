@@ -1,4 +1,4 @@
-/** Every browser call that searches finds people by “Last, First”, the way other systems write names. */
+/** Tests that every search in the browser finds people by “Last, First”, as other systems write names. */
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { callerOf, isFileAnswer, type Route } from '@quad/contract/route.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ import { texts } from './texts.ts';
 
 const quad = useQuad();
 
-/** Calls that list nothing with a person’s name in it. */
+/** Calls whose lists contain no people’s names. */
 const withoutNames = ['GET /platform/organizations', 'GET /platform/credits', 'POST /students/views'];
-/** Calls that list simulated phones, in a sandbox only, and numbers that a carrier has sold. */
+/** Calls that list simulated phones (only in a sandbox), and numbers that a carrier sells. */
 const elsewhere = ['GET /simulator/phones', 'GET /numbers'];
 
 const fieldOf = (route: Route, part: 'query' | 'body'): string | undefined => {

@@ -1,4 +1,4 @@
-/** Secrets encrypted with the same key in all test processes, so that killed and restarted workers can open them. */
+/** Encrypts secrets with the same key in all test processes, so that restarted workers can decrypt them. */
 import { printKey } from '../src/foundation/secrets/secret-keys.ts';
 import { keepSecrets, secretKeyBytes } from '../src/foundation/secrets/secrets.ts';
 

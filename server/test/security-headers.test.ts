@@ -1,6 +1,4 @@
-/**
- * The headers that every kind of answer gives the browser, and a check that no other site can use anything of Quad's.
- */
+/** Tests the headers of every kind of response, and that no other site can use anything of Quad's. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allRoutes, api } from '@quad/contract/api.ts';
@@ -37,7 +35,7 @@ beforeAll(async () => {
 	signOns = { get: await create('By address', 0), post: await create('By form', 1) };
 });
 
-/** Starts the server with the test's own files for the browser, which need no build. */
+/** Starts the server with made-up files for the browser, which need no build. */
 const serve = async (other: Partial<Parameters<typeof buildWeb>[3]> = {}, context = quad.context) => {
 	const browserFiles = emptyFolder();
 	mkdirSync(join(browserFiles, 'assets'));
@@ -60,7 +58,7 @@ interface Case extends InjectOptions {
 	readonly status: number;
 	readonly cache: string;
 	readonly type?: RegExp;
-	/** The policy of the only page that has its own, because it sends a form to the identity provider. */
+	/** The policy of the only page with its own, because it posts a form to the identity provider. */
 	readonly policy?: RegExp;
 }
 
@@ -175,7 +173,8 @@ test('an address that cannot be read is refused as closed as can be', async () =
 });
 
 test('so is what goes wrong in the server itself, which says nothing of why', async () => {
-	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 }); // no server answers there
+	// no server listens there
+	const db = connect('postgres://quad@127.0.0.1:1/quad', { max: 1 });
 	const http = await serve({}, { ...quad.context, db });
 	const answer = await http.inject('/api/health');
 	expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([500, { message: '' }, kept]);
@@ -198,7 +197,7 @@ test('another site can borrow nothing: no cookie is heard, and none is asked bef
 			url,
 			headers: { ...there, 'access-control-request-method': method, 'access-control-request-headers': 'authorization' },
 		});
-		// widgets call from the college's own sites, with a visitor's token and never a cookie
+		// Widgets call from the college's own sites, with a visitor's token and never a cookie.
 		const isOfWidgets = path.startsWith('/webchat/');
 		expect([url, preflight.statusCode]).toEqual([url, isOfWidgets ? 204 : 404]);
 		expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();

@@ -1,6 +1,4 @@
-/**
- * The ids that integrations store are looked up among the team's own, so every id has to be of a kind with a lookup.
- */
+/** Tests that every id in integrations' settings is of a kind that is looked up in the team when it is saved. */
 import { expect, test } from 'vitest';
 import { allConnectors } from '../src/app/connectors.ts';
 

@@ -1,4 +1,4 @@
-/** Sets a contact's standing in a team for a test. */
+/** Opts a contact in or out of a team for a test. */
 import type { MadeTeam, Quad } from './kit.ts';
 
 export const setStanding = (

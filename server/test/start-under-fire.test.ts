@@ -1,6 +1,4 @@
-/**
- * `npm start` while its foundations fail: a PostgreSQL that is killed during recovery, and a disk without free space.
- */
+/** Tests `npm start` while PostgreSQL is killed during recovery, and on a full disk. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +20,7 @@ const start = (QUAD_DATA: string) =>
 		QUAD_SIMULATOR_URL: 'http://127.0.0.1:9',
 	});
 
-/** Returns the process id in PostgreSQL's own file; 0 if there is no file. */
+/** Returns the process id in PostgreSQL's own file, or 0 if there is none. */
 const postmasterOf = (QUAD_DATA: string): number => {
 	try {
 		return Number(readFileSync(join(QUAD_DATA, 'pg/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -98,7 +96,7 @@ test(
 			try {
 				writeFileSync(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' });
 			} catch {
-				// the disk is as full as it gets
+				// The disk is full now.
 			}
 		};
 		fill();

@@ -1,4 +1,4 @@
-/** `npm start` as a process, as people and machines use it. The end-to-end tests cover the browser. */
+/** Tests `npm start` as a process. The end-to-end tests cover the browser. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,8 @@ test(
 		expect(second.said()).toContain(`Quad is already running with this data`);
 
 		first.process.kill('SIGKILL');
-		await first.ended; // the output closes when the last of its programs has ended
+		// The output closes when the last of its programs ends.
+		await first.ended;
 		await eventually(() => expect(isRunning(postmaster)).toBe(false));
 
 		const third = start({ QUAD_DATA }, ...background);
@@ -82,7 +83,7 @@ test(
 	},
 );
 
-/** Returns a free port whose simulator port is taken. */
+/** Returns a free port whose simulator port is in use. */
 const takenBeside = async () => {
 	const port = await freePort();
 	const taken = createServer();
@@ -105,7 +106,8 @@ test('backed up while it works; restored only while it does not', startingProgra
 
 	quad.process.kill('SIGTERM');
 	await quad.says(/Stopping/);
-	const restoring = command('scripts/restore.mjs', backup); // waits for the instance that is stopping
+	// waits for the Quad that is stopping
+	const restoring = command('scripts/restore.mjs', backup);
 	expect([await restoring.ended, restoring.said()]).toEqual([
 		0,
 		expect.stringContaining('The database is now as it was at'),

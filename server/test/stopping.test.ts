@@ -1,4 +1,4 @@
-/** What a server that is told to stop still does: it answers the calls that have arrived and accepts no more. */
+/** Tests that a server that is told to stop responds to calls that have arrived, and accepts no more. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { api } from '@quad/contract/api.ts';
@@ -14,7 +14,7 @@ import { testKeys } from './secrets.ts';
 
 const quad = useQuad();
 
-/** Starts the web program. Returns it with its port. */
+/** Starts the web program. Returns it and its port. */
 const startWeb = async (environment: Readonly<Record<string, string>> = {}) => {
 	const port = await freePort();
 	const web = runProgram(['server/src/app/main.ts', '--roles', 'web'], {
@@ -33,7 +33,7 @@ const dial = async (port: number) => {
 	const socket: Socket = connect(port, '127.0.0.1');
 	onTestFinished(() => void socket.destroy());
 	await once(socket, 'connect');
-	socket.on('error', () => undefined); // `close` follows
+	socket.on('error', () => undefined); // followed by `close`
 	let output = '';
 	const listeners = new Set<() => void>();
 	const hear = (more = '') => {
@@ -51,7 +51,7 @@ const dial = async (port: number) => {
 				void ended.then(() => reject(new Error(`It closed and said only: ${output}`)));
 				look();
 			}),
-		/** Resolves to the whole output once the connection is closed. */
+		/** Resolves with the whole output once the connection is closed. */
 		ended,
 	};
 };
@@ -65,7 +65,7 @@ const head = [
 	'expect: 100-continue',
 ].join('\r\n');
 
-/** Begins a call that is not complete yet but that the server has confirmed receiving. */
+/** Begins a call that is incomplete but that the server has received. */
 const beginCall = async (port: number) => {
 	const line = await dial(port);
 	line.write(`${head}\r\n\r\n${body.slice(0, 5)}`);
@@ -74,7 +74,8 @@ const beginCall = async (port: number) => {
 };
 
 test('calls under way are answered, browsers are sent to come again, and then it ends', startingPrograms, async () => {
-	quad.clock.set(new Date().toISOString()); // the program uses the machine's clock
+	// The program uses the system clock.
+	quad.clock.set(new Date().toISOString());
 	const team = await makeTeam(quad, { staff: ['Lee'] });
 	const { answer } = await ask(quad, team.person('Lee'), api.session.makeLiveCredential, {});
 	const { web, port } = await startWeb();

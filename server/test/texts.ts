@@ -1,4 +1,4 @@
-/** Texts that contacts write, as a carrier's webhook passes them on. */
+/** Receives contacts' texts, as a carrier's webhook delivers them. */
 import { api } from '@quad/contract/api.ts';
 import type { RequestInput } from '@quad/contract/route.ts';
 import { receiveText } from '../src/domain/texting/conversations/index.ts';
@@ -7,10 +7,10 @@ import { ask, type MadeTeam, type Quad } from './kit.ts';
 
 let written = 0;
 
-/** Returns a carrier's id for a text, in Twilio's form. */
+/** Returns a carrier's id for the nth text, in Twilio's format. */
 export const sidOf = (nth: number): string => `SM${nth.toString(16).padStart(32, '0')}`;
 
-/** Returns a text from a contact (or number) to an inbox. The same `sid` makes it the same webhook again. */
+/** Returns a text from a contact (or number) to an inbox. The same `sid` means the same webhook again. */
 export const textOf = (
 	team: MadeTeam,
 	from: string | number,
@@ -35,7 +35,7 @@ export const texts = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<v
 export const messages = (quad: Quad, ...text: Parameters<typeof textOf>): Promise<void> =>
 	receiveText(quad.context)({ ...textOf(...text), channel: 'whatsapp' });
 
-/** Receives texts that arrive at the same moment, in this order. Returns the outcome of each webhook. */
+/** Receives texts that arrive at the same moment, in this order. Returns each webhook's outcome. */
 export const textAtOnce = (quad: Quad, all: readonly IncomingText[]): Promise<PromiseSettledResult<void>[]> =>
 	Promise.allSettled(all.map(receiveText(quad.context)));
 
@@ -54,7 +54,7 @@ export const listOf = async (
 		})
 	).answer;
 
-/** Returns the only conversation of an inbox; fails if there is none or more than one. */
+/** Returns an inbox's only conversation. Fails if there is none or more than one. */
 export const onlyIn = async (quad: Quad, team: MadeTeam, inbox: string, person = 'Lee') => {
 	const { items } = await listOf(quad, team, inbox, {}, person);
 	const [conversation] = items;
@@ -70,7 +70,7 @@ export const threadOf = async (quad: Quad, team: MadeTeam, conversationId: numbe
 		})
 	).answer;
 
-/** Returns what was written in the only conversation of an inbox, oldest first. */
+/** Returns the texts in an inbox's only conversation, oldest first. */
 export const saidIn = async (quad: Quad, team: MadeTeam, inbox: string): Promise<string[]> => {
 	const { items } = await threadOf(quad, team, (await onlyIn(quad, team, inbox)).id);
 	return items.map((message) => `${message.direction === 'incoming' ? '<' : '>'} ${message.text}`).reverse();

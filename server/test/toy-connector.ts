@@ -1,6 +1,6 @@
 /**
- * A connector that the product does not have: a list in memory. Together with its simulated faults and its line in
- * the contract test, this is all that a tenth connector takes.
+ * A made-up connector to a list in memory. Together with its simulated faults and its line in the contract test, it
+ * shows all that a new connector takes.
  */
 import {
 	connectionState,
@@ -21,7 +21,8 @@ const importConfiguration = z.object({ fileConfiguration: z.object(mapping), ...
 const exportConfiguration = z.object(exportBasics);
 
 const toy = descriptor({
-	key: 'connect', // one of the product's keys, because the tables accept no others
+	// one of Quad's keys, because the tables accept no others
+	key: 'connect',
 	path: '/toy',
 	item: 'connect',
 	title: 'Toy',
@@ -53,7 +54,7 @@ export const toyRoutes = connectorRoutes('toy', 'a toy', {
 	exportConfiguration,
 });
 
-/** What the other system has, what it was given, and what it does wrong. */
+/** The people in the other system, what was written to it, and its fault. */
 export const toyBox: { people: readonly HeldPerson[]; given: string[]; fault: FaultKind | undefined } = {
 	people: [],
 	given: [],

@@ -1,4 +1,4 @@
-/** A new domain reacts to what others do without any of them knowing it, and its failures affect only itself. */
+/** Tests that a new domain can react to others without their knowing it, and that its failures affect only itself. */
 import { api } from '@quad/contract/api.ts';
 import { teamMailLimits } from '@quad/contract/news/notifications/limits.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ const { sent, sendAll } = useLedger(quad);
 
 const listeners = () => [
 	...listenersOf(quad.context),
-	writeFarewells, // the one line that adds the domain
+	writeFarewells, // the only line that adds the domain
 ];
 
 beforeAll(async () => {
@@ -71,7 +71,8 @@ test('it hears of everybody who opts out, whichever way, once', async () => {
 	const header = ['Contact ID', 'First Name', 'Last Name', 'Mobile Number', 'Opted Out'];
 	const rows = [
 		['Dee', 'Dee', 'Doe', '303-555-0103', 'yes'],
-		['Eli', '', '', '', 'yes'], // the row is left out, but the contact is opted out all the same
+		// The row is rejected, but the contact is opted out all the same.
+		['Eli', '', '', '', 'yes'],
 		['7', 'Gia', 'New', '303-555-0177', 'yes'],
 	];
 	await importFile(quad, college, csv(rows, header));
@@ -137,7 +138,8 @@ test('what it fails with it tries again alone; nobody else notices but the self-
 test('whoever opts out waits for it as little as for anybody else who listens', async () => {
 	const college = await makeCollege();
 	await quad.db.transaction().execute(async (tx) => {
-		await sql`select from event_cursor for update`.execute(tx); // stalls all listeners as if they were at work
+		// stalls all listeners, as if they were busy
+		await sql`select from event_cursor for update`.execute(tx);
 		await texts(quad, college, 'Ana', 'Desk', 'STOP');
 		expect(await isOptedOut(college, 'Ana')).toBe(true);
 	});

@@ -1,13 +1,13 @@
 /**
- * A domain that the product does not have: it writes a farewell to each contact who opts out. All it takes is this
- * file and one line in the list of listeners.
+ * A made-up domain that writes a farewell to each contact who opts out. It takes only this file, and one line in the
+ * list of listeners.
  */
 import { sql } from 'kysely';
 import { contactOptedOut } from '../src/domain/contacts/contacts/index.ts';
 import { listener } from '../src/foundation/events/listener.ts';
 import type { Db } from '../src/foundation/postgres/db.ts';
 
-/** The contact at which the domain fails, for tests. */
+/** The contact for whom the domain fails, for tests. */
 export const trouble: { with: number | undefined } = { with: undefined };
 
 export const writeFarewells = listener({

@@ -1,4 +1,4 @@
-/** A Twilio account of an organization, as if it had been connected. */
+/** Gives an organization a Twilio account, as if it had been connected. */
 import { randomBytes } from 'node:crypto';
 import { deleteSandbox, writeOwnAccount } from '../src/domain/carriers/carriers/accounts.queries.ts';
 import type { TwilioCredentials } from '../src/domain/carriers/carriers/index.ts';

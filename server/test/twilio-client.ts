@@ -1,4 +1,4 @@
-/** Twilio's own client, directed to an address other than Twilio's; what it sends can be read. */
+/** Runs Twilio's own client against another URL, and shows what it sends. */
 import { stringify } from 'node:querystring';
 import twilio from 'twilio';
 
@@ -7,11 +7,11 @@ type Options = Parameters<RequestClient['request']>[0];
 
 export interface TwilioResponse {
 	readonly method: string;
-	/** The form as Twilio's client writes it: a list is a field that occurs more than once. */
+	/** The form as Twilio's client writes it. A list is a field that occurs more than once. */
 	readonly form: string;
 }
 
-/** If `url` is undefined, every request is accepted and none is sent. */
+/** If `url` is undefined, nothing is sent, and every request seems to be accepted. */
 export const twilioClient = (url: string | undefined, account: string, authToken: string) => {
 	const requests: TwilioResponse[] = [];
 	const request = async ({ method, uri, params, data, username, password }: Options) => {

@@ -1,7 +1,4 @@
-/**
- * A college that texts through Twilio, with the simulated carrier in Twilio's place: its account is opened there, and
- * the API calls it as it calls Twilio.
- */
+/** Makes a college that texts through Twilio, but with the simulated carrier at Twilio's URL. */
 import { naturalSwitches } from '@quad/contract/carriers/simulator/limits.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { buildWeb } from '../src/app/web.ts';
@@ -13,10 +10,10 @@ import { type Simulator, startSimulator } from '../src/simulators/carrier/start.
 import { nowhere, type Quad } from './kit.ts';
 
 export interface TwilioFace {
-	/** The API, with the simulated carrier as its Twilio. */
+	/** The API, which uses the simulated carrier as Twilio. */
 	readonly quad: Quad;
 	readonly url: string;
-	/** Opens a new account there. Returns what an owner enters on the screen. */
+	/** Opens a new account there. Returns what an owner would enter on the screen. */
 	open(messagingServiceSid?: string): Promise<{
 		accountSid: string;
 		authToken: string;

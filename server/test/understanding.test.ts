@@ -1,4 +1,4 @@
-/** The models of understanding/: training on part of the corpus, and our models on sentences that they never saw. */
+/** Tests training on part of the corpus, and Quad's models on sentences that they never saw. */
 import { ours, readText } from '@quad/contract/texting/understanding/understand.ts';
 import { describe, expect, test } from 'vitest';
 import { answerFigures, confusionTable, judgeAnswers, judgeTexts, textFigures } from '../training/judge.ts';
@@ -7,8 +7,8 @@ import { readCorpus } from '../training/read-corpus.ts';
 import { readRealTexts } from '../training/real-texts.ts';
 
 /**
- * Written by the corpus's authors and by people who have not seen it: the second file is hard texts, the third usual
- * ones.
+ * Files by the corpus's authors and by people who have not seen it. Of the latter, the second has hard texts, and the
+ * third usual ones.
  */
 const [ownAnswers = [], othersAnswers = []] = heldOutFiles.answers.map((name) => readCorpus(name));
 const [ownTexts = [], othersTexts = [], usualTexts = []] = heldOutFiles.texts.map((name) => readCorpus(name));

@@ -1,6 +1,4 @@
-/**
- * A call accepts the fields that it names and those that are documented beside them, and no others (decisions.md 36).
- */
+/** Tests that calls accept the fields they name and other documented ones, but nothing else (decisions.md 36). */
 import { allRoutes } from '@quad/contract/api.ts';
 import { onlyKnown } from '@quad/contract/known-fields.ts';
 import { openApi } from '@quad/contract/openapi.ts';

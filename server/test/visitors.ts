@@ -1,4 +1,4 @@
-/** A visitor who writes in a widget, as their browser does. */
+/** Acts like the browser of a visitor who uses the chat widget. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import type { ChatWidget } from '@quad/contract/chat/chat/widget-routes.ts';
@@ -40,7 +40,7 @@ export const beginVisit = async (quad: Quad, key: string) => {
 
 type Visitor = Awaited<ReturnType<typeof beginVisit>>;
 
-/** Texts the requested codes. Returns the newest one sent to this number, or undefined. */
+/** Sends the requested codes. Returns the newest one to this number, or undefined. */
 export const codeTextedTo = async (
 	quad: Quad,
 	{ token }: Pick<Visitor, 'token'>,
@@ -58,12 +58,12 @@ export const codeTextedTo = async (
 	return /code is (\d+)/.exec(text?.body ?? '')?.[1];
 };
 
-/** Confirms the number as a visitor who left it and has the phone. */
+/** Confirms the number that a visitor left, as they would with the phone. */
 export const confirmNumber = async (quad: Quad, visitor: Pick<Visitor, 'headers' | 'token'>, mobile: number) => {
 	const code = (await codeTextedTo(quad, visitor, mobile)) ?? 'no code';
 	return ask(quad, undefined, api.webchat.confirmMobile, { body: { code }, headers: visitor.headers });
 };
 
-/** Returns the team's chats that are not closed, newest first. */
+/** Returns the team's open chats, newest first. */
 export const chatsOf = async (quad: Quad, team: MadeTeam, agent: string) =>
 	(await ask(quad, team.person(agent), api.chat.listChats, { query: {} })).answer.items;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/foundation/postgres/db.ts';
 
-/** Returns how many statements of this database are waiting for a lock at this moment. */
+/** Returns how many statements in this database are waiting for a lock now. */
 export const waitingForLocks = async (db: Db): Promise<number> => {
 	const { rows } = await sql<{ waiting: number }>`
 		select count(*)::int as waiting from pg_stat_activity

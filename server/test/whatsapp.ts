@@ -1,4 +1,4 @@
-/** Templates as a WhatsApp provider lists them, for a test. */
+/** Makes templates like those that a WhatsApp provider lists. */
 import type { TemplateStatus } from '@quad/contract/carriers/whatsapp/routes.ts';
 import { variablesIn } from '@quad/contract/carriers/whatsapp/template-text.ts';
 import type { MadeTeam, Quad } from './kit.ts';

@@ -1,8 +1,8 @@
-/** Makes Excel workbooks for tests: any parts, zipped by hand, valid or broken. */
+/** Makes Excel workbooks from any parts, valid or broken. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface WorkbookPlan {
-	/** The XML inside `<sheetData>` of the first sheet, or its rows as texts and numbers. */
+	/** The XML inside `<sheetData>` of the first sheet, or its rows as text and numbers. */
 	rows: string | ReadonlyArray<ReadonlyArray<string | number>>;
 	sheets?: ReadonlyArray<{ name: string; state?: string }>;
 	/** The `<si>` elements of the shared strings. */
@@ -10,7 +10,7 @@ export interface WorkbookPlan {
 	/** The content of styles.xml. */
 	styles?: string;
 	bookProperties?: string;
-	/** Further parts, or replacements for the generated ones. */
+	/** More parts, or replacements for generated ones. */
 	parts?: Readonly<Record<string, string | Buffer>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Compose's answer at the end of a busy week in which everyone was texted ten times: once for a list of everyone, and
- * once for three people, who should not wait because of what others received. The floor is queueing the list.
+ * Measures compose's estimate at the end of a week in which everyone was texted ten times: for everyone, and for
+ * three people, who should not wait because of what others got. The floor is queueing the message to everyone.
  */
 import { sql } from 'kysely';
 import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';

@@ -1,6 +1,6 @@
 /**
- * Compose's answer: who is left out, segments, cost, the last arrival, and the first readers. It is requested again
- * whenever the writer pauses. The floor is the work it describes: queueing the same message to the same people.
+ * Measures compose's estimate (recipients, segments, cost, last arrival), which is requested whenever the writer
+ * pauses. The floor is queueing the same message to the same people.
  */
 import { composeBatch } from '../../src/domain/texting/messaging/compose/compose-batch.ts';
 import { estimateMessage } from '../../src/domain/texting/messaging/compose/estimate-message.ts';

@@ -1,8 +1,7 @@
 /**
- * Web chat with many connected visitors who together write 50 messages a second: how much memory each one costs, how
- * long it takes until the visitor's own page hears of a message, and whether a message is lost or stored twice when
- * the server restarts in the middle. Visitors behave like the widget: they send the same draft until it is accepted,
- * and reopen their own channel until it is open again.
+ * Measures web chat with many connected visitors who write 50 messages a second together: the memory per visitor, the
+ * time until a visitor's own page is notified of a message, and whether a restart of the server loses or repeats one.
+ * Like the widget, visitors send a draft until it is accepted, and reopen their connection.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +16,8 @@ import { type Figure, valueAtMost } from '../harness.ts';
 import { megabytesOf, type RunningQuad, startQuad } from '../programs.ts';
 
 const perSecond = 50;
-const settleMs = 2_000; // lets the garbage left by connecting be collected
+// time for the garbage of connecting to be collected
+const settleMs = 2_000;
 
 export const chatVisitors: Figure = {
 	lines: [
@@ -43,7 +43,7 @@ export const chatVisitors: Figure = {
 				await pause(settleMs);
 				const kilobytes = ((webMegabytes() - before) * 1024) / count;
 				const received = await say(visitors, seconds);
-				const restarted = say(visitors, seconds); // the visitors keep writing during the restart
+				const restarted = say(visitors, seconds); // visitors keep writing during the restart
 				await pause((seconds * 1_000) / 3);
 				await quad.stop();
 				quad = await startQuad(url, bench.cluster.folder);
@@ -60,7 +60,7 @@ export const chatVisitors: Figure = {
 	},
 };
 
-/** Each visitor has a waiting chat; a few visitors share one network address. */
+/** Makes visitors with a waiting chat each. A few share one network address. */
 const makeVisitors = async ({ context, organizationId, teamId }: College, count: number): Promise<string[]> => {
 	const { db, ids, clock } = context;
 	const tokens = Array.from({ length: count }, () => newToken(organizationId));

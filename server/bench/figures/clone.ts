@@ -1,4 +1,4 @@
-/** A test file's own database, cloned from the migrated template on the tests' throwaway server. */
+/** Measures cloning a test file's database from the migrated template, on a throwaway server like the tests'. */
 import { connectDirectly } from '../../src/foundation/postgres/db.ts';
 import { startThrowawayPostgres } from '../../src/foundation/postgres/throwaway-postgres.ts';
 import { makeTemplate } from '../cluster.ts';

@@ -1,7 +1,6 @@
 /**
- * Cold start: from the command until the product's processes report that they are ready, as `npm start` runs them.
- * The database exists and is migrated, the programs are built, and compiled code is cached from the previous start.
- * The floor is an empty Node process.
+ * Measures a cold start, from the command until all processes are ready, as `npm start` runs them. The database is
+ * migrated, the programs are built, and compiled code is cached. The floor is an empty Node process.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +23,8 @@ export const coldStart: Figure = {
 			await quad?.stop();
 			return ms;
 		};
-		await start(); // the compiled code is cached from now on
+		// After this, compiled code is cached.
+		await start();
 		return {
 			round: async () => {
 				const floor = await timed(() => once(spawn(process.execPath, ['-e', '0']), 'exit'));

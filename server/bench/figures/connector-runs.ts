@@ -1,7 +1,7 @@
 /**
- * Runs of a connector over a real SFTP connection. An import is compared with a manual upload of the same file,
- * without the seconds between the two checks that show whether a file is still being written. An export of many texts
- * measures how much this process's memory grows; the file server is a separate process.
+ * Measures a connector over SFTP. An import is compared with uploading the same file, not counting the seconds
+ * between two checks of whether the file is still being written. For an export of many texts, it measures how much
+ * this process's memory grows; the file server is another process.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ export const connectorImport: Figure = {
 	},
 };
 
-/** How many megabytes a worker may grow by, whatever the number of rows. */
+/** How many megabytes a worker's memory may grow, whatever the number of rows. */
 const mostMegabytes = 200;
 
 export const connectorExport: Figure = {

@@ -1,7 +1,7 @@
 /**
- * Searching contacts while typing, for the first page of fifty: names, parts of numbers, Contact IDs, values of
- * custom fields, typos, and words that nearly every contact has. The floor is the smallest query on the same
- * connection. It is measured at two sizes: what matters is that the larger one is as fast as the smaller one.
+ * Measures searching contacts while typing: names, parts of numbers, Contact IDs, custom fields, typos, and words
+ * that nearly every contact has. The floor is the smallest query on the same connection. A larger college should be
+ * as fast as a smaller one.
  */
 import { sql } from 'kysely';
 import { pageOfIds } from '../../src/domain/contacts/contacts/found-contacts.queries.ts';

@@ -1,6 +1,6 @@
 /**
- * Opening the dashboard of a team with a year of a million messages: the calls that its screen makes over HTTP,
- * compared with a route that only asks the database for a 1.
+ * Measures opening a team's dashboard with a year of a million messages: its screen's calls over HTTP, compared with
+ * a route that only runs `select 1`.
  */
 import { campaignsOfDepartment } from '@quad/contract/reporting/reporting/dashboard-routes.ts';
 import { reportDetails, reportMessages, reportReplies } from '@quad/contract/reporting/reporting/routes.ts';
@@ -32,7 +32,7 @@ export const dashboard: Figure = {
 		await askForRecount(db);
 		for (const loop of [recountActivity(college.context), foldActivity(college.context)])
 			while ((await loop.run()) === 'again');
-		// one conversation in twenty waits for an answer
+		// One conversation in twenty waits for a reply.
 		await sql`update conversation set last_incoming = false where id % 20 <> 0`.execute(db);
 		await sql`vacuum analyze activity_hour, answer_time, conversation`.execute(db);
 		const headers = { authorization: `Bearer ${await college.signIn()}`, 'content-type': 'application/json' };

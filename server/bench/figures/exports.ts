@@ -1,7 +1,7 @@
 /**
- * An export of very many texts in its own process: how many rows a second, compared with just reading the same texts;
- * its peak memory, compared with the peak for a tenth of them; and whether every text is in each of two exports that
- * are written at the same time, one of which is killed halfway and started again.
+ * Measures an export of very many texts in its own process: rows per second, compared with just reading the texts,
+ * and peak memory, compared with a tenth as many. Then checks that two exports at the same time are complete, even if
+ * one is killed halfway and started again.
  */
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ import { megabytesOf, startOwn } from '../programs.ts';
 const lookedAtEveryMs = 50;
 const dayMs = 24 * 60 * 60 * 1000;
 const apartMs = 1_000;
-/** The most megabytes for a process that holds one part at a time, whatever the number of rows. */
+/** The most megabytes of memory for a process that keeps only one part of the rows at a time. */
 const mostMegabytes = 300;
 
 export const exports: Figure = {
@@ -56,7 +56,7 @@ export const exports: Figure = {
 				await once(dying, 'exit');
 				await watched(await start(killed));
 				await beside;
-				// minus the two header lines
+				// Subtract the two header lines.
 				const inFiles = (await linesOf(db, folder, killed)) + (await linesOf(db, folder, other)) - 2;
 				return [
 					{ value: rows, floor },
@@ -89,7 +89,7 @@ const insertExport = async ({ context, organizationId, teamId, personId }: Colle
 	return id;
 };
 
-/** Waits until the process has ended. Returns its peak memory in megabytes. */
+/** Waits until the process ends. Returns its peak memory in megabytes. */
 const watched = async (child: ChildProcess): Promise<number> => {
 	const ended = once(child, 'exit');
 	let most = 0;
@@ -102,7 +102,7 @@ const watched = async (child: ChildProcess): Promise<number> => {
 	return most;
 };
 
-/** Returns 0 if the process has ended in the meantime. */
+/** Returns a process's memory, or 0 if it has ended in the meantime. */
 const held = async ({ pid = 0 }: ChildProcess): Promise<number> => {
 	try {
 		return megabytesOf(pid);
@@ -130,7 +130,7 @@ const writtenOf = async (db: Db, id: number): Promise<number> => {
 	return row.rows;
 };
 
-/** Counts the lines in all files of an export; one text is one line. */
+/** Counts the lines in all files of an export. Each text has one. */
 const linesOf = async (db: Db, folder: string, id: number): Promise<number> => {
 	const parts = await db.selectFrom('export_part').where('export_id', '=', id).select('file').execute();
 	const places = parts.map(({ file }) => join(folder, file.slice(0, 2), file));

@@ -1,7 +1,7 @@
 /**
- * Messages handed over, end to end: composed, queued, claimed, submitted to a carrier that answers immediately,
- * recorded, reported delivered, and counted exactly. One worker process and two are each compared with the least work
- * that as many messages could take: one insert and two updates that touch no index, on one connection.
+ * Measures sending messages end to end: composed, queued, claimed, submitted to an instant carrier, recorded,
+ * reported delivered, and counted. One and two worker processes are compared with the least work for as many
+ * messages: one insert and two updates without index changes, on one connection.
  */
 
 import type { Cluster } from '../cluster.ts';
@@ -43,7 +43,7 @@ export const handedOver: Figure = {
 	},
 };
 
-/** What a slow disk costs: results are recorded in groups, so hardly anything waits for it. */
+/** Measures what a slow disk costs. Results are recorded in groups, so hardly anything should wait for it. */
 export const handedOverSlowly: Figure = {
 	lines: [{ name: 'handed over, 1 ms disk', unit: 'messages/s', floor: 'the same, this disk', goal: atLeast(0.7) }],
 	rounds: { full: 3, quick: 2 },
@@ -65,7 +65,7 @@ export const handedOverSlowly: Figure = {
 
 const peopleOf = (bench: Bench): number => bench.of(100_000, 10_000);
 
-/** A college with this many workers of its own. */
+/** Makes a college with this many workers of its own. */
 const station = async (cluster: Cluster, people: number, workers: number) => {
 	const { db, url, drop } = await cluster.database(4);
 	const college: College = await makeCollege(db, { contacts: people });

@@ -1,6 +1,6 @@
 /**
- * What the API costs, compared with a route in the same application that only asks the database for a 1; and what the
- * whole application around an empty route costs, compared with a bare `node:http` server in the same process.
+ * Measures what the API costs, compared with a route that only runs `select 1`, and what the whole application around
+ * an empty route costs, compared with a bare `node:http` server in the same process.
  */
 import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../src/app/cli/ports.ts';

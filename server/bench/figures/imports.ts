@@ -1,8 +1,7 @@
 /**
- * Imports, compared with a bare COPY of as many people into a table like `contact` with all its indexes. One figure
- * is merging alone: the people are already read, and half of them are stored under another name. Another is the whole
- * job from the bytes of a .csv file. Both run again with the same people, when nothing has to be written. People are
- * handled a few thousand at a time, as the job does it.
+ * Measures imports, compared with a bare COPY of as many people into a table like `contact`. One figure is only
+ * merging rows, half of which change a name; another is the whole job from a .csv file's bytes. Both run again with
+ * the same people, when nothing has to be written.
  */
 import { sql } from 'kysely';
 import { importJobs } from '../../src/domain/contacts/imports/index.ts';
@@ -146,9 +145,7 @@ const stretches = async function* (people: readonly Person[]) {
 	for (let from = 0; from < people.length; from += rowsAtATime) yield people.slice(from, from + rowsAtATime);
 };
 
-/**
- * What the job does with people it has read: it copies them next to the contacts with COPY, then runs one statement.
- */
+/** Merges people like the job does: copies them next to the contacts, then runs one statement. */
 const mergeAll = async (college: College, client: CopyClient, people: readonly Person[]): Promise<void> => {
 	const { organizationId, teamId, personId, context } = college;
 	const { db, ids } = context;

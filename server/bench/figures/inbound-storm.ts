@@ -1,7 +1,6 @@
 /**
- * Hundreds of texts a second come in, as after a message to everyone, while another message goes out. Each text must
- * be stored once, although every tenth webhook arrives twice, and an open browser must show it. It runs in the
- * product's own processes.
+ * Measures hundreds of incoming texts a second while another message is being sent. Each text must be stored once,
+ * although every tenth webhook arrives twice, and an open browser must show it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -13,7 +12,8 @@ import { composeToEverybody } from '../send-everybody.ts';
 import { openCarrier, type Webhook } from '../simulated-carrier.ts';
 
 const webhooksPerSecond = 200;
-const phones = 40; // fewer than a list shows at once, so that the expected text is on its first page
+// few enough that the expected text is on the list's first page
+const phones = 40;
 const lookedAtEveryMs = 500;
 const floor = 'no storm';
 
@@ -48,7 +48,8 @@ export const inboundStorm: Figure = {
 		const look = async (nth: number): Promise<number> => {
 			const body = `Looked for ${nth}`;
 			const seen = timed(() => browser.sees(body));
-			seen.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
+			// If the webhook fails first, nothing awaits this promise.
+			seen.catch(() => undefined);
 			await deliver(webhookOf(phones + (nth % 5), body));
 			return seen;
 		};

@@ -1,7 +1,6 @@
 /**
- * A day's work in inboxes with a million messages in two hundred thousand conversations: the list, its filters, a
- * search for a word, opening a conversation and scrolling back in it. Each is compared with the smallest query on the
- * same connection.
+ * Measures a day's work in inboxes with a million messages in 200,000 conversations: the list, its filters, a search,
+ * opening a conversation and scrolling back. Each is compared with the smallest query on the same connection.
  */
 import type { listConversations as listRoute } from '@quad/contract/texting/conversations/routes.ts';
 import { sql } from 'kysely';

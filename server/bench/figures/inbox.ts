@@ -1,7 +1,6 @@
 /**
- * Reading at size: the first page of an inbox with a million messages in a hundred thousand conversations, and a
- * search of two hundred thousand contacts for part of a name. The floor is a route that only reads a 1 from the
- * database.
+ * Measures the first page of an inbox with a million messages in 100,000 conversations, and a search of 200,000
+ * contacts for part of a name. The floor is a route that only runs `select 1`.
  */
 import { freePort } from '../../src/app/cli/ports.ts';
 import { makeBigCollege } from '../big-college.ts';

@@ -1,4 +1,4 @@
-/** Every figure by the name that `--only` takes, in the order of measurement. */
+/** Lists all figures in the order of measurement, by the name that `--only` takes. */
 import type { Figure } from '../harness.ts';
 import { answered } from './answered.ts';
 import { answeredInAWeek } from './answered-in-a-week.ts';

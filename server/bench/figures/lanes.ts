@@ -1,7 +1,7 @@
 /**
- * Pacing of lanes: thousands of inboxes, each with its own rate, and one of them with a large backlog. Together they
- * must send at the sum of their rates, and none may get ahead of another. The first second is not counted, because
- * every lane may start with a small burst.
+ * Measures pacing: thousands of inboxes, each with its own rate, one with a large backlog. Together they must send at
+ * the sum of their rates, and none may get ahead of another. The first second, when each may send a small burst, is
+ * not counted.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -61,7 +61,7 @@ export const lanes: Figure = {
 	},
 };
 
-/** Creates inboxes with a rate of one segment a second each. Returns their numbers. */
+/** Creates inboxes that send one segment a second each. Returns their numbers. */
 const openLanes = async ({ context: { db }, ...college }: College, count: number): Promise<number[]> => {
 	const source = sql`${college.organizationId}::bigint`;
 	const all = sql`generate_series(1, ${count}::int) as n`;
@@ -72,7 +72,7 @@ const openLanes = async ({ context: { db }, ...college }: College, count: number
 	return Array.from({ length: count }, (_, nth) => nth + 1);
 };
 
-/** Queues texts for this many seconds in each lane and a backlog in the first; all lanes start at the same moment. */
+/** Queues texts for this many seconds in each inbox, and a backlog in the first. All start at the same moment. */
 const fillLanes = async ({ context: { db }, ...college }: College, count: number, each: number): Promise<void> => {
 	const source = sql`${college.organizationId}::bigint`;
 	const texts = sql`(

@@ -1,7 +1,6 @@
 /**
- * Commits that change what an open screen shows, compared with the same commits when no screen is watching: each one
- * raises a topic's version in its transaction and tells the other processes afterward. The disk takes a millisecond
- * per commit, so that a commit that makes others wait shows up.
+ * Measures commits that change what an open screen shows, compared with the same commits while no screen is open. The
+ * disk takes a millisecond per commit, so that commits that make others wait show up.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../src/foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * The live connection of an open inbox is cut again and again while contacts write to it. It comes back with the
- * versions it saw last and fetches only what it is told about. At the end it must show what the database has.
+ * Checks that an open inbox shows what the database has after its live connection was cut again and again while
+ * contacts wrote. At each reconnect it sends the versions it has, and fetches only what changed.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCollege, mobileOfNth } from '../college.ts';
@@ -10,7 +10,8 @@ import { startQuad } from '../programs.ts';
 import { openCarrier } from '../simulated-carrier.ts';
 
 const phones = 40; // fewer than a list shows at once
-const pauseAtMostMs = 40; // covers any moment between a webhook and the notification of the browser
+// long enough to cover any moment between a webhook and the browser's notification
+const pauseAtMostMs = 40;
 
 export const liveCuts: Figure = {
 	lines: [{ name: 'lists that differ after a cut', unit: 'lists', goal: valueAtMost(0) }],

@@ -1,4 +1,4 @@
-/** Reading a row by its key through the query builder, compared with the driver alone. Both use named statements. */
+/** Compares reading a row by its key through the query builder with the driver alone. Both prepare statements. */
 import pg from 'pg';
 import { makeCollege } from '../college.ts';
 import { atLeast, type Figure, perSecond } from '../harness.ts';

@@ -1,6 +1,6 @@
 /**
- * Queueing recipients: composing freezes who gets the message with one `insert … select` that checks every contact
- * and writes messages and queue. The floor writes as many bare messages into a table with the same indexes.
+ * Measures queueing recipients: one `insert … select` checks every contact and writes messages and queue. The floor
+ * writes as many bare messages into a table with the same indexes.
  */
 import { sql } from 'kysely';
 import { queueRecipients } from '../../src/domain/texting/messaging/compose/recipients.queries.ts';

@@ -1,7 +1,7 @@
 /**
- * Recording results, 200 at a time as the sender does it: with exact counts of their batch and paid for with credits,
- * compared with messages of a shared inbox that belong to no batch, where nothing is counted or charged. Also
- * accepting receipts, compared with the bare update.
+ * Measures recording results, 200 at a time like the sender, of messages that are counted in batches and paid for
+ * with credits, compared with messages that are neither. Also measures applying receipts, compared with a bare
+ * update.
  */
 import { sql } from 'kysely';
 import { acceptReceipts } from '../../src/domain/texting/messaging/index.ts';
@@ -92,7 +92,7 @@ export const submitted = (college: College, messageId: number): StatusUpdate => 
 });
 const delivered = (college: College, messageId: number): Receipt => ({ ...receipt(college, messageId), status: 3 });
 
-/** Creates claimed messages, one per contact and with the contact's id, in ten batches or in none. */
+/** Creates one claimed message per contact, with the contact's id, in ten batches or in none. */
 export const queueMessages = async (
 	{ context: { db }, ...college }: College,
 	count: number,

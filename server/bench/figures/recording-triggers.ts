@@ -1,7 +1,6 @@
 /**
- * What it costs the send ledger that other parts are told of each text: recording results, 200 at a time as the
- * sender does it, compared with recording without one of the triggers. For webhooks it is measured twice: once with
- * no webhook in the team and once with one.
+ * Measures what the triggers that notify other parts of each text cost: recording results, 200 at a time, compared
+ * with the same without one trigger. For webhooks, once without and once with a webhook in the team.
  */
 import { sql } from 'kysely';
 import { moveAlone } from '../../src/domain/texting/messaging/ledger/move.queries.ts';
@@ -53,7 +52,7 @@ export const recordingTriggers: Figure = {
 			const result = await record();
 			const { rows } = await sql<{ count: number }>`select count(*)::int as count from webhook_due`.execute(db);
 			if (rows[0]?.count !== people) throw new Error(`${rows[0]?.count} of ${people} are to be told.`);
-			await sql`delete from webhook`.execute(db); // this also deletes all that was due
+			await sql`delete from webhook`.execute(db); // also deletes all that was due
 			return result;
 		};
 		return {

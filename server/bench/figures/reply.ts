@@ -1,8 +1,7 @@
 /**
- * A reply's way to another open browser: from the carrier's webhook until that browser has been told over its
- * WebSocket, has fetched the inbox, and has the text. It is measured while nothing else happens, and while a batch
- * with its receipts goes out from the same inbox at 500 segments a second through the simulated carrier. It runs in
- * the product's own processes, so their memory is measured too: at rest, and when all that is over.
+ * Measures the time from a carrier's webhook until another open browser has been notified and has fetched the reply:
+ * while nothing else happens, and while a message goes out from the same inbox at 500 segments a second. It runs
+ * Quad's own processes, so it also measures their memory, at rest and afterward.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +13,7 @@ import { composeToEverybody, untilDelivered } from '../send-everybody.ts';
 import { type CarrierLine, openCarrier } from '../simulated-carrier.ts';
 
 const segmentsPerSecond = 500;
-// a topic is announced five times a second at most; with wider gaps each reply is announced immediately
+// A topic is announced at most five times a second, so with these gaps each reply is announced at once.
 const betweenMs = 250;
 const atRest = 'at rest';
 
@@ -40,7 +39,7 @@ export const reply: Figure = {
 		const replies = repliesOf(college, line, quad, browser);
 		return {
 			round: async () => {
-				await replies.times(5); // lets PostgreSQL make its plans
+				await replies.times(5); // time for PostgreSQL to make its plans
 				const resting = memoryOf(quad, bench.cluster.pid);
 				const idle = await replies.times(idleReplies);
 				let over = false;
@@ -81,7 +80,8 @@ const repliesOf = (college: College, line: CarrierLine, { address }: RunningQuad
 		});
 		const seen = browser.sees(body);
 		const ms = timed(() => seen);
-		ms.catch(() => undefined); // if the webhook fails first, nothing awaits this promise
+		// If the webhook fails first, nothing awaits this promise.
+		ms.catch(() => undefined);
 		const answer = await fetch(`${address}${webhook.path}`, {
 			method: 'POST',
 			headers: webhook.headers,
@@ -101,7 +101,7 @@ const repliesOf = (college: College, line: CarrierLine, { address }: RunningQuad
 	return { until, times: (count: number) => until((done) => done >= count) };
 };
 
-/** The memory of the web process, of worker and simulator, and of PostgreSQL with all its processes. */
+/** Returns the memory of the web process, of worker and simulator, and of PostgreSQL with all its processes. */
 const memoryOf = ({ processes }: RunningQuad, postmaster: number): number[] => [
 	...processes.map(({ pid }) => megabytesOf(pid ?? 0)),
 	[postmaster, ...childrenOf(postmaster)].map(megabytesOf).reduce((sum, one) => sum + one, 0),

@@ -1,6 +1,6 @@
 /**
- * Reports over ten million messages of one year: 30 days and 12 months of a team, compared with the same counts from
- * a plain `group by` over the messages.
+ * Measures reports over ten million messages of one year, for 30 days and 12 months of a team, compared with a plain
+ * `group by` over the messages.
  */
 
 import { rangeNamed } from '@quad/contract/reporting/reporting/ranges.ts';

@@ -1,7 +1,7 @@
 /**
- * Segments at the size of a university. The size of a criteria segment with three conditions is compared with
- * `count(*)` over the same contacts, and with the SQL that one would write by hand for these three. Adding a hundred
- * thousand people to a static segment is compared with a bare COPY of as many into a table like it.
+ * Measures segments of a university's size. Counting a segment with three conditions is compared with `count(*)` over
+ * the contacts, and with SQL written manually. Adding 100,000 people to a static segment is compared with a bare
+ * COPY.
  */
 import { sql } from 'kysely';
 import { readMatching } from '../../src/domain/contacts/contacts/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The same hand-over through the simulated carrier: every text is an HTTP request and every receipt a signed webhook,
- * all in the product's own processes. It shows how fast the demo is and has no goal.
+ * Measures sending through the simulated carrier: every text is an HTTP request and every receipt a signed webhook.
+ * It shows how fast the demo is, and has no goal.
  */
 import { makeCollege } from '../college.ts';
 import { type Figure, perSecond } from '../harness.ts';

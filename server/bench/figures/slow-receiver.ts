@@ -1,6 +1,6 @@
 /**
- * Two hundred events a second for a minute to a webhook with a slow receiver, next to another team's webhook with a
- * fast receiver. No event may be lost or arrive twice, and the fast receiver may not be delayed by the slow one.
+ * Sends 200 events a second for a minute to a webhook with a slow receiver, next to another team's with a fast one.
+ * No event may be lost or repeated, and the slow receiver may not delay the fast one.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,8 +1,7 @@
 /**
- * Lists as staff upload them: uploaded and previewed with the browser's own calls, imported, and waited for until the
- * last contact is usable, in the product's own processes. The floor is a bare COPY of as many people. Then the larger
- * list is uploaded again, and the college's own lists, if they are beside the checkout, are uploaded twice: the
- * second upload of a list may change nothing.
+ * Measures lists that staff upload, from upload and preview by the browser's calls until the last contact is usable.
+ * The floor is a bare COPY. Then the larger list is uploaded again, and the college's own lists (if present) twice:
+ * the second upload may change nothing.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,7 +43,8 @@ export const uploads: Figure = {
 				...many.map(({ key, firstName, lastName, mobile }) =>
 					csvLine([key, firstName, lastName, `${Number(mobile) - 1e10}`]),
 				),
-			].join(''), // with all columns for this many people, the file would exceed the size limit
+				// with all columns, the file would exceed the size limit
+			].join(''),
 		);
 		const files = existsSync(shared)
 			? readdirSync(shared, { withFileTypes: true })

@@ -1,4 +1,4 @@
-/** Writes one export as a worker does, into files of a folder, and ends. It may be killed at any moment. */
+/** Writes one export into files of a folder like a worker, and ends. It may be killed at any moment. */
 import { exportJobs } from '../../src/domain/reporting/exports/index.ts';
 import { filesOnDisk } from '../../src/edges/files/disk.ts';
 import { systemClock } from '../../src/foundation/clock.ts';

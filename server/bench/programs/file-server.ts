@@ -1,4 +1,4 @@
-/** An SFTP server in its own process, so that the files it keeps are not part of the measured memory. */
+/** Runs an SFTP server in its own process, so that its files don't count as measured memory. */
 import { startSftpServer } from '../../src/simulators/ftp/sftp-server.ts';
 
 export interface FileServerSaid {
@@ -6,7 +6,7 @@ export interface FileServerSaid {
 	readonly lines?: number;
 }
 
-/** A request either to store a file or to count the lines of all files in a folder. */
+/** Asks the server to store a file, or to count the lines of all files in a folder. */
 export interface FileServerAsked {
 	readonly put?: { readonly path: string; readonly text: string };
 	readonly linesIn?: string;

@@ -1,7 +1,6 @@
 /**
- * The load generator, in its own process: a number of keep-alive connections, each of which sends the next request as
- * soon as it has an answer. It writes prepared requests and reads an answer only to find its end, so that on a
- * machine with few cores it takes little from what it measures.
+ * Generates load in its own process. Each of its connections sends the next request as soon as it has a response. It
+ * parses only where a response ends, so that it takes little processor time from what it measures.
  */
 import { connect } from 'node:net';
 import { quantile } from '../harness.ts';
@@ -10,9 +9,9 @@ export interface Load {
 	readonly port: number;
 	readonly connections: number;
 	readonly seconds: number;
-	/** Whole HTTP requests, sent in turn. */
+	/** Whole HTTP requests, to send in turn. */
 	readonly requests: readonly string[];
-	/** Each request may be sent only once: the load ends early when all have been sent. */
+	/** Whether to send each request only once, and end when all have been sent. */
 	readonly once: boolean;
 }
 
@@ -20,7 +19,7 @@ export interface Loaded {
 	readonly perSecond: number;
 	readonly p50: number;
 	readonly p99: number;
-	/** How many requests were answered with anything but a 2xx status. */
+	/** How many responses had a status other than 2xx. */
 	readonly refused: number;
 }
 
@@ -71,7 +70,7 @@ const run = async ({ port, connections, seconds, requests, once }: Load): Promis
 	};
 };
 
-/** Every answer states its length. */
+/** Returns whether a response is complete, by the length that it states. */
 const isWhole = (answer: string): boolean => {
 	const head = answer.indexOf('\r\n\r\n');
 	if (head < 0) return false;

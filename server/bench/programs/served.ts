@@ -1,6 +1,6 @@
 /**
- * The product's web application with the bench's own routes in it: one that does nothing, one that asks the database
- * for a 1, and one that only identifies the caller; and, in the same process, a bare `node:http` server.
+ * Serves Quad with three more routes: one does nothing, one runs `select 1`, and one only authenticates. A bare
+ * `node:http` server runs in the same process.
  */
 import { createServer } from 'node:http';
 import { route } from '@quad/contract/route.ts';

@@ -1,6 +1,6 @@
 /**
- * A worker process as the product runs it, except for its carrier: that one is inside the process, accepts every text
- * immediately, and reports it delivered a moment later, as a webhook would.
+ * Runs a worker whose carrier is inside the process, accepts every text at once, and reports it delivered a moment
+ * later, as a webhook would.
  */
 import { tmpdir } from 'node:os';
 import { sandboxNumbers } from '../../src/app/sandbox-numbers.ts';
@@ -19,18 +19,18 @@ import { instantCarrier } from '../instant-carrier.ts';
 
 const [, , databaseUrl = ''] = process.argv;
 process.on('disconnect', () => process.exit());
-const reportedAfterMs = 100; // by then the results are recorded, as with any real carrier
+const reportedAfterMs = 100; // long enough that results are recorded first, as with a real carrier
 
 const log = makeLog('error');
 const db = connect(databaseUrl);
 const listener = await listen(databaseUrl, log);
 const shard = await takeShard(databaseUrl, log);
 const context = { db, clock: systemClock, ids: makeIds(systemClock, shard.number), secrets: testSecrets };
-// as in the web process
+// Connect like the web process does.
 const accept = acceptReceipts({ ...context, db: connect(databaseUrl, { max: 2, byIndex: true }) });
 const carrier = instantCarrier();
 
-/** Reports a receipt again if it was not accepted, as a carrier does. */
+/** Reports a receipt, and repeats it if it was not accepted, like a carrier. */
 const bring = (receipt: Receipt): void =>
 	void accept(receipt).catch(() => setTimeout(() => bring(receipt), reportedAfterMs));
 

@@ -1,10 +1,10 @@
-/** Counts reports' figures from a world's ledger, by the definitions of docs/figures.md alone. */
+/** Counts reports' figures from a world's ledger, using only the definitions in docs/figures.md. */
 import type { In, OptOut, Out, TeamName, Way, World } from './world.ts';
 
 export interface Scope {
 	readonly teams: readonly TeamName[];
 	readonly timeZone: string;
-	/** Defaults to all inboxes of the teams. */
+	/** Defaults to all inboxes of these teams. */
 	readonly inboxes?: readonly string[];
 	readonly person?: string;
 	readonly campaign?: number;
@@ -23,7 +23,7 @@ export const outsOf = ({ lines }: World) => lines.filter((line) => line.is === '
 const insOf = ({ lines }: World) => lines.filter((line) => line.is === 'in');
 const isSameThread = (one: Out | In, other: Out | In) => one.inbox === other.inbox && one.who === other.who;
 
-/** Returns the bulk message that an incoming text answers: the last one of the 24 hours before. */
+/** Returns the bulk message that an incoming text replies to, which is the last one within 24 hours. */
 const bulkBefore = (world: World, line: In): Out | undefined =>
 	world.lines
 		.slice(0, world.lines.indexOf(line))
@@ -41,7 +41,7 @@ const threadOf = (world: World, line: Out | In) =>
 		(one) => isSameThread(one, line) && (one.is === 'in' ? one.isReal : one.kind === 'single' && went(one)),
 	);
 
-/** Returns the first reply to a text, if there is one. */
+/** Returns the first reply to a text, if any. */
 export const replyTo = (world: World, line: Out): In | undefined => {
 	if (!arrived(line)) return undefined;
 	if (line.kind === 'bulk') return insOf(world).find((one) => one.isReal && bulkBefore(world, one) === line);
@@ -51,7 +51,7 @@ export const replyTo = (world: World, line: Out): In | undefined => {
 	return next?.is === 'in' && next.at - line.at <= dayMs ? next : undefined;
 };
 
-/** Returns how many seconds a person had waited for this text. */
+/** Returns how many seconds a person waited for this text. */
 const waited = (world: World, line: Out): number | undefined => {
 	if (line.kind !== 'single' || !went(line)) return undefined;
 	const before = threadOf(world, line);
@@ -77,7 +77,7 @@ export const bucketOf = (seconds: number): number =>
 const tallied = (numbers: readonly number[], size: number): number[] =>
 	Array.from({ length: size }, (_, nth) => numbers.filter((one) => one === nth).length);
 
-/** Returns the local time of a time zone as if it were UTC. */
+/** Returns the local time in a time zone, written as if it were UTC. */
 export const wallOf = (at: number, timeZone: string): Date => {
 	const parts = new Intl.DateTimeFormat('en-US', {
 		timeZone,
@@ -99,7 +99,7 @@ export const beginningOf = (at: number, unit: 'hour' | 'day' | 'month', timeZone
 	if (unit === 'hour') return at - wall.getUTCMinutes() * 60_000 - wall.getUTCSeconds() * 1_000;
 	const midnight = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), unit === 'day' ? wall.getUTCDate() : 1);
 	let beginning = at;
-	// twice, in case clocks change in between
+	// Twice, in case clocks change in between.
 	for (const _ of [1, 2]) beginning += midnight - wallOf(beginning, timeZone).getTime();
 	return beginning;
 };
@@ -135,7 +135,7 @@ const unanswered = (world: World, scope: Scope): number => {
 	).length;
 };
 
-/** Returns how often each recipient wrote back. */
+/** Returns how often each recipient replied. */
 const timesReplied = (world: World, scope: Scope, span: Span): Map<string, number> => {
 	const texted = outsOf(world).filter((line) => within(span)(line) && fits(world, scope)(line) && arrived(line));
 	const isAnswer = (line: In): boolean =>
@@ -196,12 +196,12 @@ export const count = (world: World, scope: Scope, span: Span) => {
 			[...times.values()].map((one) => Math.min(one, 5)),
 			6,
 		),
-		/** Returns the texts behind a bucket of replies per person. */
+		/** Returns how many texts are in a bucket of replies per person. */
 		sentToThose: (bucket: number) => sent.filter(({ who }) => Math.min(times.get(who) ?? -1, 5) === bucket).length,
 	};
 };
 
-/** Counts a campaign's results, in all or in a span, with each person counted once. */
+/** Counts a campaign's results, in a span or in all. Each person counts once. */
 export const countCampaign = (world: World, campaign: number, span: Span = { start: 0, end: Infinity }) => {
 	const lines = world.lines.filter(
 		(line) => within(span)(line) && campaignOf(world, line) === campaign && (line.is === 'in' || line.status !== 5),

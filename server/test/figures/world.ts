@@ -1,6 +1,6 @@
 /**
- * A college with random texting, the same for each seed, around both nights on which clocks change. Everything done in
- * the product is also kept in a ledger, from which a test counts independently.
+ * Makes a college with random texting around both nights on which clocks change, the same for each seed. Everything
+ * that it does is also recorded in a ledger, for an independent count.
  */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ export interface Out {
 	readonly by: string | null;
 	readonly batch: number | null;
 	readonly media: boolean;
-	/** Whether the carrier was asked first; `status` is the outcome. */
+	/** Whether the text was handed to the carrier. `status` is the outcome. */
 	readonly wasSent: boolean;
 	status: number;
 	code: number | null;
@@ -42,7 +42,7 @@ export interface In {
 	readonly team: TeamName;
 	readonly inbox: string;
 	readonly who: string;
-	/** Whether it is neither STOP, START nor HELP. */
+	/** Whether it is not STOP, START or HELP. */
 	readonly isReal: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface OptOut {
 	readonly at: number;
 	readonly team: TeamName;
 	readonly who: string;
-	/** The text that opted out. */
+	/** The text that caused the opt-out. */
 	readonly said: In | null;
 }
 
@@ -62,15 +62,14 @@ export interface World {
 	readonly optOuts: OptOut[];
 	readonly campaigns: number[];
 	readonly batches: Array<{ id: number; team: TeamName }>;
-	/** Archived conversations. */
 	readonly archived: Set<string>;
-	/** People removed for good: their texts count, their conversations are gone. */
+	/** People who were permanently deleted. Their texts count, but their conversations are gone. */
 	readonly removed: Set<string>;
 	readonly person: (team: TeamName, name: string) => Promise<Person>;
 }
 
 const people = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo'];
-/** Texts STOP only at the end, because it applies to all teams. */
+/** This person texts STOP at the very end, because that applies to all teams. */
 const theLast = 'Jo';
 const minute = 60_000;
 const stretches = [
@@ -81,7 +80,7 @@ const stretches = [
 const staffOf = { North: ['Lee', 'Pat'], South: ['Bo'] } as const;
 const inboxesOf = { North: ['Desk', 'Alerts', 'Lee', 'Pat'], South: ['Help', 'Bo'] } as const;
 
-/** Pseudorandom numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same for each seed (mulberry32). */
 const randomOf = (seed: number) => {
 	let state = seed;
 	return () => {
@@ -246,7 +245,7 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 		world.optOuts.push({ way: 'text', at: now(), team, who, said: line });
 		standing.set(key, 'text');
 	};
-	/** Most people answer the latest text. */
+	/** Most people reply to the latest text. */
 	const answer = async (): Promise<void> => {
 		const recent = world.lines.filter((line) => line.is === 'out').slice(-12);
 		const { team, inbox, who } = pick(recent);
@@ -308,7 +307,7 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 		for (const [key = ''] of rows) world.optOuts.push({ way: 'import', at, team: 'North', who: key, said: null });
 	};
 
-	/** A STOP to one team that applies to both is recorded twice and counted once. */
+	/** Texts STOP so that it applies to both teams. That is recorded twice and counted once. */
 	const stopEverywhere = async (): Promise<void> => {
 		const who = theLast;
 		await say('South', 'Help', who);
@@ -327,7 +326,7 @@ export const makeWorld = async (quad: Quad, seed: number, southZone: string): Pr
 	};
 	const forgetSome = async (): Promise<void> => {
 		const numberOf = (who: string) => String(north.mobileOf(who)).slice(1);
-		// the confirmation of a STOP
+		// Delete the queued confirmation of a STOP.
 		await quad.db.deleteFrom('send_queue').where('org_id', '=', north.organizationId).execute();
 		const deleted = await ask(quad, await world.person('North', 'Amir'), api.deletion.deleteContacts, {
 			body: { numbers: numberOf('Ida') },

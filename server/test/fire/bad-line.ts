@@ -1,6 +1,6 @@
 /**
- * A bad line to a carrier: it passes requests on, except in storms in which it limits the rate, fails before or after
- * the carrier got the request, or cuts the connection within the response; and some responses come after their reports.
+ * Forwards requests to a carrier over a bad connection. In storms it limits the rate, fails before or after the
+ * carrier gets the request, or cuts off the response. Some responses come after their reports.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -9,14 +9,14 @@ import { aMoment } from '../../../time-limits.ts';
 
 export interface BadLine {
 	readonly url: string;
-	/** Returns how many texts met a storm. */
+	/** Returns how many texts were in a storm. */
 	struck(): number;
 	stop(): void;
 }
 
 type Fault = 'too-fast' | 'fails-before' | 'fails-after' | 'cut-after' | 'cut-before' | 'late';
 const faults: readonly Fault[] = ['too-fast', 'fails-after', 'cut-after', 'fails-before', 'late', 'cut-before'];
-const stormEvery = 400; // texts
+const stormEvery = 400; // in texts
 const stormOf = 24;
 
 export const openBadLine = async (carrierUrl: string): Promise<BadLine> => {

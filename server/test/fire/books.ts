@@ -21,13 +21,13 @@ export const allIsStarted = async (db: Db): Promise<boolean> => {
 	return rows.length === 0;
 };
 
-/** Largest first. */
+/** Returns batch ids, largest batch first. */
 export const batchIds = async (db: Db): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`select id from batch order by total desc`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Whether nothing waits to be sent, looked up, reported or applied. */
+/** Returns whether nothing is left to send, look up, report or apply. */
 export const isSettled = async (db: Db): Promise<boolean> => {
 	const { rows } = await sql<{ settled: boolean }>`
 		select not exists (select from send_queue) and not exists (select from carrier_receipt)
@@ -48,9 +48,9 @@ export const isTaken = async (db: Db, messageId: number): Promise<boolean> => {
 };
 
 export interface Books {
-	/** As stored with the batch. */
+	/** The counts stored with the batch. */
 	readonly batch: { total: number; segments: number; state: string; completed: boolean } & ByStatus;
-	/** As counted from its messages. */
+	/** The counts of its messages. */
 	readonly messages: { total: number; segments: number } & ByStatus;
 }
 
@@ -66,7 +66,7 @@ interface ByStatus {
 
 const statuses = ['queued', 'submitted', 'sent', 'delivered', 'undelivered', 'cancelled', 'unknown'] as const;
 
-/** The counts of a batch, for comparison with its messages. */
+/** Returns a batch's counts, for comparison with its messages. */
 export const countsOf = ({ state: _, completed: __, ...counts }: Books['batch']): Books['messages'] => counts;
 
 export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
@@ -88,11 +88,11 @@ export const readBooks = async (db: Db, batchId: number): Promise<Books> => {
 };
 
 export interface Credits {
-	/** As stored with the inbox. */
+	/** The balance stored with the inbox. */
 	readonly balance: number;
-	/** As the sum of its ledger's entries. */
+	/** The sum of the entries in its ledger. */
 	readonly booked: number;
-	/** As the given credits minus segments of accepted messages. */
+	/** The initial credits minus the segments of accepted messages. */
 	readonly left: number;
 }
 
@@ -108,7 +108,7 @@ export const readCredits = async (db: Db, inboxId: number): Promise<Credits | un
 	return rows[0];
 };
 
-/** Whether the batch is held, nothing is claimed, and no credit is left. */
+/** Returns whether the batch is held, nothing is claimed, and no credit is left. */
 export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		select from batch b join credit_balance c on c.org_id = b.org_id and c.inbox_id = b.inbox_id
@@ -117,7 +117,7 @@ export const waitsForCredits = async (db: Db, batchId: number): Promise<boolean>
 	return rows.length > 0;
 };
 
-/** Starts recording texts that turn out late to have been accepted. */
+/** Starts recording texts that are found late to have been accepted. */
 export const noteLateProofs = async (db: Db): Promise<void> => {
 	await sql`
 		create table late_proof (message_id bigint);
@@ -141,14 +141,14 @@ export const setRate = async (db: Db, inboxId: number, rate: number): Promise<vo
 	);
 };
 
-/** Returns the texts of a batch whose replies are neither yes nor no. */
+/** Returns the texts of a batch with replies that are neither yes nor no. */
 export const repliedOtherwise = async (db: Db, batchId: number): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select id from message where batch_id = ${batchId} and reply_category = 2 order by id`.execute(db);
 	return rows.map(({ id }) => id);
 };
 
-/** Returns how many people the carrier sent exactly this text, and how often at most. */
+/** Returns how many people the carrier sent exactly this text, and the most times for one person. */
 export const readTold = async (db: Db, body: string): Promise<{ people: number; most: number }> => {
 	const { rows } = await sql<{ people: number; most: number }>`
 		select count(*)::int as people, coalesce(max(texts), 0) as most
@@ -159,19 +159,19 @@ export const readTold = async (db: Db, body: string): Promise<{ people: number; 
 };
 
 export interface Texts {
-	/** People whom the carrier sent a text. */
+	/** How many people the carrier sent a text. */
 	readonly people: number;
 	/** The most texts that one person got. */
 	readonly most: number;
-	/** Messages that the carrier accepted and Quad counts as not accepted. */
+	/** Messages that the carrier accepted but Quad counts as not accepted. */
 	readonly denied: number;
-	/** Messages that the carrier sent with another text. */
+	/** Messages that the carrier sent with a different text. */
 	readonly misworded: number;
-	/** Messages that count as accepted and that the carrier does not have. */
+	/** Messages that Quad counts as accepted but the carrier does not have. */
 	readonly invented: number;
 }
 
-/** Compares what the carrier accepted with the batch's messages. Each recipient has their own number. */
+/** Compares what the carrier accepted with the batch's messages. Every recipient has a different number. */
 export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 	const { rows } = await sql<Texts>`
 		with taken as (
@@ -194,16 +194,16 @@ export const readTexts = async (db: Db, batchId: number): Promise<Texts> => {
 };
 
 export interface Answers {
-	/** As stored with the batch. */
+	/** The count stored with the batch. */
 	readonly replied: number;
 	readonly yes: number;
 	readonly no: number;
 	readonly other: number;
-	/** People whose phone did not get exactly the automatic reply to their answer, once. */
+	/** People whose phone did not get exactly one automatic reply that fits their answer. */
 	readonly wronged: number;
 }
 
-/** Returns how a batch's answers are sorted, and which automatic replies each phone got. */
+/** Returns how a batch's replies are sorted, and which automatic replies each phone got. */
 export const readAnswers = async (db: Db, batchId: number): Promise<Answers | undefined> => {
 	const { rows } = await sql<Answers>`
 		select b.replied, b.answered_yes as yes, b.answered_no as no, b.answered_other as other, (
@@ -220,7 +220,7 @@ export const readAnswers = async (db: Db, batchId: number): Promise<Answers | un
 	return rows[0];
 };
 
-/** What the crowd's phones answer, by the last digit of their numbers. */
+/** What the phones mean by their replies, by the last digit of their numbers. */
 const meant = { yes: [0, 1, 4, 5], no: [2, 6, 9], other: [7] } as const;
 
 export const undisturbedAnswers = (people: number): Answers => {
@@ -234,13 +234,13 @@ export const undisturbedAnswers = (people: number): Answers => {
 	return { replied: yes + no + other, yes, no, other, wronged: 0 };
 };
 
-/** Returns how many recipients have such a phone, in a crowd with all endings equally often. */
+/** Returns how many recipients have such a phone, if each ending is equally frequent. */
 export const withPhones = (people: number, ...behaviours: Behaviour[]): number => {
 	const endings = Object.values(behaviourByEnding).filter((one) => one && behaviours.includes(one)).length;
 	return (people / 100) * endings;
 };
 
-/** Turns the account at the simulated carrier into one at Twilio. */
+/** Turns an account at the simulated carrier into a Twilio account. */
 export const callItTwilio = async (db: Db): Promise<void> => {
 	await sql`update carrier_account set kind = 'twilio', connected_at = 'epoch'`.execute(db);
 };

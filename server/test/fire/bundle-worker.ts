@@ -1,6 +1,6 @@
 /**
- * Bundles the worker into one file, like the serving programs (docs/decisions/0030-bundled-server.md): it starts a
- * hundred and fifty times, and loading hundreds of sources each time took a third of the tests' time.
+ * Bundles the worker into one file, like the server (docs/decisions/0030). It starts 150 times, and loading hundreds
+ * of sources each time took a third of the tests' time.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export const bundleWorker = async (name: 'worker' | 'integrations-worker' = 'wor
 	return `${dir}/worker.cjs`;
 };
 
-/** Removes what ended test runs left behind; another run may be in progress. */
+/** Removes what ended test runs left behind, but nothing of a run in progress. */
 const sweep = (): void => {
 	for (const folder of existsSync(cache) ? readdirSync(cache) : []) {
 		const pid = Number(/^fire-.*-(\d+)$/.exec(folder)?.[1]);

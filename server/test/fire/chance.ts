@@ -1,4 +1,4 @@
-/** Reproducible randomness: the same seed gives the same moments. `QUAD_FIRE_SEED` repeats a failed run. */
+/** Provides reproducible randomness. `QUAD_FIRE_SEED` repeats a failed run. */
 export interface Chance {
 	readonly seed: number;
 	/** Returns a whole number below `most`. */

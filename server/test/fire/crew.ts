@@ -1,4 +1,4 @@
-/** Worker processes that are killed without warning and replaced at once. */
+/** Runs worker processes that are killed without warning and replaced at once. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { shards } from '../../src/foundation/ids.ts';
@@ -6,25 +6,27 @@ import { compiled } from '../compiled.ts';
 import type { Chance } from './chance.ts';
 
 export interface Crew {
-	/** Kills a working process with SIGKILL and replaces it. */
+	/** Kills one worker with SIGKILL and replaces it. */
 	killOne(): Promise<void>;
 	kills(): number;
-	/** Returns how many ended by themselves. */
+	/** Returns how many workers ended by themselves. */
 	deserters(): number;
 	dismiss(): Promise<void>;
 }
 
 /**
- * Each process gets a shard number that no living one has, because equal shards would create equal ids. 0 is the
- * test's own.
+ * Gives each process a shard number that no other living one has, because equal shards would create equal ids. 0 is
+ * the test's own.
  */
 export const hireCrew = (program: string, size: number, words: string[], chance: Chance): Crew => {
-	const crew = new Map<ChildProcess, Promise<unknown>>(); // with the moment it became ready
+	// maps each process to the moment it became ready
+	const crew = new Map<ChildProcess, Promise<unknown>>();
 	const free = Array.from({ length: shards - 1 }, (_, n) => n + 1);
 	let kills = 0;
 	let deserters = 0;
 	const hire = () => {
-		const { NODE_OPTIONS: _, ...inherited } = process.env; // meant for the test runner only
+		// meant only for the test runner
+		const { NODE_OPTIONS: _, ...inherited } = process.env;
 		const env = { ...inherited, NODE_COMPILE_CACHE: compiled };
 		const shard = free.shift();
 		if (shard === undefined) throw new Error('Every shard is taken.');

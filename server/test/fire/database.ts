@@ -1,4 +1,4 @@
-/** A PostgreSQL of the fire tests' own that may be killed, with a migrated database for each test. */
+/** Starts a separate PostgreSQL that these tests can kill, with a migrated database for each test. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,9 +10,9 @@ import { migrate } from '../../src/foundation/postgres/migrate.ts';
 import { findThrowawayBase } from '../../src/foundation/postgres/throwaway-postgres.ts';
 
 export interface FireDatabase {
-	/** Creates a database. Its address survives a restart. */
+	/** Creates a database. Its URL stays the same after a restart. */
 	open(): Promise<string>;
-	/** Kills the server with SIGKILL and restarts it on the same data. */
+	/** Kills the server with SIGKILL, and restarts it on the same data. */
 	killAndRestart(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const useFireDatabase = (): FireDatabase => {
 		return startPostgres({ database, user: userFor(database) }, { throwaway: true });
 	};
 	beforeAll(async () => {
-		// removed later if this process is killed
+		// The name lets a later run remove the folder if this process is killed.
 		folder = mkdtempSync(join(findThrowawayBase(), `quad-throwaway-${process.pid}-`));
 		openToOthers(folder);
 		server = await start();

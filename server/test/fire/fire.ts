@@ -1,7 +1,6 @@
 /**
- * The ledger under fire: a college texts thousands of people through the real simulator over HTTP while the working
- * processes are killed. Kills come at random points of progress, not of time, so that slow machines see as many as fast
- * ones.
+ * Tests the ledger while worker processes are killed: a college texts thousands of people through the simulator over
+ * HTTP. Kills come at random points of progress, not of time, so that slow machines see as many as fast ones.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,26 +38,26 @@ export interface Fire {
 	/** The small batches. */
 	readonly otherBatchIds: readonly number[];
 	readonly crew: Crew;
-	/** Returns how many texts met a storm of the bad line. */
+	/** Returns how many texts met a storm of the bad connection. */
 	struck(): number;
-	/** Resolves when this many recipients are handed over, refused or given up. */
+	/** Resolves once this many recipients are handed over, refused or given up. */
 	handled(count: number): Promise<void>;
-	/** Kills workers, each at a random point between these counts of handled recipients. */
+	/** Kills workers, each at a random point between these numbers of handled recipients. */
 	killBetween(from: number, to: number, kills: number): Promise<void>;
-	/** Resolves when no worker has claimed anything. */
+	/** Resolves once no worker has claimed anything. */
 	noneClaimed(): Promise<void>;
-	/** Resolves when the inbox is out of credits and its batch waits for more. */
+	/** Resolves once the inbox has no credits left and its batch waits for more. */
 	outOfCredits(): Promise<{
 		balance: number;
-		/** Texts found late to have been accepted, and paid for then (docs/decisions/0024). */
+		/** Texts that were found late to have been accepted, and were only paid for then (docs/decisions/0024). */
 		provedLate: number;
 	}>;
 	buyCredits(credits: number): Promise<void>;
 	/** Lets the inbox send as fast as it can. */
 	hurry(): Promise<void>;
-	/** Replies to one person from the same inbox; resolves when the carrier has accepted it. */
+	/** Replies to one person from the same inbox. Resolves once the carrier has accepted it. */
 	replyGoesOut(): Promise<void>;
-	/** Resolves when nothing is in transit in either direction. */
+	/** Resolves once nothing is in transit in either direction. */
 	settled(): Promise<void>;
 }
 
@@ -66,15 +65,15 @@ export interface FirePlan {
 	databaseUrl: string;
 	people: number;
 	honoursKey: boolean;
-	/** Initial credits; defaults to more than it can spend. */
+	/** Initial credits. Defaults to more than it can spend. */
 	credits?: number;
-	/** Sends only a few texts per second at first. */
+	/** Whether to send only a few texts per second at first. */
 	slowly?: boolean;
-	/** Schedules the batch with this many small ones, and kills workers while they start. */
+	/** Schedules the batch together with this many small ones, and kills workers when they start. */
 	scheduledBesides?: number;
-	/** Reaches the simulator as Twilio, over a bad line. */
+	/** Whether to use the simulator as Twilio, over a bad connection. */
 	byTwilio?: boolean;
-	/** Sends a smart message that most phones answer by themselves. */
+	/** Whether to send a smart message, to which most phones reply automatically. */
 	asks?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A worker process for `integrations-under-fire.test.ts` that is killed: it runs the integrations' own jobs. */
+/** Runs integrations' jobs in a process that `integrations-under-fire.test.ts` kills. */
 import { flushCompileCache } from 'node:module';
 import { allConnectors } from '../../src/app/connectors.ts';
 import { integrationJobs, makeIntegrations } from '../../src/domain/connections/integrations/index.ts';
@@ -17,7 +17,8 @@ const context = { db, clock: systemClock, ids: makeIds(systemClock, Number(shard
 const jobs = integrationJobs(makeIntegrations(context, allConnectors(), insideHosts));
 const work = async () => {
 	await startJobs(databaseUrl, jobs, makeLog('silent'));
-	flushCompileCache(); // for later processes, since this one never exits normally
+	// for later processes, because this one never exits normally
+	flushCompileCache();
 	process.send?.('working');
 };
 void work();

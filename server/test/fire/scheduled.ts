@@ -1,11 +1,11 @@
-/** Scheduled messages that are due: one to everyone, and many to a few. */
+/** Schedules messages that are due: one to everyone, and many to a few people. */
 import { wallOf } from '@quad/contract/time.ts';
 import { scheduleMessage } from '../../src/domain/texting/schedules/schedule-message.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';
 import type { Crowd } from '../crowd.ts';
 import { someContacts } from './books.ts';
 
-const timeZone = 'UTC'; // no clock changes
+const timeZone = 'UTC'; // its clocks never change
 const before = 10 * 60_000;
 export const toAFew = 5;
 
@@ -21,7 +21,7 @@ export const scheduleForNow = async (
 	await scheduleMessage(earlier, actor, { ...draft, filter: { searchText: '' } });
 	const people = await someContacts(context.db, toAFew);
 	const recipients = people.map(({ id }) => id);
-	// each with its own words: of two equal texts, a new worker can't tell which one the carrier has (0010)
+	// Each has its own text, because of two equal ones, a new worker can't tell which one the carrier has (0010).
 	for (let nth = 1; nth <= besides; nth += 1)
 		await scheduleMessage(earlier, actor, { ...draft, text: `${message.text} (${nth})`, recipients });
 };

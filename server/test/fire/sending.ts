@@ -1,4 +1,4 @@
-/** How workers under fire send: few texts in flight, since those are in doubt after a kill. */
+/** Settings for workers that are killed: few texts are in flight, because those are in doubt after a kill. */
 import { lookEvery, shortLease, waitLimit } from '../../../time-limits.ts';
 import type { Sending } from '../../src/domain/texting/messaging/ledger/send-queued.ts';
 import { fireSize } from './size.ts';

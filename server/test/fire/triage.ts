@@ -1,4 +1,4 @@
-/** Replies answered in triage one by one: some answers can no longer be undone, and some are undone. */
+/** Answers replies in triage one by one. Some answers are undone, others can't be undone anymore. */
 import { answerReplies } from '../../src/domain/texting/triage/answer-replies.ts';
 import { undoAction } from '../../src/domain/texting/triage/undo-action.ts';
 import type { AppContext } from '../../src/foundation/app-context.ts';
@@ -16,7 +16,7 @@ interface Answering {
 	readonly text: string;
 }
 
-/** Old enough that workers send the answers at once. */
+/** Answers replies so long ago that workers send the answers at once. */
 export const answerEach = async (
 	context: AppContext,
 	{ scope }: Crowd,
@@ -26,7 +26,7 @@ export const answerEach = async (
 	for (const id of messageIds) await answerReplies(earlier, scope, { ...of, messageIds: [id] });
 };
 
-/** Can be undone for long, and is. */
+/** Answers replies so that the answers can be undone for long, and undoes them. */
 export const answerAndUndoEach = async (
 	context: AppContext,
 	{ scope }: Crowd,

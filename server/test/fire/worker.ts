@@ -1,6 +1,6 @@
 /**
- * A worker process for `ledger-under-fire.test.ts` that is killed: the product's own loops with leases so short that
- * what a dead worker held is found within the test. It exits with the test that started it.
+ * Runs the loops of a worker that `ledger-under-fire.test.ts` kills. Leases are so short that what a dead worker
+ * claimed is found within the test. It exits together with the test.
  */
 import { randomInt } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
@@ -30,11 +30,12 @@ const carrier = connectCarriers(context, {
 	publicUrl,
 	twilioUrl: twilioUrl || undefined,
 	completeAfterMs: aWhile,
-}); // the simulator has no delay
+}); // the simulator responds without delay
 const worker = randomInt(2 ** 31);
 const log = makeLog('silent');
-const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) }); // a wrong count is an error
-/** Loaded only where something is scheduled or in triage: it imports half the product, and workers start often. */
+// A wrong count is logged as an error, which fails the test.
+const outraged = Object.assign(makeLog('silent'), { error: () => process.exit(1) });
+/** Loads all loops only if something is scheduled or in triage, because they import half of Quad. */
 const wholeLoops = async () => {
 	const { startDue } = await import('../../src/domain/texting/schedules/start-due.ts');
 	const { finishActions } = await import('../../src/domain/texting/triage/finish-actions.ts');
@@ -55,7 +56,8 @@ const work = async () => {
 		undefined,
 		log,
 	);
-	flushCompileCache(); // for later processes, since this one never exits normally
+	// for later processes, because this one never exits normally
+	flushCompileCache();
 	process.send?.('working');
 };
 void work();

@@ -1,8 +1,7 @@
-/** Rows that tests insert directly, because no function of the product does. */
+/** Inserts rows for tests, where no function of the product does. */
 import { writeEntry } from '../../src/domain/carriers/credits/index.ts';
 import type { Tx } from '../../src/foundation/postgres/db.ts';
 
-/** Inserts a contact of one team. */
 export const insertContact = async (
 	tx: Tx,
 	one: {
@@ -32,7 +31,7 @@ export const insertContact = async (
 		.execute();
 };
 
-/** Inserts the first credits of a high-speed inbox. */
+/** Inserts a high-speed inbox's first credits. */
 export const insertCredits = (tx: Tx, one: { organizationId: number; id: number; inboxId: number; credits: number }) =>
 	writeEntry(tx, {
 		organizationId: one.organizationId,

@@ -1,4 +1,4 @@
-/** `start-postgres.ts <data folder> <guard>`: starts the embedded PostgreSQL, says where, and waits to be killed. */
+/** `start-postgres.ts <data folder> <guard>`: starts the embedded PostgreSQL, prints where, and waits for a kill. */
 import { openDataFolder } from '../../src/foundation/data-folder.ts';
 import { startPostgres } from '../../src/foundation/postgres/embedded-postgres.ts';
 

@@ -1,4 +1,4 @@
-/** A TCP connection to a file server that breaks after some client packets, before or after they arrive. */
+/** Forwards TCP to a file server, and breaks the connection at some client packets, before or after they arrive. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 

@@ -36,7 +36,8 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 				'103': mobile,
 				'104': isOptedOut ? 'No texts' : '',
 			}));
-			const isSpread = held.length === 3; // one in each
+			// one in each filter
+			const isSpread = held.length === 3;
 			contacts.splice(0, contacts.length, ...(isSpread ? held.slice(0, 1) : held));
 			for (const [nth, other] of others.entries())
 				other.splice(0, other.length, ...(isSpread ? held.slice(nth + 1, nth + 2) : []));
@@ -47,8 +48,8 @@ export const playConnect = async (): Promise<ConnectorUnderTest> => {
 				[contacts, ...others].flat().filter((one) => one['104'] === 'No texts'),
 			]),
 		...faultsOf(connect, ['fault', 'broken', 'malformed', 'cut-off', 'doctype']),
-		cannot: ['401'], // it signs in with each call: a 401 is a refusal
-		// a filter comes in one answer
+		cannot: ['401'], // it signs in with each call, so a 401 is a refusal
+		// A filter comes in one response.
 		...pagesOf(connect, { size: 1, isPage: ({ headers }) => /GetFilterContacts/.test(String(headers.soapaction)) }),
 		close: connect.close,
 	};

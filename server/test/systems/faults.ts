@@ -1,8 +1,8 @@
-/** The faults any HTTP simulator can produce (`simulators/shared/simulator.ts`), for the contract test. */
+/** Sets the faults that any HTTP simulator can have (`simulators/shared/simulator.ts`), for the contract test. */
 import type { Simulator } from '../../src/simulators/shared/simulator.ts';
 import type { ConnectorUnderTest, Pages } from '../connector-contract.ts';
 
-/** Which calls request a page, and how many people fill one. */
+/** Tells which calls request a page, and how many people are on one. */
 export const pagesOf = (
 	{ calls }: Pick<Simulator, 'calls'>,
 	{ isPage, ...pages }: Omit<Pages, 'asked'> & { isPage: (call: Simulator['calls'][number]) => boolean },
@@ -10,7 +10,7 @@ export const pagesOf = (
 	pages: { ...pages, asked: () => [...calls.keys()].filter((nth) => calls[nth] !== undefined && isPage(calls[nth])) },
 });
 
-/** `own` adds to the usual faults. `revoked` lists the faults that refuse the sign-in, if not the usual ones. */
+/** Returns the usual faults and `own` ones. `revoked` lists those that refuse the sign-in, if they differ. */
 export const faultsOf = (
 	{ url, calls }: Pick<Simulator, 'url' | 'calls'>,
 	own: readonly string[] = [],

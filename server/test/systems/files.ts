@@ -1,11 +1,11 @@
-/** A file server, as the FTP and Slate connectors use it. */
+/** Provides a file server, as the FTP and Slate connectors use it. */
 import { randomUUID } from 'node:crypto';
 import { startSftpServer } from '../../src/simulators/ftp/sftp-server.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { fileAccount } from '../integrations.ts';
 import { breakingLine } from './broken-line.ts';
 
-/** `settings` are additional to the server's address. */
+/** `settings` are added to the server's address. */
 export const playFiles = async (
 	separator: ',' | '\t',
 	settings: Readonly<Record<string, unknown>>,
@@ -38,7 +38,8 @@ export const playFiles = async (
 		hang: () => Object.assign(server.faults, { hangs: true }),
 		calls: line.calls,
 		spoil: line.spoil,
-		stride: 5, // one call has many packets, so only every fifth is broken
+		// A call has many packets, so only every fifth is broken.
+		stride: 5,
 		cannot: [
 			'401',
 			'429 for a moment',

@@ -1,4 +1,4 @@
-/** A small server of implicit FTPS that can lie about what it stored, sent, renamed or listed. */
+/** Runs a small FTPS server that can lie about what it stored, sent, renamed or listed. */
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { posix } from 'node:path';
 import { createServer, type TLSSocket } from 'node:tls';
@@ -25,7 +25,7 @@ const listen = (server: Server): Promise<number> =>
 		server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
 	});
 
-/** `identity` is its key and certificate as PEM. */
+/** `identity` is its key and certificate in PEM. */
 export const startLyingFtps = async (identity: { key: string; cert: string }): Promise<LyingFtps> => {
 	const sockets = new Set<Socket>();
 	const servers: Server[] = [];

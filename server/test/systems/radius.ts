@@ -34,7 +34,7 @@ export const playRadius = async (): Promise<ConnectorUnderTest> => {
 		},
 		received: () => JSON.stringify([cases, contacts.filter(({ Texting }) => Texting === 'No')]),
 		...faultsOf(radius, ['lying']),
-		cannot: ['401'], // it signs in with each call: a 401 is a refusal
+		cannot: ['401'], // it signs in with each call, so a 401 is a refusal
 		writes: '/modules/Cases',
 		...pagesOf(radius, {
 			size: 100,

@@ -60,7 +60,7 @@ export const playRenxt = async (): Promise<ConnectorUnderTest> => {
 		},
 		received: () => JSON.stringify([renxt.actions, [...renxt.held]]),
 		...faultsOf(renxt, ['key', 'quota', 'short'], ['expired', 'revoked']),
-		// its list is read whole, as it alone says who changed; then each person costs a call
+		// The whole list is read first, because only it says who changed. Then each person takes one call.
 		writes: '/v1/actions',
 		...pagesOf(renxt, { size: 100, perPage: 100, isPage: ({ url }) => url.pathname.endsWith('/customfields') }),
 		close: renxt.close,

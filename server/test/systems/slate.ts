@@ -1,4 +1,4 @@
-/** Slate: its file server, and a query that the connection check runs. */
+/** Provides Slate: its file server, and a query that checking the connection runs. */
 import { startSlate } from '../../src/simulators/slate/start.ts';
 import type { ConnectorUnderTest } from '../connector-contract.ts';
 import { playFiles } from './files.ts';

@@ -29,7 +29,7 @@ export const playWorkday = async (): Promise<ConnectorUnderTest> => {
 		},
 		received: () => [...workday.conversations.values()].map(({ description }) => description).join('\n'),
 		...faultsOf(workday, ['broken-off', 'page', 'xml']),
-		cannot: ['401'], // it signs in with each call: a 401 is a refusal
+		cannot: ['401'], // it signs in with each call, so a 401 is a refusal
 		close: workday.close,
 	};
 };
