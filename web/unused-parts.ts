@@ -1,7 +1,6 @@
 /**
- * Mantine's components include their parts (`Menu.Sub`, `Table.ScrollContainer`), so the bundler can't remove unused
- * ones, such as 10 kB of a grid. This plugin removes the parts listed here, and fails the build if a screen uses one,
- * which must then be removed from the list. Parts that Mantine itself uses elsewhere aren't listed.
+ * Removes unused parts of Mantine's components (`Menu.Sub`), which the bundler can't. If a screen uses a listed part,
+ * the build fails until it is taken off the list. Parts that Mantine uses elsewhere aren't listed.
  */
 import type { Plugin } from 'vite';
 

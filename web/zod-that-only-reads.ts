@@ -1,7 +1,6 @@
 /**
- * Leaves out the part of zod that prints JSON schemas, which only the server needs. The bundler can't, because every
- * schema refers to it. Also leaves out zod's messages, because pages show those of contract/src/say-issue.ts. This
- * saves each page 5 kB.
+ * Leaves out zod's JSON schema printer, which only the server needs but every schema refers to, and zod's messages,
+ * because pages show those of contract/src/say-issue.ts. This saves each page 5 kB.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';

@@ -1,7 +1,6 @@
 /**
- * The first screen after signing in, unless an address was requested (spec 1 §4, gaps X-21): the checklist for an owner
- * who is still setting up, chats for people with web chat only, the AI dashboard for the owner of an organization with
- * AI, and the dashboard for everybody else.
+ * The first screen after signing in, unless an address was requested (spec 1 §4, gaps X-21). It is the dashboard,
+ * except for owners who are setting up or have AI, and for people with web chat only.
  */
 import type { Who } from '@quad/contract/ability-names.ts';
 import { matchPath } from 'react-router';

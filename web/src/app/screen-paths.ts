@@ -1,7 +1,6 @@
 /**
- * The table of screens: each screen's addresses, who may open it, its title, and its place in the navigation. It is
- * only data, so that a Node script can print it; `screens.ts` loads the code.
- * To add a screen, add a line to both files of its area, and its address to foundation/to/.
+ * The table of screens, as data that a Node script can print; `screens.ts` loads the code. To add a screen, add a
+ * line to both files of its area, and its address to foundation/to/.
  */
 
 import { accessPaths } from '../features/access/screen-paths.ts';

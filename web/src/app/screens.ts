@@ -1,7 +1,6 @@
 /**
- * The code of each screen in screen-paths.ts, fetched when the screen is opened. A screen is a file
- * `features/<area>/<domain>/XScreen.tsx` that exports a component `Screen`. A name that is in only one of the two
- * files does not compile.
+ * The code of each screen in screen-paths.ts, fetched when it is opened. A screen is a file `XScreen.tsx` that
+ * exports a component `Screen`. A name that is in only one of the two files does not compile.
  */
 import { accessScreens } from '../features/access/screens.ts';
 import { administrationScreens } from '../features/administration/screens.ts';

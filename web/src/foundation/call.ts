@@ -1,7 +1,6 @@
 /**
- * Calls a route of the contract, for example `await call(listContacts, { query: { searchText: 'ana' } }, signal)`.
- * Throws `Refused` if the server refuses on purpose and `Fault` for anything else (failures.ts). Import only the
- * routes you need, never the whole table (decisions.md 14).
+ * Calls a route, as in `await call(listContacts, { query: { searchText: 'ana' } }, signal)`. Throws `Refused` or
+ * `Fault` (failures.ts). Import only the routes you need, never the whole table (decisions.md 14).
  */
 import type { Answer, RequestInput, Route } from '@quad/contract/route.ts';
 import { Fault } from './failures.ts';

@@ -1,7 +1,6 @@
 /**
- * Push notifications for incoming texts in this browser. If the browser is subscribed, each page load registers the
- * subscription for whoever is signed in (settle-in.ts), so signing in or switching teams needs no other step. Nobody
- * is notified while signed out.
+ * Push notifications for incoming texts in this browser. If it is subscribed, each page load registers the
+ * subscription for whoever is signed in (settle-in.ts). Nobody is notified while signed out.
  */
 import { getPushKey, subscribe, unsubscribe } from '@quad/contract/news/notifications/routes.ts';
 import { call } from './call.ts';

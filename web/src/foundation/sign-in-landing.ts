@@ -1,7 +1,6 @@
 /**
- * Reads what single sign-on (`/auth-callback`) or a partner (`/partner/auth`) put after `#`, or after `?` as the
- * specification has it (decisions.md 11, docs/decisions/0090). It is removed from the address before anything else
- * runs, so that no history, reload or screenshot shows it.
+ * Reads what single sign-on or a partner put after `#`, or `?` as in the specification (decisions.md 11,
+ * docs/decisions/0090). First removes it from the address, so that no history, reload or screenshot shows it.
  */
 import { to } from './to.ts';
 

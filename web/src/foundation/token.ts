@@ -54,9 +54,8 @@ export const onTokenChangedElsewhere = (changed: (token: string | null) => void)
 };
 
 /**
- * Runs changes of the token one at a time across tabs. Otherwise, a tab whose session another tab has just replaced
- * could conclude that nobody is signed in. Plain HTTP outside localhost has no `navigator.locks`, so changes don't
- * wait there.
+ * Runs changes of the token one at a time across tabs, or a tab could miss another's new session and sign out. Plain
+ * HTTP outside localhost has no `navigator.locks`, so changes don't wait there.
  */
 export const withToken = <T>(change: () => Promise<T>): Promise<T> =>
 	navigator.locks ? navigator.locks.request('quad.token', change) : change();

@@ -1,4 +1,4 @@
-/** Returns whether the top of a screen has loaded or failed, because the rest would move later. Stays true. */
+/** Returns whether a screen's top has loaded or failed, so that the rest can wait instead of moving. Stays true. */
 import { useRef } from 'react';
 
 export const useArrived = (...queries: ReadonlyArray<{ isLoading: boolean }>): boolean => {

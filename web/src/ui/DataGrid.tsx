@@ -1,7 +1,6 @@
 /**
- * The grid of all list screens. The server pages, sorts and filters; the grid has the markup, the keyboard and the
- * states (loading, failed, nothing there, nothing matches). Keep `columns` at module level or memoized. In `<Page
- * fill>`, only the rows scroll.
+ * The grid of all list screens. The server pages, sorts and filters; the grid handles the keyboard, loading, errors
+ * and empty lists. Keep `columns` at module level or memoized. In `<Page fill>`, only the rows scroll.
  */
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';

@@ -1,7 +1,6 @@
 /**
  * Shows how much of the limit a text uses, and how many segments carriers bill. From 160 characters a bar warns (spec
- * 1 §5). Special and invisible characters, unknown merge fields and open braces are named, and one button corrects
- * them (product.md, decision 4).
+ * 1 §5). One button corrects the problems that it names (product.md, decision 4).
  */
 import { Button, Progress } from '@mantine/core';
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';

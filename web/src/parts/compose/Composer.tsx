@@ -1,7 +1,6 @@
 /**
- * The editor for every text: replies, bulk messages and templates. Typing stops at the limit, and an insertion that
- * doesn't fit is refused; both are announced. `withTemplates` adds the team's templates (as a list, or by `/` and a
- * code).
+ * The editor for replies, bulk messages and templates. Typing stops at the limit, and insertions that don't fit are
+ * refused; both are announced. `withTemplates` adds the team's templates (a list, or `/` and a code).
  */
 import { Textarea } from '@mantine/core';
 import type { Template } from '@quad/contract/texting/templates/routes.ts';

@@ -1,4 +1,4 @@
-/** Opens the conversation of an inbox with a contact, for a reply. */
+/** Opens a contact's conversation in an inbox, for a reply. */
 import { openConversation } from '@quad/contract/texting/conversations/routes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';

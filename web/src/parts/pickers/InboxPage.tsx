@@ -1,4 +1,4 @@
-/** What pages of one inbox share: the head with its name and lists, and the sentence where there is no such inbox. */
+/** The layout of an inbox's pages: a head with its name and tabs, or a message that there is no such inbox. */
 import { Title } from '@mantine/core';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -10,7 +10,7 @@ export const roleIn = ({ isOwner, departments }: User, teamId: number): string =
 	return there.isChatAgent ? 'Chat agent' : '';
 };
 
-/** M/dd/yy in the team's time zone (spec 3 §9). */
+/** Formats a time as M/dd/yy in the team's time zone (spec 3 §9). */
 export const sayDay = (instant: string | null, timeZone: string): string =>
 	instant === null
 		? 'Never'

@@ -50,7 +50,7 @@ const ConnectionForm = ({ ui, configuration }: { ui: AnyUi; configuration: Confi
 			if (mustAllow) {
 				await renew();
 				toast.success('Saved.');
-				void navigate(paths.dashboard); // which shows the next steps
+				void navigate(paths.dashboard); // the dashboard shows the next steps
 				return;
 			}
 			const { status, message } = await call(routes.authenticate, {});

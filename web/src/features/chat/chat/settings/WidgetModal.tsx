@@ -172,5 +172,5 @@ export const WidgetModal = ({ widget, onClose, onCreated }: WidgetModalProps) =>
 
 const distance = { min: 0, max: chatLimits.distance, step: 10, allowDecimal: false };
 
-/** The route’s defaults fill what a new widget does not have yet. */
+/** The route’s defaults fill in what a new widget doesn't have yet. */
 const startOf = (widget: ChatWidget | undefined) => saveWidget.body.parse({ name: '', ...widget });
