@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owner of each of the area's tables, and the other areas' tables that its domains use. */
 
 export const owners = {
 	chat: [

@@ -7,7 +7,7 @@ import { validationJobs } from './number-validation/index.ts';
 import { optOutJobs } from './opt-outs/index.ts';
 
 export interface ContactsDependencies {
-	/** Asks the carrier what kind of line a number is. */
+	/** Asks the carrier for a number's line type. */
 	lookUpLine: LookUpLine;
 }
 

@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owner of each of the area's tables, and the other areas' tables that its domains use. */
 
 export const owners = {
 	tags: ['contact_tag', 'tag'],
@@ -31,7 +31,7 @@ export const otherWriters = [
 	},
 ];
 
-/** What triggers on the area’s tables write of other owners. */
+/** Other owners' tables that triggers on the area's tables write. */
 export const triggerWrites = [
 	{
 		on: 'contact',

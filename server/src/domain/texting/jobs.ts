@@ -43,11 +43,11 @@ export const jobsOfTexting = (
 	...conversationJobs(context, { files, fetchPicture: carrier.fetchPicture }),
 ];
 
-/** `settle` ends once no text is in hand any more. */
+/** `settle` resolves once no text is being sent anymore. */
 export const runTexting = (
 	context: AppContext,
 	{ carrier, log }: TextingDependencies,
-	/** Which worker's leases are whose; only people read it. */
+	/** Identifies the worker that holds a lease, only for people who read the tables. */
 	worker: number,
 ): { readonly loops: readonly Loop[]; readonly settle: () => Promise<void> } => {
 	const carrierOf = () => carrier;

@@ -1,4 +1,4 @@
-/** Whose the area’s tables are, and what its domains write or read besides. */
+/** The owner of each of the area's tables, and the other areas' tables that its domains use. */
 
 export const owners = {
 	'message-types': ['message_type'],
@@ -46,7 +46,7 @@ export const owners = {
 	triage: ['triage_action', 'triage_change', 'triage_claim'],
 };
 
-/** What triggers on the area’s tables write of other owners. */
+/** Other owners' tables that triggers on the area's tables write. */
 export const triggerWrites = [
 	{
 		on: 'message',

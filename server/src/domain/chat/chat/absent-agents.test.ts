@@ -1,4 +1,4 @@
-/** An absent agent gets no chats, a transferred chat is an offer first, and visitors are told what happens. */
+/** Tests that absent agents are offered no chats, that a transferred chat must be accepted, and what visitors see. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -39,7 +39,7 @@ test.each([0, 1] as const)(
 		const { team, visitor } = await makeChat();
 		await be(team, 'Lee', availability);
 		quad.clock.pass(chatLimits.silentMs - 1);
-		await renew(team, 'Lee'); // Lee’s browser is open
+		await renew(team, 'Lee'); // Lee's browser is still open
 		quad.clock.pass(chatLimits.silentMs - 1);
 		await move();
 		expect(await visitor.read()).toMatchObject({ state: 'open', agent: 'Lee' });
@@ -126,7 +126,7 @@ test('a widget that is deleted closes its chats, and they are kept', async () =>
 
 test('visitors are counted in their team, and what shows nothing is no message', async () => {
 	const { team, widget, visitor } = await makeChat();
-	await (await beginVisit(quad, widget.key)).read(); // a visitor who writes nothing is not counted
+	await (await beginVisit(quad, widget.key)).read(); // a visitor who writes nothing gets no visitor number
 	const other = await beginVisit(quad, widget.key);
 	for (const nothing of ['\u200b\u200d\ufeff', '\u2060 \u00ad', '\u3164\u2800', '\u202e\u{e0041}'])
 		expect((await other.say(nothing)).refusal.message).toBe('Write something to send first.');

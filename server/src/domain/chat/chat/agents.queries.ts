@@ -10,10 +10,10 @@ export interface AgentRow {
 	name: string;
 	email: string;
 	isAvailable: boolean;
-	/** Whether the agent’s browser was heard from lately, whatever availability the agent has set. */
+	/** Whether Quad heard from the agent's browser recently, whatever availability the agent has set. */
 	isHere: boolean;
 	givenAt: Date | null;
-	/** Number of open chats that the agent has or is offered. */
+	/** Number of open chats that the agent has or has been offered. */
 	load: number;
 	mailsFollowUps: boolean;
 }
@@ -51,7 +51,7 @@ export const writeAvailability = async (tx: Tx, scope: TeamScope, available: boo
 	);
 };
 
-/** Records that an agent is there. An agent who was silent too long stays away until they return themselves. */
+/** Records that an agent's browser is open. After a long silence, agents stay away until they return themselves. */
 export const noteHeard = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -64,7 +64,7 @@ export const noteHeard = async (
 			is_available = chat_availability.is_available and chat_availability.seen_at > ${since}`.execute(db);
 };
 
-/** Marks agents not heard from since `since` as away. Returns their teams. */
+/** Marks agents as away who have not been heard from since `since`. Returns their teams. */
 export const makeSilentAway = async (tx: Tx, since: Date, at: Date): Promise<OfTeam[]> => {
 	const { rows } = await sql<OfTeam>`
 		update chat_availability set is_available = false, changed_at = ${at}

@@ -1,9 +1,7 @@
-/** Decides on which sites a widget works: hosts that its team lists, and Quad's own pages. */
-
 /** `www.college.edu`, `*.college.edu`, `localhost:8080` */
 const site = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
-/** Returns the host of a pasted address without scheme and path, or undefined if it has no valid host. */
+/** Returns the host of a pasted URL, or undefined if it has no valid host. */
 export const siteOf = (written: string): string | undefined => {
 	const [host = ''] = written
 		.trim()
@@ -14,8 +12,8 @@ export const siteOf = (written: string): string | undefined => {
 };
 
 /**
- * Checks the Origin header; a request without one does not come from another site's page. A listed site without a port
- * means https on the usual port. Quad's own pages are those of its public address, whatever host the request named.
+ * Checks the Origin header. A request without one doesn't come from a page of another site. A listed site without a
+ * port means https on port 443. Quad's own pages are those at `publicUrl`, whatever host the request named.
  */
 export const isAllowedSite = (origin: string | undefined, publicUrl: string, sites: readonly string[]): boolean => {
 	if (origin === undefined) return true;
@@ -31,7 +29,7 @@ export const isAllowedSite = (origin: string | undefined, publicUrl: string, sit
 	});
 };
 
-/** Localhost and its addresses count as one host, so that a page of this machine works under each name. */
+/** `localhost` and its IP addresses count as one host, so that a local page works under any of these names. */
 const isOwn = (page: URL, publicUrl: string): boolean => {
 	if (!URL.canParse(publicUrl)) return false;
 	const own = new URL(publicUrl);

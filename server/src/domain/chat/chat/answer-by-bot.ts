@@ -1,4 +1,4 @@
-/** Lets a bot answer or hand the chat over. The caller locks the visitor; the chat keeps its bot's version. */
+/** Lets a bot answer or hand the chat over to agents. The caller locks the visitor. A chat keeps its bot version. */
 import { freshBot, runBot } from '@quad/contract/chat/chat/run-bot.ts';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -16,7 +16,7 @@ import { mailFollowUp } from './mail-follow-up.ts';
 import { changeVisitor, readVisitor } from './visitors.queries.ts';
 import { findWidget, type WidgetRow } from './widgets.queries.ts';
 
-/** Returns the bot that starts new chats of this widget, or undefined if visitors go straight to agents. */
+/** Returns the bot that starts this widget's new chats, or undefined if visitors go straight to agents. */
 export const botToBegin = async (tx: Tx, { clock }: AppContext, organizationId: number, widgetId: number) => {
 	const bot = await rows.botOfWidget(tx, organizationId, widgetId);
 	const content = bot && (await rows.contentOf(tx, organizationId, bot.botId, bot.version));
@@ -62,7 +62,7 @@ export const answerByBot = async (
 	if (turn.handsOver) await handOver(tx, context, place);
 };
 
-/** Keeps the number like the widget's own form does (`leave-details.ts`): agents see it and may get an email. */
+/** Stores the number as the widget's own form does (`leave-details.ts`), so agents see it and may get an email. */
 const keepAgreed = async (
 	tx: Tx,
 	context: AppContext,
@@ -83,7 +83,7 @@ const keepAgreed = async (
 	await mailFollowUp(tx, context, place, name);
 };
 
-/** Puts the chat in the queue of agents, where the next one is offered it. */
+/** Puts the chat in the agents' queue, from which it is offered to the next agent. */
 export const handOver = async (tx: Tx, { clock }: AppContext, place: ChatPlace): Promise<void> => {
 	const at = clock.now();
 	await changeChat(tx, place.organizationId, place.chatId, {

@@ -1,4 +1,4 @@
-/** What an agent does in a chat. Each action locks the visitor first, so that two at once run one after the other. */
+/** The actions of agents in a chat. Each locks the visitor first, so that simultaneous ones run one by one. */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { sendAsAgent } from '@quad/contract/chat/chat/routes.ts';
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ export const inChat = <T>(
 		return work(tx, await expectChat(tx, scope, id), at);
 	});
 
-/** Of two agents who accept at once, the second is told who has the chat. Accepting one's own chat changes nothing. */
+/** If two agents accept at once, the second is told who has the chat. Accepting one's own chat has no effect. */
 export const accept = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);
@@ -60,7 +60,7 @@ const take = async (tx: Tx, { organizationId, personId }: TeamScope, chat: ChatR
 	await appendMessage(tx, placeOf(chat), { by: 'system', text: 'has joined the chat.', personId, at });
 };
 
-/** Shown to a visitor whose agent left or gave the chat back. */
+/** The message to a visitor whose agent left or gave the chat back. */
 export const findingSomeone = 'We’re finding someone else for you.';
 
 /** Only the agent who has the chat may answer, so that the visitor talks to one person. */
@@ -122,8 +122,8 @@ export const markRead = (context: AppContext, scope: TeamScope, id: number): Pro
 	});
 
 /**
- * Offers a chat to a colleague who takes chats in this team; if they don't accept, it returns to the agent who had it
- * (`route-chats.ts`). Transferred to no one, it waits in the queue; transferred to oneself, it is taken.
+ * Offers a chat to a colleague who takes chats in this team. If they don't accept, it returns to the agent who had it
+ * (`route-chats.ts`). Without a colleague, it goes to the queue; an agent who names themselves takes it.
  */
 export const transfer = (
 	context: AppContext,
@@ -162,7 +162,7 @@ export const transfer = (
 		return { isHere };
 	});
 
-/** Gives the chat to the bot's live version, as if the chat had just begun. */
+/** Gives the chat to the bot's live version, which starts over. */
 export const giveToBot = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat, at) => {
 		if (chat.state === 'closed') refuse(chatRefusals['chat.closed']);

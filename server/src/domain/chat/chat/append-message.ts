@@ -1,4 +1,3 @@
-/** Adds a message to a chat, once per draft. The caller has locked the visitor. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
@@ -34,7 +33,7 @@ export const judgeText = (written: string, hasPicture = false): string => {
 	return isInvisible(text) ? '' : text;
 };
 
-/** Returns the message that this draft already became. Refuses a draft whose text differs from it. */
+/** Returns the message that was already stored for this draft. Refuses a draft whose text differs from it. */
 export const repeated = async (
 	tx: Tx,
 	visitor: { organizationId: number; visitorId: number },

@@ -1,4 +1,4 @@
-/** Whether an agent takes chats: Available (1) or Away (0) (spec 2 §4). */
+/** Sets whether an agent takes chats: Available (1) or Away (0) (spec 2 §4). */
 import { chatAvailability } from '@quad/contract/chat/chat/shapes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -30,7 +30,7 @@ export const setAvailability = async (context: AppContext, scope: TeamScope, ava
 	return readAvailability(context, scope);
 };
 
-/** Records that an agent's browser is still open, even while they are away. It does not make them available again. */
+/** Records that an agent's browser is still open, even while they are away. It doesn't make them available again. */
 export const renew = async (context: AppContext, scope: TeamScope) => {
 	const at = context.clock.now();
 	await noteHeard(context.db, scope, { at, since: heardSince(at) });

@@ -1,4 +1,4 @@
-/** Creates a visitor for a widget and returns their token, of which only a hash is stored. */
+/** Creates a visitor for a widget and returns their token. Only its hash is stored. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { hashOf, newToken } from '../../access/session/index.ts';

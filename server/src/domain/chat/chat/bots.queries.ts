@@ -65,7 +65,7 @@ export const insertVersion = (
 		})
 		.execute();
 
-/** Parses stored content with today's schema, whichever version of Quad wrote it. */
+/** Parses stored content with the current schema, whichever version of Quad wrote it. */
 export const contentOf = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -90,7 +90,7 @@ export const versionsOf = async (db: Db | Tx, organizationId: number, botId: num
 	return rows;
 };
 
-/** Returns the bot of a widget in its live version. */
+/** Returns the live version of a widget's bot. */
 export const botOfWidget = async (
 	tx: Tx,
 	organizationId: number,

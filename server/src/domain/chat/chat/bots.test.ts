@@ -84,7 +84,7 @@ test('a chat that an agent has is given back to the bot, and one whose bot was d
 	const params = { id: chat?.id ?? 0 };
 	await ask(quad, team.person('Lee'), api.chat.acceptChat, { params });
 	await visitor.say('Thanks');
-	expect((await visitor.read()).messages.at(-1)?.by).toBe('visitor'); // the bot is silent while a person answers
+	expect((await visitor.read()).messages.at(-1)?.by).toBe('visitor'); // the bot is silent while an agent has the chat
 	await ask(quad, team.person('Lee'), api.chat.giveToBot, { params });
 	await visitor.say('book a campus tour');
 	expect((await visitor.read()).messages.at(-1)?.text).toBe('At /visit.');

@@ -30,7 +30,7 @@ const form = z.object({
 	mobile: line,
 	email: line,
 	consent: line,
-	/** The code that was texted; the form's other button asks for a new one. */
+	/** The code that was texted. The form's other button requests a new one. */
 	code: line,
 	again: line,
 });
@@ -40,7 +40,7 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 	const begin = beginVisit(context, limits);
 	const siteOf = ({ params }: FastifyRequest): FromSite => ({
 		key: z.object({ key: z.string().max(80) }).safeParse(params).data?.key ?? '',
-		origin: undefined, // the page is served by Quad itself
+		origin: undefined, // Quad itself serves this page
 		publicUrl,
 	});
 	const show = (reply: FastifyReply, markup: string, status = 200) =>
@@ -100,11 +100,11 @@ export const serveChatPage = (http: FastifyInstance, context: AppContext, visito
 	});
 };
 
-/** The page is Quad's own, so its language follows the browser's Accept-Language header. */
+/** The page is Quad's own, so its language follows the Accept-Language header rather than the college's page. */
 const languageOf = ({ language }: WidgetRow, { headers }: FastifyRequest) =>
 	languageFor(language, '', headers['accept-language'] ?? '');
 
-/** Returns the reason why a submission was refused. The form keeps what the visitor typed. */
+/** Returns why a submission was refused, or undefined if it was accepted. */
 const submit = async (
 	context: AppContext,
 	visitor: Parameters<typeof postVisitorMessage>[1],

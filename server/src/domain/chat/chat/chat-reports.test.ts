@@ -38,7 +38,6 @@ const helped = async (team: MadeTeam, key: string, words: string) => {
 	await ask(quad, undefined, api.webchat.rateChat, { body: { rating: 4 }, headers: visitor.headers });
 };
 
-/** Waits for an export and returns its text. */
 const fileOf = async (by: Person, id: number): Promise<string> => {
 	for (const job of exportJobs(quad.context, quad.files))
 		if (job.name === 'exports.run')

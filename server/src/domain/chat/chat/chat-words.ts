@@ -1,4 +1,4 @@
-/** Writes the demo's past chats with the same statements that visitors and agents use. */
+/** Lets the demo write past chats with the same statements as real visitors and agents. */
 import { findOrMakeVisitorContact } from '../../contacts/contacts/index.ts';
 import { appendMessage } from './append-message.ts';
 import { insertBot, insertVersion } from './bots.queries.ts';

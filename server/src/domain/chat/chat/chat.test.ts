@@ -107,7 +107,7 @@ test('who waits is offered to an agent, to the next in time, and waits again whe
 	const { answer } = await ask(quad, team.person(other), api.chatAvailability.getAvailability, {});
 	expect(answer).toEqual({ availability: 0, waiting: 1, waitLimitMinutes: 2 });
 	await move();
-	expect((await visitor.read()).messages).toHaveLength(shownTexts.length); // no message is shown twice
+	expect((await visitor.read()).messages).toHaveLength(shownTexts.length); // no message is returned twice
 });
 
 test('an agent’s laptop closes: the visitor is told and offered to another, who is there, within the set time', async () => {
@@ -123,7 +123,7 @@ test('an agent’s laptop closes: the visitor is told and offered to another, wh
 	await move();
 	expect(await visitor.read()).toMatchObject({ state: 'open', agent: 'Lee' });
 
-	quad.clock.pass(1); // Lee’s browser has been silent since
+	quad.clock.pass(1); // Lee's browser has not been heard from since
 	await move();
 
 	const { state, messages } = await visitor.read();
@@ -302,7 +302,7 @@ test('what staff write in Spanish is read on Spanish pages; what they leave out 
 		sideDistance: 40,
 		bottomDistance: 100,
 	});
-	// without Spanish wording, the visitor sees and agrees to the English one
+	// if there is no Spanish wording, the visitor sees and agrees to the English one
 	expect(answer.consentVersions.es).toBe(answer.consentVersions.en);
 	const { answer: words } = await ask(quad, undefined, api.webchat.readSpanishWords, {});
 	expect(words.sentences['Open chat']).toBe('Abrir el chat');
@@ -324,7 +324,7 @@ test('a blocked visitor can neither read nor write, until an agent lets them', a
 	expect((await visitor.say('More')).refusal.code).toBe('chat.visitor_blocked');
 	await block(false);
 	expect((await visitor.say('Sorry')).status).toBe(200);
-	expect(await firstChat(team)).not.toBe(id); // the first chat was closed
+	expect(await firstChat(team)).not.toBe(id); // the first chat is closed, so this is a new one
 });
 
 test('who invents visitors is asked to wait, and long or empty words are refused by their own sentence', async () => {

@@ -110,7 +110,7 @@ const inBox = (box: Box, personId: number): RawBuilder<unknown> => {
 	return box === 'closed' ? sql`k.state = 'closed'` : sql`k.state <> 'closed'`;
 };
 
-/** Returns chats newest first, starting after the cursor. */
+/** Returns the next page of chats, newest first. */
 export const pageOfChats = async (
 	db: Db,
 	team: OfTeam & { personId: number },
@@ -150,7 +150,7 @@ export interface ChatChange {
 	state?: ChatState;
 	personId?: number | null;
 	offeredTo?: number | null;
-	/** Who offered the chat, and when. Changing `offeredTo` without an offer ends the offer. */
+	/** Who offered the chat, and when. Changing `offeredTo` without `offer` ends the offer. */
 	offer?: { by: number | null; at: Date };
 	followedUpAt?: Date;
 	botAnsweredAt?: Date;
@@ -166,7 +166,6 @@ export interface ChatChange {
 	rating?: { rating: number; comment: string };
 }
 
-/** Changes only the fields that are given. */
 export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatChange) =>
 	tx
 		.updateTable('chat')
@@ -195,7 +194,7 @@ export const changeChat = (tx: Tx, organizationId: number, id: number, to: ChatC
 		.execute();
 
 /**
- * Returns the chat that a text answers: an open chat from which the last text written to that phone came. An answer to
+ * Returns the open chat that a text replies to, which is the chat that sent the last text to that phone. A reply to
  * any other text of the inbox belongs to no chat.
  */
 export const chatAnsweredBy = async (

@@ -1,4 +1,4 @@
-/** Chooses the agent who is offered a chat: the least busy one, or each in turn. Skips agents at their limit. */
+/** Chooses the agent who is offered a chat: the least busy one, or agents in turn. It skips agents at their limit. */
 import type { ChatRouting } from '@quad/contract/chat/chat/widget-routes.ts';
 
 export interface Choosable {
@@ -8,7 +8,7 @@ export interface Choosable {
 	readonly givenAt: Date | null;
 }
 
-/** `passed`: agents who let this offer expire. They are offered the chat again only when no one else is left. */
+/** `passed` lists agents who let this offer expire. They are offered the chat again only if nobody else is left. */
 export const chooseAgent = <Agent extends Choosable>(
 	agents: readonly Agent[],
 	{ way, mostEach }: Pick<ChatRouting, 'way' | 'mostEach'>,

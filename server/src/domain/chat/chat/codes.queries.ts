@@ -1,4 +1,3 @@
-/** Codes that prove a visitor's mobile number. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
@@ -23,7 +22,7 @@ export const insertCode = (tx: Tx, visitor: OfVisitor & { id: number; mobile: nu
 		})
 		.execute();
 
-/** Whether the visitor is below the limit of codes, counted across processes. The caller has locked the visitor. */
+/** Returns whether the visitor may request another code, across processes. The caller has locked the visitor. */
 export const mayAskForCode = async (tx: Tx, visitor: OfVisitor, now: Date): Promise<boolean> => {
 	const { most, perMs } = chatLimits.codes.ofVisitor;
 	const { rows } = await sql<{ count: number }>`
@@ -41,7 +40,7 @@ export interface WaitingCode {
 	askedAt: Date;
 }
 
-/** Locks and returns the oldest code that waits to be texted. */
+/** Locks and returns the oldest code that has not been texted yet. */
 export const nextWaitingCode = async (tx: Tx): Promise<WaitingCode | undefined> => {
 	const { rows } = await sql<WaitingCode>`
 		select org_id as "organizationId", id, visitor_id as "visitorId", mobile, asked_at as "askedAt"
@@ -49,7 +48,7 @@ export const nextWaitingCode = async (tx: Tx): Promise<WaitingCode | undefined> 
 	return rows[0];
 };
 
-/** A null `codeHash` means that the code is not texted. */
+/** Marks a code as handled. A null `codeHash` means that it was not texted. */
 export const settleCode = (
 	tx: Tx,
 	{ organizationId, id }: WaitingCode,
@@ -62,13 +61,13 @@ export const settleCode = (
 		.where('id', '=', id)
 		.execute();
 
-/** Serializes codes for one number, so that two cannot both pass the limit. */
+/** Handles codes for one number one at a time, so that two can't both pass the limit. */
 export const lockNumber = async (tx: Tx, { organizationId, mobile }: WaitingCode): Promise<void> => {
 	const key = `chat code ${organizationId} ${mobile}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 };
 
-/** Returns a number's codes within a day, across all visitors of the college, and when the last was requested. */
+/** Returns how many codes the college texted to a number in the last day, and when the last was requested. */
 export const codesOfDay = async (
 	tx: Tx,
 	{ organizationId, mobile }: WaitingCode,
@@ -81,7 +80,7 @@ export const codesOfDay = async (
 	return rows[0] ?? { count: 0, lastAt: null };
 };
 
-/** From where a visitor is texted: the inbox of their widget; undefined where there is none with a number. */
+/** Returns the inbox of the visitor's widget, unless it has no number or the visitor is blocked. */
 export const inboxOfVisitor = async (
 	tx: Tx,
 	{ organizationId, visitorId }: OfVisitor,
@@ -97,8 +96,8 @@ export const inboxOfVisitor = async (
 };
 
 /**
- * Whether nothing written by staff would be withheld from this number: not blocked, not opted out, not in review. With
- * its contact in the team; null: it has none there.
+ * Returns undefined if the ledger would not send staff's texts to this number, because it is blocked, opted out or
+ * under review. Otherwise returns its contact in the team, if there is one.
  */
 export const findTextable = async (
 	tx: Tx,
@@ -125,7 +124,7 @@ export interface AskedCode {
 	usedAt: Date | null;
 }
 
-/** The visitor's newest that was texted, for this number. */
+/** Returns the last code that was texted to the visitor at this number. */
 export const newestCode = async (tx: Tx, visitor: OfVisitor & { mobile: number }): Promise<AskedCode | undefined> => {
 	const { rows } = await sql<AskedCode>`
 		select id, code_hash as "codeHash", asked_at as "askedAt", tries, used_at as "usedAt" from chat_code
@@ -142,7 +141,7 @@ export const countTry = async (tx: Tx, organizationId: number, id: number): Prom
 export const markUsed = (tx: Tx, organizationId: number, id: number, at: Date) =>
 	tx.updateTable('chat_code').set({ used_at: at }).where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** They are kept as long as they are counted. */
+/** Deletes codes older than a day, because they no longer count toward any limit. */
 export const deleteOldCodes = async (db: Db, now: Date): Promise<void> => {
 	await sql`delete from chat_code where asked_at <= ${new Date(now.getTime() - dayMs)}`.execute(db);
 };

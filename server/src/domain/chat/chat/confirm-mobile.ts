@@ -1,6 +1,6 @@
 /**
- * A visitor types the code that was texted to the number they left: it is theirs from then on, and so is its contact.
- * Wrong, too late, used and never texted are answered alike, so that nobody learns who can be texted.
+ * Confirms a visitor's number, and links its contact, once they enter the code that was texted. A wrong, expired,
+ * used or never texted code gets the same response, so that nobody learns who can be texted.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -20,7 +20,6 @@ import { placeOf } from './post-visitor-message.ts';
 import { hashOfCode } from './send-codes.ts';
 import { changeVisitor, lockVisitor, readVisitor, type VisitorRow } from './visitors.queries.ts';
 
-/** A confirmed number stays confirmed. */
 export const confirmMobile = async (context: AppContext, actor: VisitorActor, written: string): Promise<void> => {
 	const isRight = await commit(context.db, async (tx) => {
 		const visitor = await lockedVisitor(tx, actor);
@@ -31,7 +30,7 @@ export const confirmMobile = async (context: AppContext, actor: VisitorActor, wr
 		const waitingCode = await rows.newestCode(tx, { organizationId, visitorId, mobile });
 		if (!waitingCode || waitingCode.usedAt !== null || waitingCode.tries >= chatLimits.codeTries) return false;
 		if (at.getTime() - waitingCode.askedAt.getTime() >= chatLimits.codeMs) return false;
-		await rows.countTry(tx, organizationId, waitingCode.id); // committed even if the code is wrong
+		await rows.countTry(tx, organizationId, waitingCode.id); // committed even if the code is wrong: it counts as a try
 		const hash = hashOfCode(waitingCode.id, written.replace(/\D/g, ''));
 		if (waitingCode.codeHash === null || !timingSafeEqual(hash, waitingCode.codeHash)) return false;
 		await rows.markUsed(tx, organizationId, waitingCode.id, at);
@@ -55,7 +54,7 @@ const keepAsTheirs = async (
 		await appendMessage(tx, placeOf(chat), { by: 'system', text: 'The mobile number is confirmed.', at });
 };
 
-/** Answers the same way whether or not a code will be texted. */
+/** Returns the same whether or not a code will be texted. */
 export const sendMobileCode = (context: AppContext, actor: VisitorActor): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const { organizationId, id: visitorId, mobile, mobileConfirmedAt } = await lockedVisitor(tx, actor);

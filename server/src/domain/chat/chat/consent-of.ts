@@ -1,6 +1,6 @@
 /**
- * The consent of visitors who leave a number. The server owns the wording: a browser names the version it showed or
- * sends the wording itself, and anything else counts as no consent.
+ * The consent of visitors who leave a number. The server decides the wording: a browser sends the version or the
+ * wording that it showed, and anything else counts as no consent.
  */
 import { createHash } from 'node:crypto';
 import type { VisitorLanguage } from '@quad/contract/chat/chat/visitor-words.ts';
@@ -17,7 +17,7 @@ export interface Consent {
 
 type Widget = Pick<WidgetRow, 'inboxId' | 'title' | 'greeting' | 'awayMessage' | 'consentWording' | 'spanish'>;
 
-/** Undefined for a widget without texting. Without Spanish wording, visitors see and agree to the English one. */
+/** Returns undefined for a widget that can't text. Without a Spanish wording, visitors agree to the English one. */
 export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | undefined => {
 	if (widget.inboxId === null || widget.consentWording === '') return undefined;
 	const wording = wordingIn(wanted, widget).consentWording;
@@ -26,7 +26,7 @@ export const consentIn = (wanted: VisitorLanguage, widget: Widget): Consent | un
 	return { wording, language, version: `${language}-${hash}` };
 };
 
-/** Returns the consent that a browser names by version or wording. */
+/** Returns the consent whose version or wording the browser sent. */
 export const consentNamed = (widget: Widget, name: string): Consent | undefined => {
 	const named = plainText(name).trim();
 	return (['en', 'es'] as const)

@@ -1,6 +1,6 @@
 /**
- * An agent texts a visitor who confirmed their number: from the widget's inbox, through the ledger, like any reply. A
- * contact who opted out is refused with the inbox's sentence. The chat and the conversation note each other.
+ * Lets an agent text a visitor who confirmed their number, from the widget's inbox through the ledger, like any
+ * reply. Refuses contacts who opted out. The chat and the conversation each get a note about the text.
  */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onBehalfOfInbox, type TeamScope } from '../../../foundation/actor.ts';
@@ -37,7 +37,7 @@ export const continueByText = async (
 			text: sent.text,
 			personId,
 			at,
-			sourceId: Number(sent.messageId), // a repeated text appears once
+			sourceId: Number(sent.messageId), // a resubmitted text appears once
 		});
 		await changeChat(tx, organizationId, id, { textConversationId: sent.conversationId });
 		return now.textConversationId === null;
@@ -51,5 +51,4 @@ export const continueByText = async (
 	});
 };
 
-/** Derives the draft id from the chat id, so that the note is written once. */
 const noteDraft = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0').slice(-12)}`;

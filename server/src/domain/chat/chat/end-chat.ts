@@ -1,4 +1,4 @@
-/** Closes a chat: by the visitor, by an agent, or after a long silence. */
+/** Closes a chat for a visitor or an agent, or after a long silence. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -20,7 +20,7 @@ export const endAsVisitor = (context: AppContext, { organizationId, visitorId }:
 		if (chat) await close(tx, context, chat, 'The visitor ended the chat.');
 	});
 
-/** The caller has locked the visitor. */
+/** Closes a chat. The caller has locked the visitor. */
 export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: string): Promise<void> => {
 	if (chat.state === 'closed') return;
 	const at = clock.now();
@@ -33,7 +33,7 @@ export const close = async (tx: Tx, { clock }: AppContext, chat: ChatRow, why: s
 		unread: 0,
 	});
 	emit(tx, chat.organizationId, chatClosed, { chatId: chat.id, teamId: chat.teamId, at });
-	wake(tx, routeChatsLoop); // its agent has room for another chat
+	wake(tx, routeChatsLoop); // the agent now has room for another chat
 };
 
 /** Rates the visitor's newest chat, open or closed. */

@@ -1,6 +1,6 @@
 /**
- * A message (`m`, by the person `a`) of a chat (`k`, of the visitor `v`) as a line of an exported file. Notes are left
- * out, and so are texts from a phone whose number the visitor has not confirmed, since they may be someone else's.
+ * Formats a message (`m`, by the person `a`) of a chat (`k`, of the visitor `v`) for an exported file. Notes are left
+ * out. So are texts from a number that the visitor has not confirmed, as they may be someone else's.
  */
 import { sql } from 'kysely';
 import { fullName } from '../../../foundation/postgres/full-name.ts';

@@ -1,4 +1,4 @@
-/** Finds the widget of a key and checks that the request comes from one of its sites. */
+/** Finds a widget by its key and checks that the request comes from one of its sites. */
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Shows agents a visitor's text replies in the chat until it is closed. A repeated event adds no message. */
+/** Adds a visitor's text replies to the chat until it is closed. A repeated event adds no message. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textReceived } from '../../texting/conversations/index.ts';
 import { appendMessage } from './append-message.ts';

@@ -1,4 +1,4 @@
-/** Web chat: widgets, their visitors, and the agents who answer. */
+/** Web chat: widgets, their visitors, and the agents who reply to them. */
 
 export { serveChatPage } from './chat-page.ts';
 export { chatWords } from './chat-words.ts';

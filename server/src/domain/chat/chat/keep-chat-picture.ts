@@ -1,4 +1,4 @@
-/** Stores a visitor's picture like one of a text (`domain/organization/media`) and limits how many they may send. */
+/** Stores a visitor's picture like one in a text (`domain/organization/media`) and limits how many they may send. */
 import type { ChatPicture } from '@quad/contract/chat/chat/shapes.ts';
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';

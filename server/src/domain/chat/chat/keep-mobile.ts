@@ -1,6 +1,6 @@
 /**
- * Keeps a visitor's number with the consent wording, page and time, and asks for a code to be texted to it. Until the
- * visitor enters that code, the number is a claim: it neither creates nor finds a contact.
+ * Stores a visitor's number with the consent wording, page and time, and requests a code. Until the visitor enters
+ * the code, the number is unproven, so it neither creates nor finds a contact.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +10,10 @@ import type { Consent } from './consent-of.ts';
 import { sendCodesLoop } from './loop-names.ts';
 import { changeVisitor, keepPastConsent, lastPage, type VisitorRow } from './visitors.queries.ts';
 
-/** `countCode` counts a code or refuses it. `page` is where the visitor agreed; if empty, the last one seen counts. */
+/**
+ * `countCode` counts a code, or refuses it if the limit is reached. `page` is where the visitor agreed; if it is
+ * empty, the last page seen is stored.
+ */
 export const keepMobile = async (
 	tx: Tx,
 	context: AppContext,

@@ -1,4 +1,4 @@
-/** When an agent leaves a team, their chats go back to the queue. */
+/** Puts an agent's chats back in the queue when the agent leaves a team. */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { wake } from '../../../foundation/transaction/wake.ts';

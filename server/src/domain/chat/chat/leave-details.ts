@@ -1,4 +1,4 @@
-/** Keeps a visitor's details: a number with the consent wording, and a code. Agents are emailed once per chat. */
+/** Stores a visitor's details and requests a code for a mobile number. Agents are emailed once per chat. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { leaveDetails as route } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -21,7 +21,7 @@ import { findWidget } from './widgets.queries.ts';
 
 type Body = z.output<typeof route.body>;
 
-/** `countCode` counts a code that is to be texted and refuses one too many. */
+/** `countCode` counts a code, or refuses it if the limit is reached. */
 export const leaveDetails = async (
 	context: AppContext,
 	actor: VisitorActor,

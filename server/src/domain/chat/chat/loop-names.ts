@@ -1,3 +1,3 @@
-/** The background loop that routes chats; woken when a visitor waits and when an agent comes or goes. */
+/** The background loop that routes chats. It is woken when a visitor waits and when an agent comes or goes. */
 export const routeChatsLoop = 'chat.move';
 export const sendCodesLoop = 'chat.send-codes';

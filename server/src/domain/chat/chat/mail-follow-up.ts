@@ -1,4 +1,4 @@
-/** Emails agents who want it that a visitor waits for an answer by text or email (spec 2 §3), once per chat. */
+/** Emails the agents who want it that a visitor asks for an answer by text or email (spec 2 §3), once per chat. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueMail } from '../../organization/mail/index.ts';

@@ -8,7 +8,7 @@ const lines: Readonly<Record<Exclude<ChatSpeaker, 'note'>, string>> = {
 	bot: 'Assistant: Hello',
 	system: 'Marcus Bell joined the chat.',
 	'text-out': 'Marcus Bell (by text): Hello',
-	'text-in': 'They answered by text.', // only staff see the text itself
+	'text-in': 'They answered by text.', // the email leaves out the text itself, which only staff see
 };
 
 test('a mail says of each line who wrote it, and whether it was a text', () => {

@@ -1,4 +1,7 @@
-/** Emails a transcript without notes, only to the address left and after an answer. No stranger's text is clickable. */
+/**
+ * Emails a transcript without notes. A visitor can only send it to the address they left, and only once somebody has
+ * replied. Links in it are removed, so that strangers can't use the email to spread them.
+ */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
@@ -18,7 +21,7 @@ import { lockVisitor, readVisitor } from './visitors.queries.ts';
 export const transcriptKind = 'chat-transcript';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** `count` counts an email and refuses one too many. */
+/** `count` counts an email, or refuses it if the limit is reached. */
 export const mailToVisitor = (
 	context: AppContext,
 	{ organizationId, visitorId }: VisitorActor,
@@ -38,13 +41,13 @@ export const mailToVisitor = (
 		await changeChat(tx, organizationId, chat.id, { transcriptEmail: address });
 		const since = new Date(context.clock.now().getTime() - dayMs);
 		const already = await countMails(tx, organizationId, { kind: transcriptKind, address, since });
-		// the owner of the address is not bothered by strangers' attempts
+		// skipped silently, so that strangers can't flood the owner of this address
 		if (already >= chatLimits.transcripts.ofRecipientADay) return;
 		await mail(tx, context, chat, address);
 	});
 };
 
-/** An agent may send it without the limits of visitors. */
+/** Agents are not subject to the visitors' limits. */
 export const mailAsAgent = (context: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	inChat(context, scope, id, async (tx, chat) => {
 		const address = (await readVisitor(tx, chat.organizationId, chat.visitorId))?.email ?? '';
@@ -78,6 +81,6 @@ const lineOf = (one: TranscriptMessage): string => {
 	return name === '' ? removeLinks(one.text) : `${name} ${one.text.replace(/^has /, '')}`;
 };
 
-/** Pictures are not attached. */
+/** Pictures are not attached; the transcript only mentions them. */
 const wordsOf = ({ text, picture }: TranscriptMessage): string =>
 	[text, picture && `[${onlyAPicture}]`].filter(Boolean).join(' ');

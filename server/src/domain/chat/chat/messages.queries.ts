@@ -25,7 +25,7 @@ const shown = sql`
 	case when i.id is not null
 		then json_build_object('uri', ${addressOfMedia('')}::text || i.file, 'width', i.width, 'height', i.height) end as picture`;
 
-/** Whether the visitor of a chat (`k`) sees a message (`m`) in some form. */
+/** SQL that is true if the visitor of a chat (`k`) sees a message (`m`), possibly shortened. */
 const isForVisitor = sql`
 	m.by <> 'note' and (m.by not in ('text-in', 'text-out') or k.closed_at is null or m.at < k.closed_at)
 	and (m.by <> 'text-in' or 'text-in' is distinct from (
@@ -49,8 +49,8 @@ const newest = async (db: Db | Tx, matching: RawBuilder<unknown>, take: number) 
 };
 
 /**
- * Returns what the visitor may see of all their chats, after a message number. A run of texts from the phone shows as
- * one “answered by text”, and nothing after the chat was closed is shown.
+ * Returns what the visitor may see of all their chats, after a message number. Consecutive texts from the phone
+ * appear as one “answered by text”, and nothing after the chat was closed is shown.
  */
 export const messagesForVisitor = (
 	db: Db,
@@ -68,7 +68,7 @@ export const messagesForVisitor = (
 export const saidInChat = (tx: Tx, { organizationId, chatId }: OfChat, take: number): Promise<MessageRow[]> =>
 	newest(tx, sql`m.org_id = ${organizationId} and m.chat_id = ${chatId} and ${isForVisitor}`, take);
 
-/** Whether an agent, or a bot that knew an answer, has written in the chat. */
+/** Returns whether an agent, or a bot that knew an answer, has replied in the chat. */
 export const isAnswered = async (tx: Tx, chatRef: OfChat): Promise<boolean> => {
 	const { rows } = await sql`
 		select from chat k
@@ -99,12 +99,12 @@ export interface NewMessage {
 	personId?: number | undefined;
 	draftId?: string | undefined;
 	sourceId?: number | undefined;
-	/** Answers that a bot offers as buttons. */
+	/** Answers that the bot offers as buttons. */
 	choices?: string[];
 	at: Date;
 }
 
-/** Appends a message and updates its chat. Returns undefined if a message of this source already exists. */
+/** Appends a message and updates its chat. Returns undefined if a message with this `sourceId` already exists. */
 export const insertMessage = async (
 	tx: Tx,
 	chat: { organizationId: number; visitorId: number; chatId: number },

@@ -1,4 +1,4 @@
-/** The HTML of a widget's page. Everything a person typed is escaped. */
+/** The HTML of a widget's page. Everything that people typed is escaped. */
 
 import { wordsIn, wordsWith } from '@quad/contract/chat/chat/spanish-words.ts';
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -57,7 +57,6 @@ const thread = ({ messages }: Answered, say: Say): string => {
 	return `<ol>${lines.join('')}</ol><p role="status">${say('We have your message. If you left a number or an email address, we’ll answer there.')}</p>`;
 };
 
-/** The form in which a visitor enters the code that was texted to them. */
 const codeForm = ({ key }: WidgetRow, { token, mobileToConfirm, failure }: Answered, say: Say): string =>
 	mobileToConfirm === ''
 		? ''

@@ -1,4 +1,7 @@
-/** Pictures in web chats: limited like those of texts, shown to both sides, and kept as long as the chat. */
+/**
+ * Tests that pictures in web chats have the same limits as those in texts, that both sides see them, and that they
+ * are stored as long as the chat.
+ */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';

@@ -1,4 +1,4 @@
-/** A visitor's first message, or the first after a closed chat, opens one. `countCode` limits a bot's codes. */
+/** Stores a visitor's message and opens a chat if none is open. `countCode` counts or refuses a bot's code. */
 import type { ChatState } from '@quad/contract/chat/chat/shapes.ts';
 import type { sendAsVisitor } from '@quad/contract/chat/chat/visitor-routes.ts';
 import type { z } from 'zod';
@@ -43,7 +43,6 @@ export const postVisitorMessage = (
 	});
 };
 
-/** Returns the visitor's open chat, or a new one. */
 export const openChat = async (
 	tx: Tx,
 	context: AppContext,
@@ -68,7 +67,7 @@ export const placeOf = ({ organizationId, teamId, visitorId, id }: ChatRow): Cha
 	chatId: id,
 });
 
-/** The visitor asks for a person instead of the bot. */
+/** Hands the chat to an agent because the visitor asks for a person. */
 export const askForPerson = (context: AppContext, { organizationId, visitorId }: VisitorActor): Promise<void> =>
 	commit(context.db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);

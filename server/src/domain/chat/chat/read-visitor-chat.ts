@@ -1,4 +1,4 @@
-/** What visitors see of their own chats. Notes and other visitors' chats are never part of it. */
+/** What visitors see of their own chats, which never includes notes or other visitors' chats. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { VisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';

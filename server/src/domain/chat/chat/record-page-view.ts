@@ -1,4 +1,4 @@
-/** Records which page of the college's site a visitor is on: web addresses only, without query strings. */
+/** Records which page of the college's site a visitor is on. Only the URL is stored, without its query string. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import type { VisitorActor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -18,7 +18,7 @@ export const recordPageView = async (
 	return addPage(tx, actor, page, chatLimits.pagesKept);
 };
 
-/** Drops the query and the fragment, which may hold tokens or names. Returns undefined if it is not a web address. */
+/** Removes the query and fragment, which may contain tokens or names. Returns undefined if it is not a web address. */
 export const addressOf = (written: string): string | undefined => {
 	if (!URL.canParse(written)) return undefined;
 	const { protocol, origin, pathname } = new URL(written);

@@ -6,8 +6,8 @@ import { followUpKind } from './mail-follow-up.ts';
 import { transcriptKind } from './mail-transcript.ts';
 
 /**
- * Anonymizes removed people who were visitors: those whose number a visitor left last or confirmed. Names and all
- * messages go, the chat and its rating stay, and agents' notes lose the lines that name them.
+ * Anonymizes the chats of removed people, found by the number that a visitor left last or confirmed. Names and
+ * messages are deleted; the chat and its rating stay, and agents' notes lose the lines that name them.
  */
 export const removeVisitors = async (tx: Tx, people: RemovedPeople): Promise<void> => {
 	const { organizationId, contactIds, needles } = people;

@@ -1,4 +1,4 @@
-/** Makes a stranger's text unclickable: removes addresses and breaks up what a mail program might link. */
+/** Removes addresses from a stranger's text and breaks up whatever an email program might turn into a link. */
 export const removeLinks = (text: string): string =>
 	text
 		.replace(/\b[a-z][a-z0-9+.-]{1,20}:\/\/\S*/gi, linkLeftOut)

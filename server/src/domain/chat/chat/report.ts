@@ -1,4 +1,4 @@
-/** The report on a team's web chats that began in a range. */
+/** Reports on a team's web chats that began in a date range. */
 import type { ChatReport, readChatReport } from '@quad/contract/chat/chat/report-routes.ts';
 import { rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import type { z } from 'zod';

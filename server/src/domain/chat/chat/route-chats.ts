@@ -1,6 +1,6 @@
 /**
- * Routes chats: marks silent agents away and requeues their chats, returns transfers that no one accepted, offers
- * waiting chats to one agent after another, tells visitors when no agent is there, and closes idle or turned-off chats.
+ * Routes chats: sets silent agents to away and requeues their chats, returns transfers that nobody accepted, offers
+ * waiting chats to agents in turn, tells visitors when no agent is there, and closes idle or turned-off chats.
  */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
@@ -53,13 +53,13 @@ const leaveSilent = async (context: AppContext): Promise<void> => {
 		}
 };
 
-/** Returns the chat to the agent who had it, if still present, or to the queue. The visitor is told in either case. */
+/** Returns the chat to the agent who had it, if still there, or to the queue. The visitor is told in either case. */
 const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visitorId }: rows.Place): Promise<void> =>
 	commit(db, async (tx) => {
 		await lockVisitor(tx, organizationId, visitorId);
 		const team = { organizationId, teamId };
 		const chat = await findChat(tx, team, id);
-		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // accepted after the list was read
+		if (chat?.state !== 'waiting' || chat.offeredBy === null) return; // it was accepted in the meantime
 		const at = clock.now();
 		const giver = (await agentsOf(tx, team, heardSince(at))).find((agent) => agent.id === chat.offeredBy);
 		if (giver?.isHere) {
@@ -78,7 +78,7 @@ const comeBack = ({ db, clock }: AppContext, { organizationId, teamId, id, visit
 		}
 	});
 
-/** Offers the chats that waited longest first, each to one agent for a limited time. */
+/** Offers each chat, the longest waiting first, to one agent for a limited time. */
 const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 	commit(db, async (tx) => {
 		await rows.lockRouting(tx, team);
@@ -95,11 +95,11 @@ const offer = ({ db, clock }: AppContext, team: OfTeam): Promise<void> =>
 			if (!isOffered) continue;
 			if (agent) await markGiven(tx, team, agent.id, at);
 			touchChat(tx, { ...team, visitorId: chat.visitorId, chatId: chat.id });
-			agents = await agentsOf(tx, team, heardSince(at)); // their loads have changed
+			agents = await agentsOf(tx, team, heardSince(at)); // read again because their loads have changed
 		}
 	});
 
-/** Tells the visitor once per chat that no one is there; the widget then asks for a number or an address. */
+/** Tells the visitor, once per chat, that no agent is there. The widget then asks for a number or email address. */
 const sayAway = async ({ db, clock }: AppContext, team: OfTeam): Promise<void> => {
 	const waiting = await commit(db, (tx) => rows.waitingChats(tx, team));
 	for (const { id, visitorId, widgetId } of waiting.filter(({ isToldAway }) => !isToldAway)) {
@@ -120,7 +120,7 @@ const closeIdle = async (context: AppContext): Promise<void> => {
 		await closeOne(context, idle, 'This chat was closed as no one has written for a day.');
 };
 
-/** Closes chats of a widget or team whose web chat was turned off in the middle of them. */
+/** Closes chats whose widget was turned off, or whose team's web chat was. */
 const closeTurnedOff = async (context: AppContext): Promise<void> => {
 	for (const chat of await rows.turnedOffChats(context.db)) await closeOne(context, chat, turnedOff);
 };

@@ -96,7 +96,7 @@ export const serveChat = (server: ApiServer, context: AppContext): void => {
 		const scope = inCurrentTeam(actor);
 		await commit(db, async (tx) => {
 			await writeRouting(tx, scope, body);
-			touch(tx, scope.organizationId, `chat:${scope.teamId}`); // agents now see another limit
+			touch(tx, scope.organizationId, `chat:${scope.teamId}`); // agents now see a different limit
 		});
 		return body;
 	});

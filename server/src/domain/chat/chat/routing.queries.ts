@@ -9,7 +9,7 @@ export interface Place extends OfTeam {
 
 const place = sql`org_id as "organizationId", team_id as "teamId", id, visitor_id as "visitorId"`;
 
-/** Returns the open chats of an agent who is gone. */
+/** Returns the open chats of an agent who left. */
 export const chatsOfAgent = async (db: Db | Tx, person: OfTeam & { personId: number }): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select ${place} from chat
@@ -34,7 +34,7 @@ export const waitingTeams = async (db: Db): Promise<OfTeam[]> => {
 	return rows;
 };
 
-/** Serializes the routing of a team's chats across processes. */
+/** Routes a team's chats in one process at a time. */
 export const lockRouting = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<void> => {
 	const key = `chat routing ${organizationId} ${teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -47,7 +47,7 @@ export interface WaitingChat {
 	offeredTo: number | null;
 	offeredAt: Date | null;
 	isToldAway: boolean;
-	/** Whether a colleague transferred the chat and gets it back if no one accepts. */
+	/** Whether a colleague transferred the chat, and so gets it back if no one accepts. */
 	isPassedOn: boolean;
 }
 
@@ -76,7 +76,7 @@ export const offerTo = async (
 	return rows.length > 0;
 };
 
-/** Returns chats whose transfer was offered before `since` and not accepted. */
+/** Returns chats whose transfer was offered before `since` and has not been accepted. */
 export const offersOver = async (db: Db, since: Date): Promise<Place[]> => {
 	const { rows } = await sql<Place>`
 		select ${place} from chat

@@ -1,4 +1,4 @@
-/** Administrators edit bots. Every change is a new version, and no one overwrites another person's change. */
+/** Saves bots. Every change is a new version, and a change based on an outdated version is refused. */
 import { type BotContent, botContent } from '@quad/contract/chat/chat/bot.ts';
 import type { ChatBot, WholeBot } from '@quad/contract/chat/chat/bot-routes.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -39,7 +39,7 @@ export const readBot = async (db: Db | Tx, scope: TeamScope, id: number): Promis
 interface Changed {
 	readonly name?: string;
 	readonly content: BotContent;
-	/** The version that the editor started from. */
+	/** The version on which the edit is based. */
 	readonly from?: number;
 }
 

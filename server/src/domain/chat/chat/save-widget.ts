@@ -1,4 +1,4 @@
-/** An administrator sets up a widget. Its key never changes, as it is in the script tag on the college's site. */
+/** Saves a widget. Its key never changes, because the script tag on the college's site contains it. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { ChatWidget, saveWidget as route } from '@quad/contract/chat/chat/widget-routes.ts';
@@ -60,7 +60,7 @@ export const saveWidget = (
 		return (await rows.widgetsOf(tx, scope)).find((one) => one.id === id) ?? notThere();
 	});
 
-/** The background loop then closes its open chats, as for a widget that is turned off. */
+/** The background loop then closes its open chats, as it does for a widget that is turned off. */
 export const deleteWidget = ({ db, clock }: AppContext, scope: TeamScope, id: number): Promise<void> =>
 	commit(db, async (tx) => {
 		const widget = (await rows.lockWidgets(tx, scope)).find((one) => one.id === id) ?? notThere();

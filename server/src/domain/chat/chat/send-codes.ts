@@ -1,7 +1,6 @@
 /**
- * Texts the codes that visitors asked for, from their widget's inbox through the ledger, like an automatic reply.
- * Numbers that opted out, are blocked, under review or over their limit get none, and no one learns of it. A code
- * creates no contact.
+ * Texts the codes that visitors requested, from their widget's inbox through the ledger, like an automatic reply.
+ * Numbers that opted out, are blocked, under review or over their limit get none, and nobody learns of it.
  */
 import { randomInt } from 'node:crypto';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -25,7 +24,7 @@ export const sendCodes = (context: AppContext): Loop => ({
 	},
 });
 
-/** Handles one code per transaction, so that the texted code is the stored one. */
+/** Handles one code per transaction, so that the stored code is the one that is texted. */
 const sendNext = (context: AppContext): Promise<boolean> =>
 	commit(context.db, async (tx) => {
 		const waitingCode = await rows.nextWaitingCode(tx);
@@ -39,7 +38,7 @@ const sendNext = (context: AppContext): Promise<boolean> =>
 		return true;
 	});
 
-/** Includes the row's id, so that equal codes have different hashes. */
+/** The hash includes the row's id, so that equal codes have different hashes. */
 export const hashOfCode = (id: number, code: string): Buffer => hashOf(`${id} ${code}`);
 
 const text = async (context: AppContext, tx: Tx, waitingCode: rows.WaitingCode, code: string): Promise<boolean> => {

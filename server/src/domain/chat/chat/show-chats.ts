@@ -1,4 +1,4 @@
-/** What agents see of chats: the lists, and one chat with its visitor. */
+/** The chats and visitors that agents see: the lists, and one chat with its visitor. */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import type { Chat, ChatBox, ChatRow as ShownRow } from '@quad/contract/chat/chat/routes.ts';
@@ -35,7 +35,7 @@ const afterOf = (cursor: string | undefined): { at: Date; id: number } | undefin
 	return at && id ? { at: new Date(Number(at) + 1), id: Number(id) } : undefined;
 };
 
-/** A visitor's browser polls while a chat is open; within this time it counts as present. */
+/** A visitor's browser polls while a chat is open, and counts as present for this long after each call. */
 const hereMs = 75_000;
 
 const showRow = (row: ChatRow, now: Date): ShownRow => ({

@@ -1,4 +1,4 @@
-/** Converts to what the visitor sees: a text from the phone is “answered by text”, as its words are for staff. */
+/** Converts a message to what visitors see. They see a text from the phone only as “answered by text”. */
 import type { MessageRow } from './messages.queries.ts';
 
 export const byText = 'They answered by text.';

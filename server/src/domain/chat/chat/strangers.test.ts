@@ -1,4 +1,4 @@
-/** Calls the widgets' routes as a stranger. No call may end in a server error or show another visitor's words. */
+/** Calls the widgets' routes as a stranger would. None may end in a server error or show another visitor's words. */
 import { allRoutes } from '@quad/contract/api.ts';
 import type { Route } from '@quad/contract/route.ts';
 import { expect, test } from 'vitest';

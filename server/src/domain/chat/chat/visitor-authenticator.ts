@@ -1,4 +1,7 @@
-/** Authenticates a browser's token: for its own chats, only on the widget's sites, expiring after long silence. */
+/**
+ * Authenticates the token of a visitor's browser. It gives access to that visitor's chats only, works only on the
+ * widget's sites, and expires after long silence.
+ */
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
 import { chatRefusals } from '@quad/contract/chat/chat/refusals.ts';
 import { readVisitorChat } from '@quad/contract/chat/chat/visitor-routes.ts';
@@ -34,7 +37,7 @@ export const visitorAuthenticator = (
 interface Place {
 	readonly origin: string | undefined;
 	readonly publicUrl: string;
-	/** Also accepts visitors of a widget that was turned off, so that they see their chat was closed. */
+	/** Whether visitors of a widget that was turned off are accepted, so that they see their chat was closed. */
 	readonly mayBeOff?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Visitors' details are claims until proved: whose number, which wording they agreed to, whose address. */
+/** Tests that visitors' numbers, consent and addresses are not trusted until proved. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -39,7 +39,7 @@ const seenBy = async (team: MadeTeam, id: number) =>
 const mailsTo = (address: string) =>
 	quad.db.selectFrom('mail').where('to_address', '=', address).select(['subject', 'body']).execute();
 
-/** Opens a chat and leaves Ana’s number without being Ana. */
+/** Opens a chat and leaves Ana's number, as somebody other than Ana. */
 const claim = async ({ widget, mobile }: Awaited<ReturnType<typeof makeDesk>>) => {
 	const visitor = await beginVisit(quad, widget.key);
 	await visitor.say('Could you text me?');
@@ -110,7 +110,7 @@ test('a number is texted so many codes a day, whichever visitors ask, and a visi
 	const visitors: Visitor[] = [];
 	for (let nth = 0; nth <= chatLimits.codes.ofNumberADay; nth += 1) {
 		visitors.push((await claim(desk)).visitor);
-		visitors.push((await claim(desk)).visitor); // a second visitor who asks right afterwards gets no text
+		visitors.push((await claim(desk)).visitor); // a second visitor who asks right afterward gets no text
 		quad.clock.pass(chatLimits.codes.ofNumberEveryMs);
 	}
 	const [visitor] = visitors;

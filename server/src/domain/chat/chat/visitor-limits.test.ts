@@ -1,7 +1,4 @@
-/**
- * Every way in which a visitor or a stranger reaches web chat is rate limited: the widget, the live channel and the
- * page without scripts.
- */
+/** Tests that every way for a visitor or a stranger to reach web chat is rate limited. */
 import { randomUUID } from 'node:crypto';
 import { allRoutes, api } from '@quad/contract/api.ts';
 import { chatLimits } from '@quad/contract/chat/chat/limits.ts';
@@ -12,7 +9,7 @@ import { beginVisit, makeWidget } from '../../../../test/visitors.ts';
 
 const quad = useQuad();
 
-/** All routes that a visitor or anyone may call. */
+/** All routes that visitors or strangers may call. */
 const open = allRoutes.filter((route) => callerOf(route) === 'visitor' || route.path.startsWith('/webchat/'));
 const tooOften = 429;
 

@@ -1,6 +1,6 @@
 /**
- * Rate limits of visitors, shared by the widget, its page without scripts and the live channel. Each limit is per
- * network address, visitor or widget; a call that can reach another person counts against all three.
+ * Rate limits for visitors, shared by the widget, its page without scripts and the live channel. A limit is per
+ * network address, visitor or widget; a call that can reach another person counts toward all three.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -12,11 +12,10 @@ import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuseForNow } from '../../../foundation/http/refuse.ts';
 import { makeRateLimiter, type RateLimit } from '../../../foundation/rate-limiter.ts';
 
-/** Counts one call of this visitor from this network address. */
 type CountVisitor = (visitor: VisitorActor, from: string) => void;
 
 export interface VisitorLimits {
-	/** Each function counts one call and refuses one too many. */
+	/** Each function counts a call, or refuses it if the limit is reached. */
 	readonly ofAddress: (from: string) => void;
 	readonly ofVisitor: (visitorId: number) => void;
 	readonly newOfAddress: (from: string) => void;
@@ -27,7 +26,6 @@ export interface VisitorLimits {
 	readonly pictures: CountVisitor;
 }
 
-/** What the calls of visitors need: their rate limits, and where Quad's own pages are. */
 export interface VisitorOptions {
 	readonly limits: VisitorLimits;
 	/** Quad's public address, such as `https://quad.college.edu`. */

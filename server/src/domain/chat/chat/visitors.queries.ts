@@ -10,7 +10,7 @@ export interface VisitorRow {
 	name: string;
 	email: string;
 	mobile: number | null;
-	/** When the visitor entered the code that was texted to the number. */
+	/** When the visitor entered the code that was texted to their number. */
 	mobileConfirmedAt: Date | null;
 	/** The contact with the number that the visitor confirmed. */
 	contactId: number | null;
@@ -27,7 +27,7 @@ export interface VisitorRow {
 	typingAt: Date | null;
 }
 
-/** The contact (`c`) of a visitor (`v`): identified by a confirmed number, as long as the contact has it. */
+/** Joins the contact (`c`) of a visitor (`v`) who confirmed their number, while the contact still has that number. */
 export const contactOfVisitor = sql`
 	left join contact c on c.org_id = v.org_id and c.id = v.contact_id and c.mobile = v.mobile
 		and v.mobile_confirmed_at is not null`;
@@ -99,12 +99,12 @@ export const readVisitor = async (db: Db | Tx, organizationId: number, id: numbe
 	return rows[0];
 };
 
-/** Locks the visitor, and so all their chats, until the transaction ends. */
+/** Locks the visitor, and thereby all their chats, until the transaction ends. */
 export const lockVisitor = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`select from chat_visitor where org_id = ${organizationId} and id = ${id} for update`.execute(tx);
 };
 
-/** Gives the visitor the team's next visitor number, once. */
+/** Gives the visitor the team's next visitor number, unless they have one. */
 export const numberVisitor = async (
 	tx: Tx,
 	{ organizationId, teamId, visitorId }: { organizationId: number; teamId: number; visitorId: number },
@@ -124,7 +124,7 @@ export const numberVisitor = async (
 interface VisitorChange {
 	name?: string | undefined;
 	email?: string | undefined;
-	/** A new, unconfirmed number; it clears the visitor's contact. */
+	/** A new, unconfirmed number. Setting it clears the visitor's contact. */
 	mobile?: number | undefined;
 	confirmed?: { contactId: number; at: Date };
 	consent?: Consent & { page: string; at: Date };
@@ -134,7 +134,7 @@ interface VisitorChange {
 	blockedAt?: Date | null;
 }
 
-/** Archives the consent for the current number before a new one. The caller has locked the visitor. */
+/** Archives the consent for the current number before a new one is stored. The caller has locked the visitor. */
 export const keepPastConsent = async (tx: Tx, organizationId: number, id: number): Promise<void> => {
 	await sql`
 		insert into chat_past_consent (org_id, visitor_id, mobile, mobile_confirmed_at, wording, version, language, page,
@@ -157,7 +157,6 @@ export interface PastConsent {
 	at: Date;
 }
 
-/** Returns past consents, newest first. */
 export const pastConsentsOf = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -171,7 +170,6 @@ export const pastConsentsOf = async (
 	return rows;
 };
 
-/** Changes only the fields that are given. */
 export const changeVisitor = (db: Db | Tx, organizationId: number, id: number, to: VisitorChange) =>
 	db
 		.updateTable('chat_visitor')
@@ -198,7 +196,7 @@ export const changeVisitor = (db: Db | Tx, organizationId: number, id: number, t
 export const lastPage = async (db: Db | Tx, organizationId: number, visitorId: number): Promise<string> =>
 	(await pagesOf(db, organizationId, visitorId))[0]?.url ?? '';
 
-/** Keeps the newest `kept` pages. Reloading the same page adds none. */
+/** Adds a page and deletes all but the newest `kept` ones. Reloading the same page adds none. */
 export const addPage = async (
 	tx: Tx,
 	{ organizationId, visitorId }: { organizationId: number; visitorId: number },

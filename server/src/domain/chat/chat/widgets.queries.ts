@@ -58,7 +58,7 @@ const from = sql`
 	left join chat_bot b on b.org_id = w.org_id and b.id = w.bot_id`;
 
 export interface CountedWidget extends WidgetRow {
-	/** Chats that visitors began, and how many of them are open. */
+	/** Number of chats that visitors began. */
 	chats: number;
 	openChats: number;
 }
@@ -68,7 +68,7 @@ const read = <W extends WidgetRow>(row: W): W => ({
 	workingHours: row.workingHours === null ? null : workingHours.parse(row.workingHours),
 });
 
-/** Returns the widget of a key, if its team has web chat. */
+/** Returns the widget with this key, if its team has web chat. */
 export const widgetWithKey = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -87,7 +87,6 @@ export const findWidget = async (db: Db | Tx, organizationId: number, id: number
 	return rows[0] && read(rows[0]);
 };
 
-/** Returns a team's widgets by name. */
 export const widgetsOf = async (db: Db | Tx, { organizationId, teamId }: OfTeam): Promise<CountedWidget[]> => {
 	const { rows } = await sql<CountedWidget>`
 		with counted as materialized (
@@ -147,7 +146,7 @@ export const writeWidget = (
 		.execute();
 };
 
-/** The widget's chats stay; the widget leaves all lists and stops working on its sites. */
+/** Deletes a widget, but not its chats. It disappears from all lists and stops working on its sites. */
 export const removeWidget = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 	tx
 		.updateTable('chat_widget')
@@ -156,7 +155,7 @@ export const removeWidget = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 		.where('id', '=', id)
 		.execute();
 
-/** Whether people can be texted from this inbox of the team. */
+/** Returns whether this inbox of the team can send texts. */
 export const isTextingInbox = async (tx: Tx, scope: TeamScope, inboxId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		select from inbox where org_id = ${scope.organizationId} and team_id = ${scope.teamId} and id = ${inboxId}

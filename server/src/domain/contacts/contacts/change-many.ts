@@ -1,4 +1,4 @@
-/** Bulk changes of contacts: tagging and assigning. If any contact is not the team's, nothing is changed. */
+/** Tags and assigns many contacts at once. Changes nothing if the team doesn't have all of them. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Where an unknown person wrote first. */
+/** How an unknown person first got in touch. */
 export type ColdSource = 'ColdContact' | 'WhatsAppColdContact' | 'WebChat';
 
 export const findByMobile = async (tx: Tx, organizationId: number, mobile: number): Promise<number | undefined> => {
@@ -13,7 +13,7 @@ export const findByMobile = async (tx: Tx, organizationId: number, mobile: numbe
 	return row?.id;
 };
 
-/** Returns the new contact's id, or undefined if the number has just got another contact. */
+/** Returns the new contact's ID, or undefined if another transaction has just created a contact with this number. */
 export const insertColdContact = async (
 	tx: Tx,
 	organizationId: number,
@@ -28,7 +28,7 @@ export const insertColdContact = async (
 	return row?.id;
 };
 
-/** Names only contacts that web chat created and no one has named. */
+/** Sets the name only if web chat created the contact and nobody has named it since. */
 export const nameVisitorContact = (
 	tx: Tx,
 	organizationId: number,

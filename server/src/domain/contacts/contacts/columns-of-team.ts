@@ -1,4 +1,4 @@
-/** The columns a team's conditions can use: built-in ones and shown custom fields, with the values to choose from. */
+/** Returns the columns for a team's conditions: built-in ones and visible custom fields, with values to choose from. */
 import {
 	builtInColumns,
 	type Column,
@@ -11,7 +11,7 @@ import { tagsOfTeam } from '../tags/index.ts';
 import { allCustomFields } from './custom-fields.queries.ts';
 import { listAssignees } from './queries.ts';
 
-/** `hidden` includes fields that are not shown, since an existing segment may use one. */
+/** `hidden` adds custom fields that are not visible, because an existing segment may use one. */
 export const columnsOfTeam = async (db: Db | Tx, scope: TeamScope, hidden = false): Promise<Column[]> => {
 	const fields = (await allCustomFields(db, scope)).filter(({ isVisible }) => isVisible || hidden);
 	const options: Partial<Record<Column['kind'], Column['options']>> = {

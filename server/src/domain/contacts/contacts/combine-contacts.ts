@@ -1,4 +1,4 @@
-/** Combines two records of one person: the kept one keeps its values, except where the other's are chosen. */
+/** Combines two records of one person. The kept one keeps its values, except where the other one's are chosen. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -40,7 +40,7 @@ export interface ComparedFact {
 	result: string;
 }
 
-/** Returns the facts that at least one of the two has. */
+/** Returns the fields that at least one of the two records has a value for. */
 export const compareFacts = (
 	{ kept, merged, result }: { kept: KeptFacts; merged: KeptFacts; result: KeptFacts },
 	fields: readonly CustomField[],

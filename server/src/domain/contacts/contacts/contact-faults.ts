@@ -1,4 +1,4 @@
-/** Collects everything that is wrong with a written contact and reports it at once, each fault at its field. */
+/** Collects everything that is wrong with an entered contact, to report it all at once, each fault at its field. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -1,5 +1,5 @@
 /**
- * Compiles validated conditions to SQL on a contact `c` and its team row `ct`. Every value is a parameter and none a
+ * Compiles validated conditions to SQL on a contact `c` and its team row `ct`. Every value is a parameter and never a
  * pattern, so percent signs, backslashes and regular expression characters match literally.
  */
 
@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { tagIdsOf, withTag } from '../tags/index.ts';
 
-/** The kinds of custom fields by id. */
+/** The kinds of custom fields, by ID. */
 export type KindsOfFields = ReadonlyMap<number, ColumnKind>;
 export const kindsOf = (fields: ReadonlyArray<{ id: number; kind: keyof typeof kindOfField }>): KindsOfFields =>
 	new Map(fields.map(({ id, kind }) => [id, kindOfField[kind]]));
@@ -54,7 +54,7 @@ const idOf = Object.fromEntries(builtInColumns.map(({ id, name }) => [name, id])
 	readonly [Name in (typeof builtInColumns)[number]['name']]: number;
 };
 
-/** A value that `fold_text` would empty is compared as it is. */
+/** Whether `fold_text` would leave nothing of a value, which is then compared as it is. */
 const isFoldedAway = (value: string): boolean => value.replace(/['`’‘ʻ]|[\u0300-\u036f]/gu, '') === '';
 
 /** Ignores case and accents, as contact search does. */
@@ -85,7 +85,10 @@ const ofText = (column: RawBuilder<unknown>, comparison: Comparison, value: stri
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Compares numerically with texts that are numbers, otherwise alphabetically. An empty value is never less. */
+/**
+ * If `value` is a number, compares it only with fields that hold numbers; otherwise compares alphabetically. Empty
+ * fields never match, so “less than” doesn't find every contact without a value.
+ */
 const ofOrder = (
 	column: RawBuilder<unknown>,
 	{ own, other }: { own: RawBuilder<unknown>; other: RawBuilder<unknown> },
@@ -104,7 +107,7 @@ const ofNumber = (column: RawBuilder<unknown>, comparison: Comparison, value: st
 		sql`case when ${isNumber(column)} then (${column})::numeric ${sign} ${value}::numeric else false end`;
 	switch (comparison) {
 		case 'equals':
-			return sql`${column} = ${value}::text`; // both have the same canonical form
+			return sql`${column} = ${value}::text`; // both are in the same canonical form
 		case 'notequals':
 			return sql`${column} <> ${value}::text`;
 		case 'isgreaterthan':
@@ -116,7 +119,7 @@ const ofNumber = (column: RawBuilder<unknown>, comparison: Comparison, value: st
 	}
 };
 
-/** Compares whole days. */
+/** Compares whole days if `value` is a day, otherwise times of day too. */
 const ofDate = (column: RawBuilder<unknown>, comparison: Comparison, value: string): RawBuilder<unknown> => {
 	const isDay = value.length === 10;
 	const own = isDay

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { OfOrganization } from './custom-fields.queries.ts';
 
-/** Stores what the set-up wizard requested. Returns false if an earlier request is not finished yet. */
+/** Stores what the setup wizard requested. Returns false if an earlier request is not finished yet. */
 export const beginFieldSetup = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,

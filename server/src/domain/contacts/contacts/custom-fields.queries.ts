@@ -6,12 +6,12 @@ import type { Ids } from '../../../foundation/ids.ts';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** The key of an organization, from a scope or from a job's row. */
+/** The key of an organization, from a scope or a job's row. */
 export interface OfOrganization {
 	organizationId: number;
 }
 
-/** Returns the organization's shown custom fields, oldest first. */
+/** Returns the organization's visible custom fields, oldest first. */
 export const listCustomFields = async (db: Db, scope: OrganizationScope): Promise<CustomField[]> =>
 	(await allCustomFields(db, scope)).filter(({ isVisible }) => isVisible).sort((a, b) => a.id - b.id);
 
@@ -24,11 +24,10 @@ export interface CustomField {
 	canMerge: boolean;
 	isVisible: boolean;
 	searchField: boolean;
-	/** Whether its values are being converted to another type. */
 	converting: boolean;
 }
 
-/** Returns all custom fields of the organization with their flags, by name. */
+/** Returns all custom fields of the organization with their settings, by name. */
 export const allCustomFields = async (db: Db | Tx, { organizationId }: OfOrganization): Promise<CustomField[]> => {
 	const { rows } = await sql<CustomField>`
 		select id, name, kind, choices, is_required as "isRequired", can_merge as "canMerge", is_visible as "isVisible",
@@ -71,7 +70,7 @@ const columnsOf = (one: CustomField) => ({
 	converting: one.converting,
 });
 
-/** Returns how far the set-up of contact fields is (gaps N-28). */
+/** Returns how far the setup of custom fields has come (gaps N-28). */
 export const customFieldStatus = async (db: Db, { organizationId }: OfOrganization): Promise<CustomFieldStatus> => {
 	const { rows } = await sql<{ status: CustomFieldStatus }>`
 		select case
@@ -83,7 +82,7 @@ export const customFieldStatus = async (db: Db, { organizationId }: OfOrganizati
 	return rows[0]?.status ?? 'setupRequired';
 };
 
-/** Returns field ids by lower-case name. No two names differ in case only. */
+/** Returns field IDs by lower-case name. No two names differ only in case. */
 export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Promise<Map<string, number>> => {
 	const rows = await db
 		.selectFrom('custom_field')
@@ -93,7 +92,7 @@ export const customFieldsOf = async (db: Db | Tx, scope: OrganizationScope): Pro
 	return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 };
 
-/** Creates missing custom fields as optional texts, for the columns of a file. Returns the new ones. */
+/** Creates missing custom fields as optional text fields, for the columns of a file. Returns the new ones. */
 export const makeCustomFields = async (
 	tx: Tx,
 	scope: OrganizationScope,
@@ -109,7 +108,7 @@ export const makeCustomFields = async (
 	return rows.map(({ id }) => id);
 };
 
-/** Deletes those of these fields that are unchanged since an import created them and that no contact has a value of. */
+/** Deletes those of the fields that have not changed since an import created them and that no contact uses. */
 export const deleteUnusedFields = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,

@@ -1,11 +1,10 @@
-/** The values of one custom field across an organization's contacts, rewritten in batches of some thousand. */
+/** Reads and rewrites the values of one custom field across an organization's contacts, a few thousand at a time. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import type { OfOrganization } from './custom-fields.queries.ts';
 
 type OfField = OfOrganization & { fieldId: number };
 
-/** Counts contacts with a value. */
 export const countValues = async (db: Db | Tx, { organizationId, fieldId }: OfField): Promise<number> => {
 	const { rows } = await sql<{ contacts: number }>`
 		select count(*)::int as contacts from contact
@@ -18,7 +17,7 @@ export interface CountedValue {
 	contacts: number;
 }
 
-/** Returns distinct values, most frequent first. */
+/** Returns the distinct values, most frequent first. */
 export const distinctValues = async (db: Db | Tx, { organizationId, fieldId }: OfField): Promise<CountedValue[]> => {
 	const { rows } = await sql<CountedValue>`
 		select custom ->> ${String(fieldId)} as value, count(*)::int as contacts from contact
@@ -32,7 +31,7 @@ export interface ValueOfContact {
 	value: string;
 }
 
-/** Locks and returns the next contacts with a value, by id. */
+/** Locks and returns the next contacts with a value, by ID. */
 export const nextValues = async (
 	tx: Tx,
 	{ organizationId, fieldId }: OfField,
@@ -45,7 +44,7 @@ export const nextValues = async (
 	return rows;
 };
 
-/** Writes new values; null removes one. */
+/** Writes new values. Null removes a value. */
 export const writeValues = async (
 	tx: Tx,
 	{ organizationId, fieldId }: OfField,

@@ -1,6 +1,6 @@
 /**
- * Administrators delete contacts from the team. Texts stay with the number only; when no team has a contact any more,
- * its facts go, too. An opt-out stays with the number, whoever recorded it. A deletion can be undone for 30 days.
+ * Deletes contacts from the team, which can be undone for 30 days. Texts only keep the number. Once no team has a
+ * contact, its details are deleted, too. Any opt-out is kept with the number.
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';
@@ -24,7 +24,7 @@ export const deleteContact = (context: AppContext, scope: TeamScope, id: number)
 		return contact ? { deletionId } : refuse(contactRefusals['contact.not_found']);
 	});
 
-/** Returns the contacts that belonged to the team and were deleted. */
+/** Returns those of the contacts that the team had and that were deleted. */
 export const deleteContacts = async (
 	{ clock }: AppContext,
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Deletes and restores contacts in bulk, thousands with a few statements. */
+/** Deletes and restores thousands of contacts with a few statements. */
 
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -17,7 +17,7 @@ export interface FoundByNumber {
 	optedOut: boolean;
 }
 
-/** Returns contacts of the team with these numbers, by name. */
+/** Returns the team's contacts with these numbers, by name. */
 export const findByNumbers = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -52,7 +52,7 @@ export const insertDeletion = (
 		})
 		.execute();
 
-/** Stores what is needed to restore contacts, including the facts of contacts that no other team has. */
+/** Stores what is needed to restore contacts, including the details of contacts that no other team has. */
 export const keepDeleted = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -82,7 +82,7 @@ export const keepDeleted = async (
 		where c.org_id = ${organizationId} and c.id = any (${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Keeps opt-outs by staff or a list with the number, like opt-outs by the person. */
+/** Stores opt-outs by staff or a file with the number, as those by the person already are. */
 export const keepStops = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -99,7 +99,7 @@ export const keepStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Removes contacts from the team. A contact that no team has keeps only its number, for the texts that refer to it. */
+/** Removes contacts from the team. One that no team has then keeps only its number, because texts refer to it. */
 export const leaveTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -127,7 +127,7 @@ export interface DeletionRow {
 	undoneAt: Date | null;
 }
 
-/** Returns deletions since a time, newest first, each with the first names in it. */
+/** Returns deletions since a time, newest first, each with its first few names. */
 export const readDeletions = async (
 	db: Db,
 	{ organizationId, teamId }: OfTeam,
@@ -146,7 +146,7 @@ export const readDeletions = async (
 	return rows;
 };
 
-/** Locks a deletion of the team that can still be undone. */
+/** Locks a deletion by the team that can still be undone. */
 export const lockDeletion = (tx: Tx, { organizationId, teamId }: OfTeam, id: number, since: Date) =>
 	tx
 		.selectFrom('contact_deletion')
@@ -159,7 +159,7 @@ export const lockDeletion = (tx: Tx, { organizationId, teamId }: OfTeam, id: num
 		.forUpdate()
 		.executeTakeFirst();
 
-/** Restores facts of contacts that have none by now and whose Contact ID is free. */
+/** Restores the details of contacts that still have none and whose Contact ID is free. */
 export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionId: number, at: Date): Promise<void> => {
 	await sql`
 		update contact c set contact_key = d.facts ->> 'key', first_name = d.facts ->> 'firstName',
@@ -175,7 +175,7 @@ export const restoreFacts = async (tx: Tx, { organizationId }: OfTeam, deletionI
 			)`.execute(tx);
 };
 
-/** Restores contacts with their former standing, unless added again meanwhile. Returns them with their numbers. */
+/** Restores contacts with their blocks and opt-outs, unless they were added again. Returns them with their numbers. */
 export const restoreTeam = async (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,
@@ -215,7 +215,7 @@ export const restoreTags = (
 		{ personId, at },
 	);
 
-/** Returns the segments that the contacts of a deletion were in. */
+/** Returns the segments that the deleted contacts were in. */
 export const readSegmentsKept = async (
 	tx: Tx,
 	{ organizationId }: OfTeam,
@@ -230,7 +230,7 @@ export const readSegmentsKept = async (
 	return rows;
 };
 
-/** Drops what was stored for the undo. */
+/** Deletes what was stored for an undo. */
 export const endDeletion = async (tx: Tx, { organizationId }: OfTeam, id: number, at: Date): Promise<void> => {
 	await tx
 		.updateTable('contact_deletion')
@@ -241,7 +241,7 @@ export const endDeletion = async (tx: Tx, { organizationId }: OfTeam, id: number
 	await sql`delete from deleted_contact where org_id = ${organizationId} and deletion_id = ${id}`.execute(tx);
 };
 
-/** Drops deletions that are too old to be undone, with what was stored for them. */
+/** Deletes deletions that are too old to be undone, and what was stored for them. */
 export const forgetDeletions = async (db: Db, before: Date): Promise<void> => {
 	await db.deleteFrom('contact_deletion').where('deleted_at', '<', before).execute();
 };

@@ -6,7 +6,7 @@ import type { OfTeam } from './standing.queries.ts';
 
 type OptedOut = EventOf<typeof contactOptedOut>['data'];
 
-/** Emits that contacts of a team were opted out. Emits nothing for an empty list. */
+/** Emits that a team's contacts were opted out. Emits nothing for an empty list. */
 export const emitOptedOut = (
 	tx: Tx,
 	{ organizationId, teamId }: OfTeam,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 
-/** One event per team, however many contacts. None for a contact that gets a number which had texted STOP before. */
+/** One event per team, however many contacts. Not emitted when a contact gets a number that had sent STOP before. */
 export const contactOptedOut = eventType(
 	'contact.opted-out',
 	z.object({
 		teamId: z.number(),
 		contactIds: z.array(z.number()),
-		/** `text` is STOP to Quad, `carrier` is STOP to the carrier. Both are the person's own word. */
+		/** `text` is a STOP to Quad and `carrier` a STOP to the carrier. Both come from the person. */
 		by: z.enum(['text', 'carrier', 'staff', 'import']),
 		at: z.coerce.date(),
 	}),
@@ -25,7 +25,7 @@ export const contactsLeft = eventType(
 	z.object({ teamId: z.number(), contactIds: z.array(z.number()) }),
 );
 
-/** An administrator undid a deletion: the contacts are back in the team, and were in these of its static segments. */
+/** An administrator undid a deletion: the contacts are in the team again, and were in these static segments. */
 export const contactsRestored = eventType(
 	'contact.restored-to-team',
 	z.object({

@@ -1,4 +1,4 @@
-/** Checks merge fields by name: unknown, not enabled for messages or unclosed ones are refused, never texted. */
+/** Checks merge fields by name. Unknown or unclosed ones, and those not enabled for messages, are refused. */
 
 import type { Refusal } from '@quad/contract/refusal.ts';
 import { fieldsIn, findField, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -19,19 +19,19 @@ const ofEverybody: readonly NamedField[] = [...systemFields, ...senderFields].ma
 	canMerge: true,
 }));
 
-/** A stored text may only name fields that can be merged now. */
+/** Refuses a text to store if it names fields that can't be merged now. */
 export const expectKnownFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
 	const custom = /[{}]/.test(text) ? await allCustomFields(db, scope) : [];
 	const wrong = whatIsOpen(text, custom) ?? whatIsUnknown(text, custom);
 	if (wrong) refuse(wrong.refusal, wrong.words, { message: wrong.brief });
 };
 
-/** For a scheduled text: fields are looked up when it is sent, so only unclosed braces are refused. */
+/** Refuses a text to schedule if it has unclosed braces. Fields are only looked up when it is sent. */
 export const expectClosedFields = async (db: Db, scope: OrganizationScope, text: string): Promise<void> => {
 	if (/[{}]{2}/.test(text)) expectClosed(text, await allCustomFields(db, scope));
 };
 
-/** For a text that is sent now. `custom` includes fields that cannot be merged. */
+/** Refuses a text to send now if it names fields that can't be merged. `custom` includes those. */
 export const expectMergeable = (text: string, custom: readonly NamedField[]): void => {
 	const wrong = whatIsUnknown(text, custom);
 	if (wrong) refuse(wrong.refusal, wrong.words);
@@ -69,6 +69,5 @@ const whatIsOpen = (text: string, custom: readonly NamedField[]): Fault | undefi
 	return { refusal: messagingRefusals['message.open_field'], words, brief: `“${words.written}” isn’t closed.` };
 };
 
-/** Returns the names of all fields that can be merged. */
 export const namesToMerge = (custom: readonly NamedField[]): string[] =>
 	[...ofEverybody, ...custom].flatMap(({ name, canMerge }) => (canMerge ? [name] : []));

@@ -1,4 +1,4 @@
-/** Only administrators may filter by assignee (spec 2 §4, §6). Every list and audience checks here. */
+/** Refuses a filter by assignee unless the actor is an administrator (spec 2 §4, §6), in every list and audience. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

@@ -5,7 +5,7 @@ import { setStanding } from '../../../../test/standing.ts';
 
 const quad = useQuad();
 
-/** Gives a contact of the team its own name and number. */
+/** Gives a contact of the team a new name and number. */
 const rename = (
 	team: MadeTeam,
 	contact: string,

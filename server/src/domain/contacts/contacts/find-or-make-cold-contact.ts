@@ -1,7 +1,6 @@
 /**
- * Returns the contact of a number, creating a nameless cold contact if the organization has none; an import with the
- * number names it later. The contact then belongs to the team, since anyone who texts a team is in its list. An earlier
- * STOP from the number still applies.
+ * Returns the contact with a number, or creates a cold contact without a name, which an import names later. It is
+ * added to the team, because anybody who texts a team is in its list. An earlier STOP from the number still applies.
  */
 
 import type { Ids } from '../../../foundation/ids.ts';

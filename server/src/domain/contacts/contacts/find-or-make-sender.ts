@@ -1,13 +1,12 @@
 /**
- * Returns the contact for conversations with a sender without a number: one per sender and organization, named after
- * the sender. It belongs to no team, so that no list, segment or bulk message includes it
- * (docs/decisions/0094-senders-and-numbers.md).
+ * Returns the contact for a sender without a number: one per sender and organization, with the sender's name. No team
+ * has it, so no list, segment or bulk message includes it (docs/decisions/0094-senders-and-numbers.md).
  */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { findByMobile, insertColdContact } from './cold-contacts.queries.ts';
 
-/** `mobile` is the sender's negative key. Returns the contact's id. */
+/** `mobile` is the sender's negative key. Returns the contact's ID. */
 export const findOrMakeSender = async (
 	tx: Tx,
 	{ organizationId, mobile, name }: { organizationId: number; mobile: number; name: string },

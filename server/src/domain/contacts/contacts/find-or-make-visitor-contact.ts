@@ -1,4 +1,4 @@
-/** Returns the contact of a confirmed number; it gets the visitor's name if web chat made it and no one named it. */
+/** Returns the contact with a confirmed number, named after the visitor if web chat created it and nobody named it. */
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { nameVisitorContact } from './cold-contacts.queries.ts';

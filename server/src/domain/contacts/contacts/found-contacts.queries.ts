@@ -1,4 +1,4 @@
-/** Finds contacts. The list, the audience and every other list of people share this query, so they never differ. */
+/** Finds contacts. Lists, audiences and segments share this query, so that they can't differ. */
 
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { mistyped, searchTerms } from '@quad/contract/contacts/contacts/search.ts';
@@ -12,27 +12,27 @@ import { type Matching, matches } from './criteria.queries.ts';
 
 export interface FoundBy {
 	searchText: string;
-	/** Allows one typo per word. Never used for the audience of a message. */
+	/** Allows one typo per word. Never used for a message's audience. */
 	isMistyped?: boolean;
-	/** Assigned to this person; 0 means no one. */
+	/** The assignee's ID. 0 finds unassigned contacts. */
 	assignedTo?: number | undefined;
 	tagId?: number | undefined;
-	/** Was added, changed or matched by this import of the team. */
+	/** Finds contacts that this import added, changed or matched. */
 	importId?: number | undefined;
 	status?: 'active' | 'optedOut' | 'muted' | undefined;
 	matching?: Matching | undefined;
-	/** SQL condition on `c` and `ct`, such as a segment's. */
+	/** A SQL condition on `c` and `ct`, such as a segment's. */
 	isIn?: RawBuilder<unknown> | undefined;
 	withoutOptedOut?: boolean;
 }
 
-/** Returns `select id …` of the contacts found. A search by standing alone does not read the contacts. */
+/** Returns a query for the IDs of the contacts found. It reads the contacts only if the search depends on them. */
 export const contactIdsFound = (scope: TeamScope, by: FoundBy): RawBuilder<{ id: number }> =>
 	isNarrow(scope, by)
 		? sql`select c.id ${contactsFound(scope, by)}`
 		: sql`select ct.contact_id as id ${fromTeam(scope, by)}`;
 
-/** Each order has an index (`contact_name`), to page 200,000 contacts without sorting. Unnamed contacts come last. */
+/** Each order has an index (`contact_name`), so 200,000 contacts need no sorting. Those without a name come last. */
 export const contactOrders = {
 	name: sql`
 		c.last_name = '' and c.first_name = '', ${byName('c.last_name')}, ${byName('c.first_name')}, c.id`,
@@ -50,9 +50,8 @@ interface Page {
 }
 
 /**
- * Returns the ids of a page in order, and the total, which a search counts only up to a limit. Below that limit, the
- * search index is used and the result sorted. Above it, so many contacts match that walking the order finds a page
- * quickly.
+ * Returns a page of IDs in order, and the total, which a search counts only up to a limit. Up to it, the search index
+ * is used and the result sorted. Beyond it, so many match that reading contacts in order finds a page quickly.
  */
 export const pageOfIds = async (
 	db: Db,
@@ -83,16 +82,15 @@ const walkInOrder = async (db: Db, scope: TeamScope, by: FoundBy, { sort, skip, 
 	return rows.map(({ id }) => id);
 };
 
-/** Returns `from …` of the contacts found, for use in other statements: `c` is the contact, `ct` its team row. */
+/** Returns a `from` clause for the contacts found, in which `c` is the contact and `ct` its team row. */
 export const contactsFound = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact c
 	join contact_team ct on ct.org_id = c.org_id and ct.contact_id = c.id
 	where c.org_id = ${scope.organizationId} and ${all([...ofTeam(scope, by), ...ofContact(scope, by)])}`;
 
 /**
- * The same condition in steps: first matches of the words by their index, then matches of a value by its index, each
- * looked up in the team. PostgreSQL overestimates their number and would read all contacts instead; `offset 0` prevents
- * that.
+ * Does the same in steps: matches of the words by their index, then of a value by its index, each looked up in the
+ * team. PostgreSQL overestimates their number and would read all contacts instead, which `offset 0` prevents.
  */
 const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 	const ofOrganization = sql`c.org_id = ${scope.organizationId}`;
@@ -117,7 +115,7 @@ const namedOneByOne = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => {
 const fromTeam = (scope: TeamScope, by: FoundBy): RawBuilder<unknown> => sql`
 	from contact_team ct where ct.org_id = ${scope.organizationId} and ${all(ofTeam(scope, by))}`;
 
-/** SQL condition: contact `c` matches these words, in any team. */
+/** SQL that is true if contact `c` matches these words, whichever team has it. */
 export const isFoundBy = (searchText: string): RawBuilder<unknown> =>
 	all([sql`true`, ...searchTerms(searchText).map(isFound)]);
 
@@ -152,7 +150,7 @@ const besidesName = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => [
 	...(by.isIn ? [by.isIn] : []),
 ];
 
-/** Every word in the name, Contact ID or number, or the whole search as the value of a custom field. */
+/** Finds contacts with every word in their name, Contact ID or number, or the search as a custom field's value. */
 const named = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => {
 	if (searchTerms(by.searchText).length === 0) return [];
 	return [by.isMistyped ? wordsFound(by) : sql`(${wordsFound(by)} or ${hasValue(scope, by.searchText)})`];
@@ -161,13 +159,13 @@ const named = (scope: TeamScope, by: FoundBy): RawBuilder<unknown>[] => {
 const wordsFound = ({ searchText, isMistyped = false }: FoundBy): RawBuilder<unknown> =>
 	sql`(${all(searchTerms(searchText).map((spellings) => (isMistyped ? isFoundNearly(spellings) : isFound(spellings))))})`;
 
-/** Must equal the index's expression (server/migrations/0083_custom_fields.sql). */
+/** Must be the same expression as in the index (server/migrations/0083_custom_fields.sql). */
 const customValues = sql`fold_text(c.custom::text)::jsonb`;
-/** The search as the value of field `f`. */
+/** SQL for the search as the value of field `f`. */
 const asValue = (searchText: string): RawBuilder<unknown> =>
 	sql`jsonb_build_object(f.id::text, fold_text(${searchText.trim()}::text))`;
 
-/** Looks the value up in the index once per shown field. */
+/** Looks the value up in the index once per visible field. */
 const hasValue = ({ organizationId }: TeamScope, searchText: string): RawBuilder<unknown> => sql`
 	${customValues} @> any (array(
 		select ${asValue(searchText)} from custom_field f where f.org_id = ${organizationId} and f.is_visible

@@ -1,13 +1,13 @@
-/** Finds the custom fields that most of a team's contacts have a value of. */
+/** Finds the custom fields that most of a team's contacts have a value for. */
 import { contactLimits } from '@quad/contract/contacts/contacts/limits.ts';
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 
-/** Contacts sampled among the oldest, and among the newest, since every page of the list asks. */
+/** Number of contacts sampled among the oldest, and among the newest, because every page of the list asks. */
 const sampled = 500;
 
-/** Returns the names of the most filled fields, oldest first. */
+/** Returns the names of the most used fields, oldest first. */
 export const fullestFields = async (db: Db, { organizationId, teamId }: TeamScope): Promise<string[]> => {
 	const some = (order: 'asc' | 'desc') => sql`
 		(select contact_id from contact_team where org_id = ${organizationId} and team_id = ${teamId}

@@ -1,4 +1,4 @@
-/** Hands over what a person has of contacts in a team, when they leave it. */
+/** Hands over a leaving person's views and contacts. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -8,7 +8,7 @@ interface Leaving {
 	readonly personId: number;
 }
 
-/** Gives saved views to the successor under free names, such as `Seniors (from Lee Doe)`. */
+/** Gives saved views to the successor, renamed if the name is taken, for example to `Seniors (from Lee Doe)`. */
 export const handOverViews = async (
 	tx: Tx,
 	person: Leaving & { readonly name: string; readonly successorId: number },
@@ -29,7 +29,7 @@ export const handOverViews = async (
 	);
 };
 
-/** Deletes the views if there is no successor. */
+/** Deletes a leaving person's views if there is no successor. */
 export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 	await tx
 		.deleteFrom('contact_view')
@@ -39,7 +39,7 @@ export const dropViews = async (tx: Tx, person: Leaving): Promise<void> => {
 		.execute();
 };
 
-/** Reassigns the team's contacts of a person who left the organization; null unassigns them. */
+/** Reassigns the team's contacts of a person who left the organization. Null unassigns them. */
 export const handOverContacts = async (
 	tx: Tx,
 	person: Leaving & { readonly successorId: number | null },

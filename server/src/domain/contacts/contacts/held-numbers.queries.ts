@@ -1,6 +1,6 @@
 /**
- * Numbers that are not texted for reasons other than their contact's standing: stopped for one inbox, or held for every
- * inbox of every team until someone decides on a possible opt-out.
+ * Numbers that are not texted for reasons other than their contact: stopped for one inbox, or held for every inbox
+ * until somebody decides on a possible opt-out.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -11,7 +11,10 @@ interface Held {
 }
 const everyInbox = 0;
 
-/** Why nothing may be sent to this number now (`review` before `stopped`), or null. Without an inbox, checks all. */
+/**
+ * SQL for why nothing may be sent to this number now (`review` before `stopped`), or null. Without `inboxId`, only
+ * finds numbers that are held for every inbox.
+ */
 export const whyHeld = (
 	organizationId: RawBuilder<unknown>,
 	mobile: RawBuilder<unknown>,
@@ -33,7 +36,7 @@ export const release = (tx: Tx, holder: Held) => deleteHeld(tx, { ...holder, inb
 export const stopInbox = (tx: Tx, holder: Held & { inboxId: number }, at: Date): Promise<boolean> =>
 	insertHeld(tx, { ...holder, why: 'stopped' }, at);
 
-/** A STOP to one inbox is a STOP to its number, so it also applies to another inbox that gets that number. */
+/** A STOP to an inbox applies to its number, and therefore also to another inbox that gets that number. */
 export const copyInboxStops = async (
 	tx: Tx,
 	organizationId: number,
@@ -46,7 +49,7 @@ export const copyInboxStops = async (
 		on conflict do nothing`.execute(tx);
 };
 
-/** Applies stops to the other number of a person whose contacts were merged. */
+/** Copies a number's stops to another number of the same person, after a merge. */
 export const carryInboxStops = async (
 	tx: Tx,
 	organizationId: number,

@@ -5,7 +5,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 export interface HistoryRow {
 	at: Date;
-	/** An action of the audit log. */
+	/** An action from the audit log. */
 	what: string;
 	staffName: string | null;
 	about: string | null;
@@ -14,7 +14,7 @@ export interface HistoryRow {
 
 const mostShown = 200;
 
-/** Returns staff's changes of a contact in the team, newest first. Opt-outs are listed separately. */
+/** Returns staff's changes to a contact in the team, newest first. Opt-outs are listed elsewhere. */
 export const readHistoryRows = async (db: Db, scope: TeamScope, contactId: number): Promise<HistoryRow[]> => {
 	const { rows } = await sql<HistoryRow>`
 		select h.at, h.what, h.about, h.merge_id as "mergeId", case when p.id is not null then ${fullName('p')} end as "staffName"

@@ -1,4 +1,4 @@
-/** Contacts: who they are, how they are found, and their standing in a team. */
+/** Contacts: who they are, how they are found, and whether a team blocked or opted them out. */
 
 export { tagMany } from './change-many.ts';
 export { columnsOfTeam } from './columns-of-team.ts';

@@ -1,4 +1,4 @@
-/** Searches and pages the current team's contacts (spec 2 §2); without exact matches, allows one typo per word. */
+/** Searches and pages through the team's contacts (spec 2 §2). If none match exactly, it allows one typo per word. */
 import type { ContactSearch } from '@quad/contract/contacts/contacts/routes.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Lists contacts of the team with the same name, which may be one person. */
+/** Lists contacts of the team that have the same name and so may be one person. */
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { listCustomFields } from './custom-fields.queries.ts';

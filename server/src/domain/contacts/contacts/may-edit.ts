@@ -1,4 +1,4 @@
-/** Administrators may edit any contact, other people those that are in no list of the college (spec 3 §5). */
+/** Whether the actor may edit a contact: administrators any, others only those in no college list (spec 3 §5). */
 import { type Actor, may } from '../../../foundation/actor.ts';
 
 export const adHocSources = ['Staff', 'ColdContact', 'WhatsAppColdContact', 'WebChat'] as const;

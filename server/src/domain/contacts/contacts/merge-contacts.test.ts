@@ -23,7 +23,7 @@ const merge = (team: MadeTeam, kept: string, merged: string, take: string[] = []
 const undo = (team: MadeTeam, mergeId: number) =>
 	ask(quad, amir(team), api.contacts.undoMerge, { params: { mergeId } });
 
-/** Returns everything a merge can change in the organization's contacts, except modification times. */
+/** Returns everything about the organization's contacts that a merge can change, except modification times. */
 const stateOf = async ({ organizationId }: MadeTeam) =>
 	JSON.stringify(
 		await Promise.all([

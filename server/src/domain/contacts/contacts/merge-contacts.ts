@@ -1,6 +1,6 @@
 /**
- * Merges two records of a person. The merged record remains as a name without team, number and Contact ID, so that
- * texts to it still show a recipient. What is needed to undo the merge is stored.
+ * Merges two records of one person. The merged record keeps its name but loses team, number and Contact ID, so that
+ * texts to it still show a recipient. What an undo needs is stored.
  */
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';

@@ -1,4 +1,4 @@
-/** Merges and unmerges contacts: standings and tags move in one statement each. */
+/** Merges and unmerges contacts. Team rows and tags move in one statement each. */
 
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -30,12 +30,12 @@ const standings = z.array(
 );
 const side = z.object({ name: z.string(), facts, standings, tagIds: z.array(z.number()) });
 
-/** Stored to undo a merge: both records as they were, and the result. */
+/** What an undo needs: both records as they were, and the result. */
 export const mergeBefore = z.object({ kept: side, merged: side, result: facts });
 export type MergeBefore = z.output<typeof mergeBefore>;
 export type Side = z.output<typeof side>;
 
-/** Returns a contact's standing and tags in all teams. */
+/** Returns a contact's tags, and whether each team blocked or opted it out. */
 export const readSide = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -52,7 +52,7 @@ export const readSide = async (
 	return side.pick({ standings: true, tagIds: true }).parse(rows[0]);
 };
 
-/** The result is blocked or opted out wherever one of the two was. */
+/** The result is blocked or opted out wherever either record was. */
 export const moveStandings = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -72,7 +72,7 @@ export const moveStandings = async (
 	await sql`delete from contact_team where org_id = ${organizationId} and contact_id = ${from}`.execute(tx);
 };
 
-/** Restores former standings; opt-outs since the merge stay. */
+/** Restores earlier blocks and opt-outs, but keeps opt-outs since the merge. */
 export const restoreStandings = async (
 	tx: Tx,
 	{ organizationId }: OfOrganization,
@@ -113,7 +113,7 @@ export const insertMerge = (
 		})
 		.execute();
 
-/** Locks a merge of the team that was not undone. */
+/** Locks a merge by the team that has not been undone. */
 export const lockMerge = (tx: Tx, scope: TeamScope, id: number) =>
 	tx
 		.selectFrom('contact_merge')
@@ -136,7 +136,7 @@ export const endMerge = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 const mostGroups = 50;
 const mostAlike = 10; // contacts per name
 
-/** Returns ids of the team's contacts with equal names, ignoring case and accents, largest groups first. */
+/** Returns IDs of the team's contacts with equal names, ignoring case and accents, largest groups first. */
 export const readDuplicates = async (db: Db, scope: TeamScope): Promise<Array<{ ids: number[] }>> => {
 	const { rows } = await sql<{ ids: string[] }>`
 		select (array_agg(c.id::text order by c.id))[1:${sql.lit(mostAlike)}] as ids

@@ -1,4 +1,4 @@
-/** A keyword opts in whom staff or an import opted out, never after a STOP: only START does (decisions.md 17). */
+/** Lets a keyword opt in contacts whom staff or an import opted out, but not after a STOP (decisions.md 17). */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

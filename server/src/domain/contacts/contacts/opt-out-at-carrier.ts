@@ -1,7 +1,6 @@
 /**
- * The carrier refuses texts to a number that sent it STOP (error 21610). That is the person's own word, recorded by
- * number as
- * if it had been texted to Quad. An earlier STOP to Quad stays as recorded.
+ * Records that the carrier refuses texts to a number that sent it STOP (error 21610). It counts as the person's own
+ * STOP and is recorded by number. An earlier STOP to Quad stays as recorded.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * Opts out people whom a file marks as opted out in a row that is not imported: whoever has its Contact ID or number,
- * now or later. An opt-out is never lost because something else in the row is wrong, and never replaces a STOP.
+ * Opts out people whom a file marks as opted out in rows that are not imported: whoever has the Contact ID or number,
+ * now or later. Other faults in the row don't matter. It never replaces a STOP.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -10,7 +10,7 @@ import { type Named, optOutNamed, writeContactIdStops, writeImportStops } from '
 import { sayOptOut } from './say-opt-out.queries.ts';
 import type { OfTeam } from './standing.queries.ts';
 
-/** `personId` started the import. `source` is the other system whose rows say so. */
+/** `personId` started the import. `source` is the other system that the rows come from. */
 export const optOutByImport = async (
 	tx: Tx,
 	team: OfTeam & Named & { readonly personId: number; readonly source?: string | null },

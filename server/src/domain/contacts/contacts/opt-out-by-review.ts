@@ -1,6 +1,6 @@
 /**
- * Staff read in a text that a person wants no more texts or that the number is someone else's. It covers what a STOP
- * would and is recorded by number; since staff may have misread it, it can be undone.
+ * Opts out a person because staff read in a text that they want no more texts or that it is a wrong number. It covers
+ * what a STOP would and is recorded by number, but can be undone, because staff may have misread it.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -12,7 +12,7 @@ import { applyStops, deleteStaffStops, teamsWith, writeStop } from './opted-out-
 import { recordInboxStop, sayOptOut } from './say-opt-out.queries.ts';
 import { type OfTeam, writeOptedInAgain } from './standing.queries.ts';
 
-/** The inbox the text came to, and who decided; null if no one did in time. */
+/** The inbox that got the text, and who decided. `judgedBy` is null if nobody did in time. */
 interface Judged extends OfTeam {
 	readonly inboxId: number;
 	readonly judgedBy: number | null;
@@ -51,7 +51,7 @@ export const optOutByReview = async (
 	}
 };
 
-/** STOPs that the person has sent in the meantime stay. */
+/** Undoes a decision, but keeps any STOP that the person has sent since then. */
 export const takeBackReview = async (
 	tx: Tx,
 	scope: Judged,

@@ -1,8 +1,6 @@
 /**
- * STOP opts out at once and START opts in again, whoever had opted the person out (product.md, decision 6). Both are
- * recorded by number, so that no import, other contact or new number of the contact undoes a STOP. The organization
- * sets whether a STOP covers the number it was texted to, the team, or every team. START covers the number it was
- * texted to and its team. A block by staff is independent and stays.
+ * STOP opts a person out at once, and START opts them back in (product.md, decision 6). They are recorded by number,
+ * so no import undoes a STOP. The organization's settings decide whether STOP covers a number, a team or every team.
  */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -44,7 +42,7 @@ export const optInByText = async (tx: Tx, from: FromText, contactId: number, at:
 	touch(tx, from.organizationId, `contacts:${from.teamId}`);
 };
 
-/** Handles START where only this number was stopped. Returns false if it was not. */
+/** Handles START from a contact who only stopped this inbox's number. Returns false if they hadn't. */
 export const liftStopOfNumber = async (tx: Tx, from: FromText, contactId: number, at: Date): Promise<boolean> => {
 	if (!(await liftInboxStop(tx, from))) return false;
 	const { inboxId, messageId } = from;

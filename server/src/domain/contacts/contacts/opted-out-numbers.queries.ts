@@ -1,4 +1,4 @@
-/** Numbers that opted out, per team. `applyStops` opts out every contact that gets one or joins the team with it. */
+/** Numbers that opted out, per team. `applyStops` opts out every contact that gets one or joins the team with one. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { OfTeam } from './standing.queries.ts';
@@ -6,14 +6,14 @@ import type { OfTeam } from './standing.queries.ts';
 export type FromNumber = OfTeam & { mobile: number };
 
 interface Stop {
-	/** `staff`: someone read an opt-out in what the person wrote. */
+	/** `staff` means that somebody read an opt-out in what the person wrote. */
 	readonly by: 'text' | 'staff';
-	/** `organization`: every team, including later ones. */
+	/** `organization` covers every team, including later ones. */
 	readonly scope: 'team' | 'organization';
 	readonly at: Date;
 }
 
-/** An opt-out recorded by staff never replaces one by the person. */
+/** Records an opt-out. One by staff never replaces one by the person. */
 export const writeStop = async (tx: Tx, origin: FromNumber, { by, scope, at }: Stop): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at, scope)
@@ -48,7 +48,7 @@ export const writeStaffStops = async (
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Undoes what staff read in a text, in every team that it covered. Returns those teams. */
+/** Undoes an opt-out that staff read in a text, in every team that it covered. Returns those teams. */
 export const deleteStaffStops = async (tx: Tx, origin: FromNumber): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		delete from number_stop
@@ -58,7 +58,7 @@ export const deleteStaffStops = async (tx: Tx, origin: FromNumber): Promise<numb
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Undoes an opt-out from all teams by staff, for a contact's number. Returns the teams. */
+/** Undoes staff's opt-out of a contact's number from all teams. Returns the teams. */
 export const deleteStaffStopsOfAll = async (tx: Tx, organizationId: number, contactId: number): Promise<number[]> => {
 	const { rows } = await sql<{ teamId: number }>`
 		delete from number_stop s using contact c
@@ -75,7 +75,7 @@ export const teamsWith = async (tx: Tx, organizationId: number, contactId: numbe
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Records STOPs that many people sent to the carrier. Earlier STOPs stay as recorded; returns the new ones. */
+/** Records that these numbers sent STOP to the carrier. Earlier STOPs stay as recorded. Returns the new ones. */
 export const writeCarrierStops = async (tx: Tx, numbers: readonly FromNumber[], at: Date): Promise<FromNumber[]> => {
 	const { rows } = await sql<FromNumber>`
 		insert into number_stop (org_id, mobile, team_id, by, at)
@@ -97,13 +97,13 @@ export const deleteStop = (tx: Tx, origin: FromNumber) =>
 		.where('team_id', '=', origin.teamId)
 		.execute();
 
-/** The people that rows of a file name, by Contact ID or number. */
+/** People named by rows of a file, by Contact ID or number. */
 export interface Named {
 	readonly keys: readonly string[];
 	readonly mobiles: readonly number[];
 }
 
-/** Records numbers that a file marks as opted out, also those that no contact of the team has yet. */
+/** Records numbers that a file marks as opted out, even if no contact of the team has them yet. */
 export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<void> => {
 	await sql`
 		insert into number_stop (org_id, mobile, team_id, by, at)
@@ -122,7 +122,7 @@ export const writeImportStops = async (tx: Tx, team: OfTeam, { keys, mobiles }: 
 		on conflict do nothing`.execute(tx);
 };
 
-/** Records opted-out Contact IDs that no contact of the team has; a trigger opts out a contact that gets one. */
+/** Records opted-out Contact IDs that no contact of the team has. A trigger opts out a contact that gets one later. */
 export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly string[], at: Date): Promise<void> => {
 	await sql`
 		insert into contact_id_stop (org_id, team_id, contact_key, at)
@@ -137,7 +137,7 @@ export const writeContactIdStops = async (tx: Tx, team: OfTeam, keys: readonly s
 		on conflict do nothing`.execute(tx);
 };
 
-/** Opts out those that belong to the team. Returns who was not opted out before. */
+/** Opts out those of the people that the team has. Returns those who were not opted out before. */
 export const optOutNamed = async (tx: Tx, team: OfTeam, { keys, mobiles }: Named, at: Date): Promise<number[]> => {
 	const { rows } = await sql<{ contactId: number }>`
 		with named as (
@@ -168,7 +168,7 @@ export const deleteStopsOfImport = async (tx: Tx, team: OfTeam, at: Date): Promi
 		where org_id = ${team.organizationId} and team_id = ${team.teamId} and at = ${at}`.execute(tx);
 };
 
-/** Removes opt-outs of these contacts' numbers and Contact IDs that only a file or staff recorded. */
+/** Removes opt-outs of these contacts' numbers and Contact IDs, if only a file or staff recorded them. */
 export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<void> => {
 	await sql`
 		delete from number_stop s using contact c
@@ -183,9 +183,8 @@ export const deleteImportStops = async (tx: Tx, team: OfTeam, contactIds: readon
 };
 
 /**
- * Opts out contacts that have one of these numbers, in each team that the number stopped. Each stop looks its contact
- * and standing up by key: an import calls this before PostgreSQL knows how many contacts it just added, and a join
- * would be planned for too few.
+ * Opts out contacts that have one of these numbers, in each team that the number stopped. Looks stops up by key: a
+ * join would be planned for too few rows, as PostgreSQL doesn't know yet how many contacts an import has just added.
  */
 export const applyStops = async (tx: Tx, organizationId: number, mobiles: readonly number[]): Promise<void> => {
 	await sql`
@@ -206,7 +205,7 @@ export const applyStops = async (tx: Tx, organizationId: number, mobiles: readon
 		set opted_out = true, opted_out_by = excluded.opted_out_by, opted_out_at = excluded.opted_out_at`.execute(tx);
 };
 
-/** Copies the stops of one team's numbers to another team. */
+/** Copies stops of these numbers from one team to another. */
 export const copyStops = async (
 	tx: Tx,
 	organizationId: number,

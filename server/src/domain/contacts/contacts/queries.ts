@@ -25,7 +25,7 @@ export interface ContactRow {
 	tags: ShownTag[];
 }
 
-/** Returns those of these contacts that belong to the team, in the order of the ids. */
+/** Returns those of the contacts that the team has, in the order of `ids`. */
 export const readContacts = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<ContactRow[]> => {
 	const { rows } = await sql<ContactRow>`
 		select c.id, c.contact_key as "contactKey", c.first_name as "firstName", c.last_name as "lastName", c.mobile,
@@ -41,14 +41,14 @@ export const readContacts = async (db: Db, scope: TeamScope, ids: readonly numbe
 	return rows;
 };
 
-/** Returns the contact that another was merged into, following further merges. */
+/** Returns the contact that another one was merged into, following further merges. */
 export const mergedInto = async (db: Db | Tx, scope: TeamScope, id: number): Promise<number | undefined> => {
 	const { rows } = await sql<{ id: number | null }>`
 		select ${keptContact(sql`${scope.organizationId}::bigint`, sql`${id}::bigint`)} as id`.execute(db);
 	return rows[0]?.id ?? undefined;
 };
 
-/** SQL for the contact that another was merged into, or itself. */
+/** SQL for the contact that another one was merged into, or for itself. */
 export const keptContact = (organizationId: RawBuilder<unknown>, contactId: RawBuilder<unknown>) =>
 	sql<number | null>`(
 		with recursive became (id, next_id, depth) as (

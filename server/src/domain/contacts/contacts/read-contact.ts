@@ -9,7 +9,7 @@ import { mergedInto, readContacts } from './queries.ts';
 import { showContact } from './show-contact.ts';
 import { standingsWithin } from './write-contact.queries.ts';
 
-/** Refuses contacts of other teams as unknown, and follows a merged contact to the one it was merged into. */
+/** Refuses other teams' contacts as not found, and follows a merged contact to the one it became. */
 export const readContact = async ({ db }: AppContext, actor: Actor, requestedId: number) => {
 	const scope = inCurrentTeam(actor);
 	const contactId = (await mergedInto(db, scope, requestedId)) ?? requestedId;
@@ -26,7 +26,7 @@ export const readContact = async ({ db }: AppContext, actor: Actor, requestedId:
 	};
 };
 
-/** Returns what is known of the number itself. */
+/** Returns what is known about the number itself. */
 const readNumber = async (db: Db, organizationId: number, mobile: number | null) => {
 	const known = mobile === null ? undefined : await findLine(db, organizationId, mobile);
 	return {

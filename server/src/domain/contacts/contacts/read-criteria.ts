@@ -1,4 +1,4 @@
-/** Validates conditions: each gets its column, a valid comparison and a canonical value; faults name the column. */
+/** Validates conditions: each gets its column, a valid comparison and a canonical value. Faults name the column. */
 
 import {
 	type Comparison,
@@ -22,7 +22,7 @@ import { columnsOfTeam } from './columns-of-team.ts';
 export const readCriteria = async (db: Db | Tx, scope: TeamScope, written: WrittenCriteria): Promise<Criteria> =>
 	readCriteriaAmong(await columnsOfTeam(db, scope, true), written);
 
-/** Validates against columns that were read before. */
+/** Validates against columns that the caller has already read. */
 export const readCriteriaAmong = (columns: readonly Column[], written: WrittenCriteria): Criteria => {
 	const nodes = conditionsIn(written.conditions) ?? refuse(criteriaRefusals['criteria.unreadable']);
 	if (nodes.length === 0) refuse(criteriaRefusals['criteria.required']);
@@ -55,7 +55,7 @@ const conditionOf = (leaf: Leaf, columns: readonly Column[]): Condition => {
 	return { fieldId: column.id, field: column.name, comparison, value };
 };
 
-/** Finds a column by id, or by name if there is no id (gaps A-49). */
+/** Finds a column by ID, or by name if there is no ID (gaps A-49). */
 const findColumn = ({ fieldId, field }: Leaf, columns: readonly Column[]): Column => {
 	const id = fieldId ?? (typeof field === 'number' ? field : undefined);
 	const named = typeof field === 'string' ? field.trim().toLowerCase() : undefined;
@@ -103,7 +103,7 @@ const wholeNumber = (written: string): string | undefined => {
 	return 'mobile' in read ? String(read.mobile) : undefined;
 };
 
-/** Reduces a number to the ten digits in which US and Canadian numbers are shown. */
+/** Reduces a number to the ten digits that Quad shows for US and Canadian numbers. */
 const firstDigits = (written: string): string => {
 	const digits = written.replace(/\D/g, '');
 	return digits.startsWith('1') ? digits.slice(1) : digits;

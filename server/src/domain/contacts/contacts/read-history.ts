@@ -1,4 +1,4 @@
-/** Returns staff's changes of a contact in the contract's shape. */
+/** Returns staff's changes to a contact in the API's shape. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { ContactHistoryEntry } from '@quad/contract/contacts/contacts/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

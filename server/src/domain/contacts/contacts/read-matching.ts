@@ -11,7 +11,7 @@ interface Written {
 	readonly conditions?: WrittenConditions | undefined;
 }
 
-/** Validates conditions; undefined if a search has none. */
+/** Validates conditions. Returns undefined if there are none. */
 export const readMatching = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -21,7 +21,6 @@ export const readMatching = async (
 		? undefined
 		: matchingOf(db, scope, await readCriteria(db, scope, { conjunction, conditions }));
 
-/** Prepares validated conditions. */
 export const matchingOf = async (db: Db | Tx, scope: TeamScope, criteria: Criteria): Promise<Matching> => ({
 	criteria,
 	kinds: kindsOf(await allCustomFields(db, scope)),

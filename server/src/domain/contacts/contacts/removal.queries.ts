@@ -1,4 +1,4 @@
-/** Empties the contacts of people who are removed for good; the rows stay, because counts refer to them. */
+/** Clears the contacts of people who are removed for good. The rows stay, because counts refer to them. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -12,7 +12,7 @@ export interface RemovedContact {
 	mobile: number | null;
 }
 
-/** Locks the organization's contacts with these numbers and the contacts merged into them. */
+/** Locks the organization's contacts that have these numbers or were merged into such a contact. */
 export const lockForRemoval = async (
 	tx: Tx,
 	organizationId: number,
@@ -30,7 +30,7 @@ export const lockForRemoval = async (
 	return rows;
 };
 
-/** Returns earlier names, from what was stored to undo changes. */
+/** Returns earlier names, from what is stored for undoing changes. */
 export const namesKept = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<string[]> => {
 	const { rows } = await sql<{ name: string }>`
 		select name from deleted_contact where org_id = ${organizationId} and contact_id = any (${ids}::bigint[])
@@ -42,7 +42,7 @@ export const namesKept = async (tx: Tx, organizationId: number, ids: readonly nu
 	return rows.map(({ name }) => name);
 };
 
-/** Returns numbers of records that were merged into theirs; someone else may have them now. */
+/** Returns numbers of records that were merged into these. Other people may have them now. */
 export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ mobile: number }>`
 		select distinct (before -> side ->> 'mobile')::bigint as mobile
@@ -52,7 +52,7 @@ export const mergedMobiles = async (tx: Tx, organizationId: number, ids: readonl
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Returns those of these numbers that no contact has now. */
+/** Returns those of the numbers that no contact has now. */
 export const nobodysMobiles = async (
 	tx: Tx,
 	organizationId: number,
@@ -67,7 +67,7 @@ export const nobodysMobiles = async (
 	return rows.map(({ mobile }) => mobile);
 };
 
-/** Removes everything but opt-outs, which stay with the number, whoever recorded them. */
+/** Clears everything but opt-outs, which stay with the number, whoever recorded them. */
 export const emptyContacts = async (
 	tx: Tx,
 	organizationId: number,

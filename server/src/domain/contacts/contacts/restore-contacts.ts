@@ -1,4 +1,4 @@
-/** Restores deleted contacts. A contact that was added again or whose Contact ID is taken by now is left alone. */
+/** Restores deleted contacts. Skips contacts that were added again or whose Contact ID is taken now. */
 import { deletionLimits } from '@quad/contract/administration/deletion/limits.ts';
 import { deletionRefusals } from '@quad/contract/administration/deletion/refusals.ts';
 import { type TeamScope, whoAsks } from '../../../foundation/actor.ts';

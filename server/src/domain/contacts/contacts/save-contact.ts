@@ -1,6 +1,6 @@
 /**
- * Adds and changes contacts by hand (gaps X-14). A number and a Contact ID belong to one contact each; a person who
- * texted STOP from the number is not added again as if opted in (spec 3 §5).
+ * Lets staff add and change contacts (gaps X-14). A number and a Contact ID belong to one contact each. Somebody who
+ * sent STOP from the number stays opted out when added again (spec 3 §5).
  */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import type { WrittenContact } from '@quad/contract/contacts/contacts/routes.ts';
@@ -36,7 +36,7 @@ export const createContact = async (context: AppContext, actor: Actor, written: 
 	return readContact(context, actor, id);
 };
 
-/** Changes the contact with this id, or with this Contact ID if the team has one; otherwise adds it. */
+/** Changes the contact with this ID, or with this Contact ID if the team has one. Otherwise adds a contact. */
 export const saveContact = async (
 	context: AppContext,
 	actor: Actor,
@@ -85,7 +85,7 @@ const add = async (tx: Tx, { ids, clock }: AppContext, scope: TeamScope, written
 	return join(tx, scope, id, judged);
 };
 
-/** Reuses a deleted contact, or one that is only a number someone texted, with its earlier texts. */
+/** Reuses a deleted contact, or one that consists only of a texted number, so that its earlier texts belong to it. */
 const takeUp = async (tx: Tx, scope: TeamScope, contact: ContactFacts & { id: number; at: Date }): Promise<number> => {
 	await lockContacts(tx, scope, [contact.id]);
 	await updateContact(tx, scope, { ...contact, source: 'Staff' });

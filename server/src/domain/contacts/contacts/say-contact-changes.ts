@@ -1,4 +1,4 @@
-/** Describes the changes of a contact for the audit log and its history, without values. */
+/** Describes the changes to a contact for the audit log and its history, without values. */
 import type { CustomField } from './custom-fields.queries.ts';
 import type { ContactFacts } from './write-contact.queries.ts';
 

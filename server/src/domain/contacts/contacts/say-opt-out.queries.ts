@@ -1,6 +1,6 @@
 /**
- * Tells the transaction who opts someone in or out, and how, before standings change. The trigger that records each
- * change reads it (server/migrations/0082_opt_outs.sql).
+ * Tells the transaction who opts somebody in or out, and how. The trigger that records each change reads it
+ * (server/migrations/0082_opt_outs.sql), so it must be called first.
  */
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
@@ -10,11 +10,10 @@ export interface OptOutSaid {
 	readonly by: 'text' | 'staff' | 'import' | 'carrier' | 'keyword' | 'deadline';
 	readonly at: Date;
 	readonly scope?: OptOutScope;
-	/** The other system that reported the person's opt-out. */
 	readonly source?: string | undefined;
-	/** The acting person; undefined for the contact, the carrier or a file. */
+	/** The person who acts, or undefined for the contact, the carrier or a file. */
 	readonly personId?: number | undefined;
-	/** The text that opts out, and the inbox it came to. */
+	/** The inbox and the message of the text that opts out. */
 	readonly inboxId?: number | undefined;
 	readonly messageId?: number | undefined;
 }
@@ -23,7 +22,7 @@ export const sayOptOut = async (tx: Tx, entry: OptOutSaid): Promise<void> => {
 	await sql`select set_config('quad.opt_out', ${JSON.stringify(entry)}, true)`.execute(tx);
 };
 
-/** Records an opt-out of one number only, which changes no standing. */
+/** Records an opt-out of one inbox's number only, which doesn't opt the contact out of the team. */
 export const recordInboxStop = async (
 	tx: Tx,
 	contact: { organizationId: number; teamId: number; contactId: number; mobile: number },

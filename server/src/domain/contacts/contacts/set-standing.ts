@@ -1,7 +1,6 @@
 /**
- * A contact's two switches in a team: blocked and opted out (spec 1 §4). While blocked, the opt-out can't change, and
- * the current standing is returned (gaps A-23). Staff may opt in people whom staff or an import opted out, but not
- * people who texted STOP (decisions.md 17).
+ * Sets whether a contact is blocked or opted out in a team (spec 1 §4). A blocked contact's opt-out can't change
+ * (gaps A-23). Staff may opt in people whom staff or an import opted out, but not after a STOP (decisions.md 17).
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -52,8 +51,8 @@ export const setOptedOut = (
 	});
 
 /**
- * Opts out many contacts whose replies staff have read; blocked and opted-out ones are skipped. Each gets an audit
- * entry, because the log is searched by person.
+ * Opts out many contacts whose replies staff have read, except blocked and opted-out ones. Each gets its own entry in
+ * the audit log, because people search the log by name.
  */
 export const optOutMany = async (
 	{ clock }: AppContext,
@@ -70,7 +69,7 @@ export const optOutMany = async (
 	return { optedOut: ids, blocked: standings.filter(({ muted }) => muted).length };
 };
 
-/** Undoes it for contacts who have not texted STOP since and are not blocked. Returns them. */
+/** Undoes `optOutMany` for contacts who have not sent STOP since and are not blocked. Returns them. */
 export const optInMany = async (
 	{ clock }: AppContext,
 	tx: Tx,
@@ -87,7 +86,7 @@ export const optInMany = async (
 	return ids;
 };
 
-/** Opts many in or out on request: blocked contacts and those who texted STOP are counted and skipped. */
+/** Opts many contacts in or out on request. Blocked contacts and those who sent STOP are counted and skipped. */
 export const setOptedOutOfMany = (
 	context: AppContext,
 	scope: TeamScope,
@@ -118,7 +117,7 @@ export const setMuted = ({ db }: AppContext, scope: TeamScope, contactId: number
 		return answer(scope, { ...standing, muted });
 	});
 
-/** Covers what a STOP would, but the whole team instead of one number: staff name no number and mean all. */
+/** Covers what a STOP would, or the whole team if that is one number, because staff name no number. */
 const optOutByStaff = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -148,7 +147,7 @@ const optOutByStaff = async (
 		}
 };
 
-/** Also removes numbers a file recorded, which the next list would reapply, and staff's opt-outs from every team. */
+/** Also removes staff's opt-outs from every team, and a file's by number, which the next file would apply again. */
 const optIn = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -166,7 +165,7 @@ const optIn = async (
 	await writeOptedOut(tx, scope, contactIds, null);
 };
 
-/** Whether the person opted out themselves, to Quad or to the carrier (error 21610). */
+/** Whether the person opted out themselves, with a STOP to Quad or to the carrier (error 21610). */
 const isOwnWord = ({ optedOutBy }: Standing): boolean => optedOutBy === 'text' || optedOutBy === 'carrier';
 
 const recordTurn = (tx: Tx, scope: TeamScope, { contactId, name }: LockedStanding, action: AuditAction) =>

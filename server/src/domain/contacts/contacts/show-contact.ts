@@ -1,4 +1,4 @@
-/** Converts a contact to the contract's shape. */
+/** Converts a contact to the API's shape. */
 
 import { showFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';

@@ -1,9 +1,9 @@
-/** Finds Contact IDs of the team that differ from the written ones only in case or leading zeros. */
+/** Finds Contact IDs of the team that differ from the entered ones only in case or leading zeros. */
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the existing Contact ID for each similar one, as suggestions: in some systems case matters. */
+/** Returns the existing Contact ID for each similar one, as a suggestion, because case matters in some systems. */
 export const findSimilarKeys = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: TeamScope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The composite key of a team, from a scope or from a job's row. */
+/** The composite key of a team, from a scope or a job's row. */
 export interface OfTeam {
 	organizationId: number;
 	teamId: number;
@@ -20,7 +20,7 @@ export interface LockedStanding extends Standing {
 	name: string;
 }
 
-/** Returns the standing of these contacts in the team; contacts of other teams are missing. */
+/** Returns whether the team blocked or opted out these contacts. Contacts that it doesn't have are absent. */
 export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly number[]): Promise<Standing[]> => {
 	const { rows } = await sql<Standing>`
 		select contact_id as "contactId", muted, opted_out as "optedOut", opted_out_by as "optedOutBy"
@@ -31,7 +31,7 @@ export const standingOf = async (db: Db | Tx, team: OfTeam, contactIds: readonly
 	return rows;
 };
 
-/** Locks standings with numbers, so that of a STOP and an import that moves the number, one sees the other. */
+/** Locks team rows and contacts, so that of a STOP and an import that moves the number, one sees the other. */
 export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly number[]): Promise<LockedStanding[]> => {
 	const { rows } = await sql<LockedStanding>`
 		select t.contact_id as "contactId", t.muted, t.opted_out as "optedOut", t.opted_out_by as "optedOutBy",
@@ -47,7 +47,7 @@ export const lockStandings = async (tx: Tx, team: OfTeam, contactIds: readonly n
 export const lockStanding = async (tx: Tx, team: OfTeam, contactId: number): Promise<LockedStanding | undefined> =>
 	(await lockStandings(tx, team, [contactId]))[0];
 
-/** Opts contacts of the team out, or in (null). */
+/** Opts contacts of the team out, or in if null. */
 export const writeOptedOut = (
 	tx: Tx,
 	team: OfTeam,
@@ -84,7 +84,6 @@ export const writeMuted = (tx: Tx, team: OfTeam, contactId: number, muted: boole
 		.where('contact_id', '=', contactId)
 		.execute();
 
-/** Adds the contact to the team, if necessary. */
 export const joinTeam = async (tx: Tx, team: OfTeam, contactId: number): Promise<void> => {
 	await tx
 		.insertInto('contact_team')

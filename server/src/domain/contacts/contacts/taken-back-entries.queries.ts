@@ -4,12 +4,12 @@ import type { Tx } from '../../../foundation/postgres/db.ts';
 interface OfImport {
 	readonly organizationId: number;
 	readonly teamId: number;
-	/** When the import recorded it. */
+	/** When the import recorded them. */
 	readonly saidAt: Date;
 	readonly undoneAt: Date;
 }
 
-/** Marks as undone that this person opted these contacts out since then, in any team. */
+/** Marks as undone that this person opted out these contacts since `since`, in any team. */
 export const takeBackStaffEntries = async (
 	tx: Tx,
 	person: { readonly organizationId: number; readonly personId: number; readonly since: Date; readonly undoneAt: Date },
@@ -22,7 +22,7 @@ export const takeBackStaffEntries = async (
 			and contact_id = any(${contactIds}::bigint[])`.execute(tx);
 };
 
-/** Marks as undone what an import recorded of these contacts, or of all it named then. It stays in the history. */
+/** Marks as undone what an import recorded about these contacts, or about all of its own. The history keeps it. */
 export const takeBackEntries = async (tx: Tx, importRef: OfImport, contactIds?: readonly number[]): Promise<void> => {
 	await sql`
 		update opt_out_entry set undone_at = ${importRef.undoneAt}

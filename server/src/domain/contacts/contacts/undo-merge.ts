@@ -1,4 +1,4 @@
-/** Separates two merged records. Later changes of the result stay with the kept one. */
+/** Separates two merged records. Later changes to the result stay with the kept one. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -27,7 +27,7 @@ const takeApart = async (tx: Tx, { clock }: AppContext, scope: TeamScope, mergeI
 	const now = (await lockContacts(tx, scope, [keptId, mergedId])).find(({ id }) => id === keptId);
 	if (!now || now.mergedInto !== null) return refuse(contactRefusals['contact.merge_gone']);
 	const at = clock.now();
-	// the kept record first, so that the values it took are free
+	// the kept record first, so that the values it took are free for the other
 	await updateContact(tx, scope, { ...backTo(kept.facts, result, now), id: keptId, at });
 	await expectFree(tx, scope, merged.facts);
 	await updateContact(tx, scope, { ...merged.facts, id: mergedId, mergedInto: null, at });
@@ -47,7 +47,7 @@ const takeApart = async (tx: Tx, { clock }: AppContext, scope: TeamScope, mergeI
 	return keptId;
 };
 
-/** Restores each fact, unless someone has changed the merge's result since. */
+/** Restores each field, unless somebody has changed it since the merge. */
 const backTo = (before: KeptFacts, result: KeptFacts, now: KeptFacts): KeptFacts => {
 	const custom = { ...now.custom };
 	for (const key of new Set([...Object.keys(before.custom), ...Object.keys(result.custom)])) {
@@ -73,7 +73,7 @@ const expectFree = async (tx: Tx, scope: TeamScope, { key, mobile }: KeptFacts):
 	if (mobile !== null && (await findHolder(tx, scope, { mobile }))) no('the mobile number');
 };
 
-/** Removes tags that came with the merged record, which still has them. */
+/** Removes tags that came from the merged record, which still has them. */
 const takeTagsBack = async (
 	tx: Tx,
 	scope: TeamScope,

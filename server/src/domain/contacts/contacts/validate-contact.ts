@@ -1,4 +1,4 @@
-/** Validates a contact written by hand. Every fault is reported at its field, and the input is kept. */
+/** Validates a contact that staff entered. Every fault is reported at its field, and the input is kept. */
 
 import { customFieldLimits } from '@quad/contract/administration/custom-fields/limits.ts';
 import { fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -16,7 +16,7 @@ import { type ContactFaults, makeContactFaults } from './contact-faults.ts';
 import type { CustomField } from './custom-fields.queries.ts';
 import { type ContactFacts, isOfTeam } from './write-contact.queries.ts';
 
-/** Fields that are not given stay unchanged. `isNew` also requires mandatory custom fields (gaps X-35). */
+/** Omitted fields don't change. `isNew` also requires mandatory custom fields (gaps X-35). */
 export const validateFacts = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -61,7 +61,7 @@ const expectRequired = (
 			faults.add('contact.field_required', atField(name), { field: name });
 };
 
-/** The form's name of a custom field's input. */
+/** The name of a custom field's input in the form. */
 const atField = (name: string): string => `additionalFields.${name}`;
 
 const short = (faults: ContactFaults, field: string, written: string, limit: number): string => {

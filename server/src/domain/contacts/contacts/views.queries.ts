@@ -14,14 +14,14 @@ export const readViews = async (db: Db | Tx, scope: TeamScope): Promise<ContactV
 	return rows;
 };
 
-/** Serializes a person's saves, so that the limit holds. */
+/** Locks and returns a person's views, so that simultaneous saves can't exceed the limit. */
 export const lockViews = async (tx: Tx, scope: TeamScope): Promise<ContactView[]> => {
 	const key = `views ${scope.organizationId} ${scope.teamId} ${scope.personId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 	return readViews(tx, scope);
 };
 
-/** Replaces a view of the same name. */
+/** Saves a view, replacing one with the same name. */
 export const upsertView = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: TeamScope,

@@ -19,7 +19,7 @@ export interface LockedContact extends ContactFacts {
 	mergedInto: number | null;
 }
 
-/** Locks contacts of the organization, in any team, in the order of their ids. */
+/** Locks contacts of the organization, in any team, in the order of their IDs. */
 export const lockContacts = async (
 	tx: Tx,
 	{ organizationId }: Pick<TeamScope, 'organizationId'>,
@@ -38,7 +38,7 @@ export interface Holder {
 	inTeam: boolean;
 	muted: boolean;
 	optedOut: boolean;
-	/** Whether only earlier texts refer to the contact: it has no name and no team. */
+	/** Whether the contact exists only for earlier texts, without name or team. */
 	isLeft: boolean;
 }
 
@@ -61,7 +61,7 @@ export const findHolder = async (
 	return rows[0];
 };
 
-/** Whether this number texted STOP to the team, or a list says so. */
+/** Whether this number sent STOP to the team, or a file opted it out. */
 export const hasStopped = async (tx: Tx, scope: TeamScope, mobile: number): Promise<boolean> => {
 	const row = await tx
 		.selectFrom('number_stop')
@@ -131,7 +131,7 @@ export const updateContact = (
 		.where('id', '=', id)
 		.execute();
 
-/** Returns how many had another assignee before. */
+/** Assigns contacts. Returns how many had another assignee before. */
 export const assignTo = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -145,7 +145,7 @@ export const assignTo = async (
 	return Number(numAffectedRows ?? 0);
 };
 
-/** Returns standings in those of the contact’s teams that the user is in. */
+/** Returns whether the contact is blocked or opted out, in those of its teams that the user is in. */
 export const standingsWithin = async (
 	db: Db,
 	scope: TeamScope,

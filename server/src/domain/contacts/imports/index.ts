@@ -1,4 +1,4 @@
-/** Imports contacts: from a file to a preview, then to a run that people can watch, cancel and undo. */
+/** Imports of contacts: a file becomes a preview, then a run that people can watch, cancel and undo. */
 
 export { previewSample } from './files/preview-import.ts';
 export { makeNumberText } from './merge/read-number.ts';

@@ -1,4 +1,4 @@
-/** Finds the numbers of a check: pasted ones that belong to the team's contacts, or all that were never checked. */
+/** Finds the numbers to check: pasted ones that the team's contacts have, or all that were never checked. */
 import { pasteNumbers } from '@quad/contract/contacts/contacts/paste-numbers.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';

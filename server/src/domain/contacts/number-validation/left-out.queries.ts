@@ -25,7 +25,6 @@ interface LeftOutRow {
 	since: Date;
 }
 
-/** Latest first. */
 export const pageOfLeftOut = async (
 	db: Db,
 	team: OfTeam,

@@ -1,4 +1,4 @@
-/** The team's contacts whose number can't receive texts, and how to text one again anyway. */
+/** Shows the team's contacts whose number can't receive texts, and allows texting one anyway. */
 
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -23,7 +23,7 @@ export const listLeftOut = async ({ db }: AppContext, scope: TeamScope, page: { 
 	};
 };
 
-/** Repeating it changes nothing. */
+/** Allows texts to the number again. Repeating this has no effect. */
 export const includeAgain = ({ db }: AppContext, scope: TeamScope, contactId: number) =>
 	commit(db, async (tx) => {
 		const { mobile } = (await numberOf(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);

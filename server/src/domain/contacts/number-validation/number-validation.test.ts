@@ -30,7 +30,7 @@ const makeCollege = async (plan = 'Legacy') => {
 	return team;
 };
 
-/** A carrier that knows these numbers and gives no answer about others. */
+/** A carrier that knows these numbers and no others. */
 const carrierWith = (team: MadeTeam, lines: Record<string, LineType>) => {
 	const lookedUp: number[] = [];
 	const known = new Map(Object.entries(lines).map(([name, type]) => [team.mobileOf(name), type]));
@@ -83,7 +83,7 @@ test('the price is said before, and what was looked up is on the contacts and in
 
 	const payload = { organizationId: team.organizationId, runId: answer.runId };
 	await run?.run(payload, jobContext);
-	await run?.run(payload, jobContext); // run again, as after a crash in its last step
+	await run?.run(payload, jobContext); // runs again, as after a crash in its last step
 	expect(asked).toHaveLength(2);
 	expect((await read(team)).runs).toMatchObject([
 		{ state: 'complete', numbers: 2, done: 2, quotedCost: 160, results: { mobile: 1, landline: 1 }, unanswered: 0 },
@@ -171,14 +171,14 @@ test('a number whose texts fail for good is left out until its person texts, or 
 	expect(await skipped(team)).toEqual([]);
 	await ledger.sendAll(carrier);
 	await report('Ben', 30_005);
-	await report('Cy', 21_635); // the code with which the carrier reports a landline since July 2024
+	await report('Cy', 21_635); // the error code with which the carrier reports landlines since July 2024
 	expect(await leftOut(team)).toEqual([
 		['Ana Doe', 'invalid', 'delivery'],
 		['Cy Doe', 'landline', 'delivery'],
 	]);
 	expect(await skipped(team)).toEqual([{ reason: 'cannot-get-texts', count: 2 }]);
 	await ledger.sendAll(carrier);
-	await report('Ben', 30_005); // the second time
+	await report('Ben', 30_005); // this is the second time
 	expect((await leftOut(team)).map(([name]) => name)).toEqual(['Ana Doe', 'Ben Doe', 'Cy Doe']);
 
 	await texts(quad, team, 'Cy', 'Alerts', 'Hi there');
@@ -196,7 +196,7 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 	const team = await makeCollege('Plus');
 	const { asked, sweep } = carrierWith(team, { Ana: 'mobile', Ben: 'invalid', Cy: 'mobile' });
 	await sweep?.run({}, jobContext);
-	expect(asked).toEqual([]); // the add-on is not switched on
+	expect(asked).toEqual([]); // the add-on is off
 	await commit(quad.db, (tx) =>
 		setAddOn(tx, team.organizationId, { key: 'number-validation', isOn: true, at: quad.clock.now() }),
 	);
@@ -213,7 +213,7 @@ test('with the add-on, numbers are looked up by themselves, each once', async ()
 		.execute();
 	await sweep?.run({}, jobContext);
 	expect(asked).toHaveLength(3);
-	quad.clock.pass(25 * 60 * 60 * 1000); // changed numbers are found by the daily sweep
+	quad.clock.pass(25 * 60 * 60 * 1000); // the daily check finds changed numbers
 	await sweep?.run({}, jobContext);
 	expect(asked.at(-1)).toBe(13035550177);
 	const stuck = quad.db

@@ -8,7 +8,7 @@ import { readValidation } from './read-validation.ts';
 import { startValidation } from './start-validation.ts';
 import { stopValidation } from './stop-validation.ts';
 
-/** `price` of one look-up, in 1/10,000 dollar. */
+/** `price` is that of one lookup, in 1/10,000 of a dollar. */
 export const serveNumberValidation = (server: ApiServer, context: AppContext, price: number): void => {
 	serve(server, routes.previewValidation, ({ actor, body }) =>
 		previewValidation(context, price, inCurrentTeam(actor), body.numbers),

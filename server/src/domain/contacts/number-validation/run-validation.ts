@@ -1,5 +1,5 @@
 /**
- * Looks up the numbers of a check in batches of some hundred. Results are stored as they come (`look-up-lines.ts`)
+ * Looks up the numbers of a check, a few hundred at a time. Results are stored as they arrive (`look-up-lines.ts`),
  * together with the progress, so that a killed run resumes after the last batch and pays for nothing twice.
  */
 import { idInPath } from '@quad/contract/fields.ts';
@@ -24,7 +24,7 @@ export const runValidation = (context: AppContext, lookUp: LookUpLine): Job => (
 		for (;;) {
 			stopping.throwIfAborted();
 			const next = await nextNumbers(context.db, organizationId, id, stepSize);
-			if (!next) return; // stopped or finished
+			if (!next) return; // it was stopped or has finished
 			const to = next.numbers.at(-1);
 			if (to === undefined) return end('complete');
 			const result = await lookUpLines(context, lookUp, { organizationId, numbers: next.numbers, signal: stopping });

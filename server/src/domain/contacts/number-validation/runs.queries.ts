@@ -27,7 +27,7 @@ export const listRuns = async (db: Db, { organizationId, teamId }: OfTeam, take:
 	return rows;
 };
 
-/** Whether the team has an unfinished check. Serialized, so that of two started at once the second sees the first. */
+/** Returns whether the team has an unfinished check. If two are started at once, the second waits for the first. */
 export const isRunning = async (tx: Tx, { organizationId, teamId }: OfTeam): Promise<boolean> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended('number validation ' || ${teamId}::bigint, 0))`.execute(tx);
 	const { rows } = await sql`
@@ -86,7 +86,7 @@ export const nextNumbers = async (
 	return run && { after: run.after, numbers: run.numbers.map(Number) };
 };
 
-/** Returns false if the check has ended or another worker advanced it. */
+/** Returns false if the check has ended or another worker has advanced it. */
 export const moveRun = async (
 	tx: Tx,
 	progress: { organizationId: number; id: number; after: number; to: number; done: number; unanswered: number },

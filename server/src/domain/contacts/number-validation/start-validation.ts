@@ -1,4 +1,4 @@
-/** Starts a check of numbers (spec 3 §7). The cost is computed again, so that no one pays more than was shown. */
+/** Starts a check of numbers (spec 3 §7). The price is computed again, so that nobody pays more than they saw. */
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { validationLimits } from '@quad/contract/contacts/number-validation/limits.ts';
 import { validationRefusals } from '@quad/contract/contacts/number-validation/refusals.ts';
@@ -48,5 +48,5 @@ export const startValidation = async (context: AppContext, price: number, scope:
 	});
 };
 
-/** 1/10,000 dollar → `$1.20` */
+/** formats 12000 as `$1.20` */
 const dollars = (cost: number): string => `$${(cost / 10_000).toFixed(2)}`;

@@ -5,7 +5,7 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { endRun, findRun } from './runs.queries.ts';
 
-/** The job stops after its current batch. Stopping twice, or stopping a finished check, changes nothing. */
+/** Makes the job stop after its current batch. Stopping twice, or stopping a finished check, has no effect. */
 export const stopValidation = ({ db, clock }: AppContext, scope: TeamScope, id: number) =>
 	commit(db, async (tx) => {
 		if (!(await findRun(tx, scope, id))) refuse(validationRefusals['validation.gone']);

@@ -1,6 +1,6 @@
 /**
- * Looks up new numbers a few minutes after they were added, in organizations with the add-on. New contacts have ids
- * above the last one checked; once a day all contacts are checked for changed numbers.
+ * Looks up new numbers a few minutes after they were added, in organizations with the add-on. New contacts have IDs
+ * above the last checked one. Once a day, all contacts are checked for changed numbers.
  */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Job } from '../../../foundation/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { findSweep, writeSweep } from './sweeps.queries.ts';
 import { findUnchecked } from './unchecked.queries.ts';
 
 const stepSize = 100;
-const stepsAtOnce = 40; // at 20 look-ups a second, a sweep ends before the next one starts
+const stepsAtOnce = 40; // at 20 lookups a second, this ends before the next sweep starts
 const anewMs = 24 * 60 * 60 * 1000;
 
 export const sweepNumbers = (context: AppContext, lookUp: LookUpLine): Job => ({
@@ -25,7 +25,7 @@ export const sweepNumbers = (context: AppContext, lookUp: LookUpLine): Job => ({
 	},
 });
 
-/** Returns whether there may be more to do. */
+/** Returns whether there may be more numbers to look up. */
 const sweepStep = async (
 	context: AppContext,
 	lookUp: LookUpLine,

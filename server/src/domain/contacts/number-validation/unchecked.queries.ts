@@ -1,4 +1,4 @@
-/** Contacts whose number was never looked up. */
+/** Finds contacts whose number was never looked up. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -10,7 +10,7 @@ interface Unchecked {
 	mobile: number;
 }
 
-/** Returns unchecked contacts of a team or of the organization, by id. */
+/** Returns the next unchecked contacts of a team or organization, by ID. */
 export const findUnchecked = async (
 	db: Db | Tx,
 	{ organizationId, teamId }: { organizationId: number; teamId?: number },

@@ -1,7 +1,6 @@
 /**
- * US law gives ten business days to honor an opt-out (47 CFR 64.1200(a)(10)). A possible opt-out that no one has
- * decided by then counts as one: a text too few can be put right on the contact's page, one too many cannot. It is
- * recorded in the audit log and the contact's history, and the people of the inbox get an email.
+ * US law gives ten business days to honor an opt-out (47 CFR 64.1200(a)(10)). A possible opt-out that nobody decides
+ * by then counts as one, because a wrong opt-out can be undone but a text can't. It is recorded and emailed to staff.
  */
 import { deadlineHour } from '@quad/contract/contacts/opt-outs/deadline.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Decides on a flagged text: opt out or dismiss, and undoes a decision. Flagged texts hold nothing back. */
+/** Opts out or dismisses a flagged text, or undoes that decision. Flagged texts don't stop messages to the number. */
 import { optOutRefusals } from '@quad/contract/contacts/opt-outs/refusals.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, whoAsks } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -48,7 +48,7 @@ export const undoFlag = ({ db, clock }: AppContext, actor: Actor, id: number): P
 		touchLane(tx, scope);
 	});
 
-/** Refuses flags of inboxes in which the user does not work. */
+/** Refuses flags in inboxes where the user doesn't work. */
 const found = async (tx: Tx, actor: Actor, id: number): Promise<{ flag: rows.LockedFlag; scope: InboxScope }> => {
 	const flag = await rows.lockFlag(tx, inCurrentTeam(actor), id);
 	if (!flag || !actor.inboxIds.includes(flag.inboxId)) return refuse(optOutRefusals['review.not_found']);

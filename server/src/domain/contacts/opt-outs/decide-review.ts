@@ -1,4 +1,4 @@
-/** Decides on a held text: opt out or keep, and undoes a decision. */
+/** Opts out or keeps the sender of a held text, or undoes that decision. */
 import { optOutRefusals } from '@quad/contract/contacts/opt-outs/refusals.ts';
 import { type Actor, type InboxScope, inCurrentTeam, inInbox, whoAsks } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -49,7 +49,7 @@ export const undoReview = ({ db, clock }: AppContext, actor: Actor, id: number):
 		touchLane(tx, scope);
 	});
 
-/** Refuses reviews of inboxes in which the user does not work. */
+/** Refuses reviews in inboxes where the user doesn't work. */
 const found = async (tx: Tx, actor: Actor, id: number): Promise<{ review: rows.LockedReview; scope: InboxScope }> => {
 	const review = await rows.lockReview(tx, inCurrentTeam(actor), id);
 	if (!review || !actor.inboxIds.includes(review.inboxId)) return refuse(optOutRefusals['review.not_found']);

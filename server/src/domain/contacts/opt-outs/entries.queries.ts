@@ -6,7 +6,10 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 export type EntryRow = Omit<OptOutEntry, 'at'> & { readonly at: Date };
 
-/** Returns a contact's opt-out entries in the team, newest first, with texts and inboxes only within reach. */
+/**
+ * Returns a contact's opt-out entries in the team, newest first. Texts and inboxes out of the user's reach are
+ * omitted.
+ */
 export const listEntries = async (
 	db: Db,
 	scope: TeamScope,

@@ -6,7 +6,10 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { keptContact, whyHeld } from '../contacts/index.ts';
 import type { NewReview } from './reviews.queries.ts';
 
-/** Replaces the conversation's earlier flag. Returns false if a held text waits, whose decision covers this one. */
+/**
+ * Flags a text in place of the conversation's earlier flag. Returns false if a held text waits, because deciding on
+ * that covers this one, too.
+ */
 export const insertFlag = async (tx: Tx, one: NewReview, at: Date): Promise<boolean> => {
 	await replaceFlag(tx, one, at);
 	const { rows } = await sql`
@@ -29,7 +32,7 @@ interface OfConversation {
 	readonly mobile: number;
 }
 
-/** Replaces the flag, because a later text of the conversation is judged instead. */
+/** Closes the conversation's flag, because a later text is judged instead. */
 export const replaceFlag = async (tx: Tx, conversation: OfConversation, at: Date): Promise<void> => {
 	await tx
 		.updateTable('opt_out_flag')
@@ -41,7 +44,7 @@ export const replaceFlag = async (tx: Tx, conversation: OfConversation, at: Date
 		.execute();
 };
 
-/** Closes flags of a number that texted STOP or START to the team. Returns whether any was open. */
+/** Closes flags of a number that sent STOP or START to the team. Returns whether any was open. */
 export const closeFlags = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; mobile: number },
@@ -55,7 +58,7 @@ export const closeFlags = async (
 	return rows.length > 0;
 };
 
-/** Makes earlier decisions of staff final. */
+/** Makes staff's earlier decisions final, because the number's own STOP or START now counts. */
 export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_flag')
@@ -65,7 +68,7 @@ export const disownFlags = (tx: Tx, recipient: { organizationId: number; mobile:
 		.where('decided_by', 'is not', null)
 		.execute();
 
-/** Open flags (`f`) of contacts (`c`) still texted. Stop requests follow the person, wrong numbers the number. */
+/** Open flags (`f`) of contacts (`c`) that still get texts. An opt-out follows the person, a wrong number does not. */
 const flagged = sql`
 	from opt_out_flag f
 	join inbox i on i.org_id = f.org_id and i.id = f.inbox_id
@@ -113,7 +116,7 @@ export const countFlags = async (db: Db, scope: TeamScope, inboxIds: readonly nu
 	return rows[0]?.count ?? 0;
 };
 
-/** What a conversation shows of its flag; part of the statement that reads the conversation. */
+/** What a conversation shows about its flag. It is part of the statement that reads the conversation. */
 export interface ConversationFlag {
 	readonly id: number;
 	readonly kind: ReviewKind;
@@ -137,7 +140,7 @@ export interface LockedFlag {
 	/** The contact and number that the person has now. */
 	readonly contactId: number;
 	readonly mobile: number;
-	/** The number that wrote the text. */
+	/** The number that sent the text. */
 	readonly writtenFrom: number;
 	readonly messageId: number;
 	readonly decision: 'opt-out' | 'dismiss' | 'replaced' | null;
@@ -158,7 +161,7 @@ export const lockFlag = async (tx: Tx, scope: TeamScope, id: number): Promise<Lo
 	return rows[0];
 };
 
-/** Null reopens the flag. */
+/** Stores a decision. Null reopens the flag. */
 export const writeFlagDecision = async (
 	tx: Tx,
 	organization: { readonly organizationId: number },
@@ -177,7 +180,7 @@ export const writeFlagDecision = async (
 		.execute();
 };
 
-/** Whether a later text of the conversation is open, flagged or held. */
+/** Returns whether a later text of the conversation is flagged or held and not decided yet. */
 export const isLaterWaiting = async (tx: Tx, conversation: OfConversation): Promise<boolean> => {
 	const { rows } = await sql`
 		select from opt_out_flag

@@ -1,4 +1,4 @@
-/** Texts that only sound like an opt-out are flagged: what is shown and decided, and that nothing is held. */
+/** Tests texts that only sound like an opt-out: how they are flagged, shown and decided, and that nothing is held. */
 
 import { deletedText, removalWord } from '@quad/contract/administration/deletion/limits.ts';
 import { api } from '@quad/contract/api.ts';
@@ -62,7 +62,7 @@ const reply = (teamRef: MadeTeam, person: string, inbox: string, contact = 'Ana'
 	});
 const whyNot = async (...to: Parameters<typeof reply>) => (await reply(...to)).refusal?.code ?? null;
 const conversationId = async (inbox: string) => (await listOf(quad, team, inbox)).items[0]?.id ?? 0;
-/** Returns the flag shown above the thread. */
+/** Returns the flag that is shown above the conversation. */
 const line = async (inbox = 'Desk') =>
 	(
 		await ask(quad, team.person('Lee'), api.conversations.getConversation, {
@@ -192,7 +192,7 @@ test('a later flagged text takes the place of the first, and a decision about th
 	expect((await decide(id, 'dismiss')).refusal?.code).toBe('flag.replaced');
 	expect((await undo(id)).refusal?.code).toBe('flag.replaced');
 	await fromAna('Aid', first);
-	expect(await textsFlagged()).toEqual([first, second]); // each inbox shows what was written to it
+	expect(await textsFlagged()).toEqual([first, second]); // each inbox shows the texts it got
 });
 
 test('STOP and START close it, and it cannot be brought back', async () => {
@@ -204,7 +204,7 @@ test('STOP and START close it, and it cannot be brought back', async () => {
 		expect((await undo(id)).refusal?.code).toBe('flag.decided_elsewhere');
 		await fromAna('Desk', 'START');
 		expect(await line()).toBeNull();
-		quad.clock.pass(60_000); // otherwise the repeated words count as the same text
+		quad.clock.pass(60_000); // otherwise the repeated text would count as the same one
 	}
 });
 

@@ -1,4 +1,4 @@
-/** When contacts are merged or unmerged, an open request to stop follows the person to their current number. */
+/** When contacts are merged or unmerged, moves an undecided opt-out to the person's current number. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactMerged, hold, release } from '../contacts/index.ts';
 import { touchLane } from './hold-or-flag.ts';

@@ -1,4 +1,4 @@
-/** Closes open flags and reviews of contacts who were opted out another way, such as by the carrier. */
+/** Closes open flags and reviews of contacts who were opted out in another way, for example by the carrier. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { contactOptedOut, release } from '../contacts/index.ts';
 import { touchLane } from './hold-or-flag.ts';

@@ -1,6 +1,6 @@
 /**
- * Handles a text that may be an opt-out or comes from a wrong number. Held: no team texts the number until someone
- * decides or the person texts STOP or START. Flagged: the text is pointed out, and nothing else changes.
+ * Handles a text that may be an opt-out or come from a wrong number. If held, no team texts the number until somebody
+ * decides or the person sends STOP or START. If flagged, the text is only pointed out to staff.
  */
 import { dueOn } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { doubtOf } from '@quad/contract/texting/understanding/uncertain-opt-out.ts';
@@ -27,7 +27,7 @@ export const holdOrFlag = async (tx: Tx, { body, ...text }: Text, at: Date): Pro
 	await hold(tx, text, at);
 };
 
-/** STOP or START settles it: nothing is left to decide. */
+/** Closes reviews and flags after a STOP or START, which leaves nothing to decide. */
 export const settleReview = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number; mobile: number },

@@ -1,4 +1,4 @@
-/** What is recorded of opt-outs, what they cover, and texts that someone has to decide on. */
+/** Tests what is recorded about opt-outs, what they cover, and texts that somebody has to decide on. */
 import { api } from '@quad/contract/api.ts';
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import { sql } from 'kysely';
@@ -165,7 +165,7 @@ test('a text that may ask for no more texts is held: no team texts the person, a
 	await ask(quad, team.person('Lee'), api.messaging.composeMessage, {
 		body: { inboxId: team.inbox('Desk'), text: 'Hi', recipients: [team.contact('Ana'), team.contact('Ben')] },
 	});
-	quad.clock.pass(60_000); // too late to undo
+	quad.clock.pass(60_000); // it is too late to undo
 	await texts(quad, team, 'Ana', 'Desk', 'Why do you keep texting me, just stop please');
 	await sendAll(carrier);
 	const ours = taken.filter(({ organizationId }) => organizationId === team.organizationId);
@@ -292,7 +292,7 @@ test('several such texts of one person are one to decide; the deadline counts do
 	const left: number[][] = [];
 	for (const _ of ['today', 'late today', 'tomorrow']) {
 		left.push((await lane()).items.map(({ businessDaysLeft }) => businessDaysLeft));
-		quad.clock.pass(11 * 60 * 60_000); // just short of ending the session
+		quad.clock.pass(11 * 60 * 60_000); // just before the session expires
 	}
 	expect(left).toEqual([[10], [10], [9]]);
 });
@@ -311,7 +311,7 @@ const entriesInTable = (contact: string) =>
 
 test('at 5 PM of the tenth business day whoever is undecided is opted out: recorded, in the log, mailed, once', async () => {
 	await texts(quad, team, 'Ana', 'Desk', 'Lose my number');
-	quad.clock.set('2026-12-02T20:00:00.000Z'); // before 5 PM in every American time zone but the eastern
+	quad.clock.set('2026-12-02T20:00:00.000Z'); // before 5 PM in every American time zone except Eastern
 	await quad.db
 		.updateTable('team')
 		.set({ time_zone: 'America/Denver' })
@@ -436,7 +436,7 @@ const merge = (kept: string, merged: string, take: string[] = []) =>
 
 test('a STOP goes with the person into a merge, with either number, and comes back out of it', async () => {
 	for (const take of [[], ['mobileNumber']]) {
-		quad.clock.pass(60_000); // otherwise the repeated words count as the same text
+		quad.clock.pass(60_000); // otherwise the repeated text would count as the same one
 		await texts(quad, team, 'Ben', 'Desk', 'STOP');
 		const { answer, text } = await merge('Ana', 'Ben', take);
 		expect([take, answer.contact?.optedOut ?? text]).toEqual([take, true]);
@@ -490,7 +490,7 @@ test('who asked for no more texts stays held when the merge gives up their numbe
 		'reply.in_review',
 	]);
 
-	quad.clock.pass(60_000); // otherwise the repeated words count as the same text
+	quad.clock.pass(60_000); // otherwise the repeated text would count as the same one
 	await merge('Ana', 'Ben', []);
 	await hearEvents(quad);
 	await decide(id, 'optOut');

@@ -1,8 +1,6 @@
 /**
- * Emails the people of an inbox two business days before held texts become opt-outs: once per text, with one email
- * for all
- * that are due. Each text is marked in the email's own transaction, so that a crash neither skips nor repeats it. A
- * reminder missed while no worker ran is sent as soon as one does.
+ * Emails an inbox's staff two business days before held texts become opt-outs, once for all that are due. Texts are
+ * marked in the email's transaction, so a crash neither skips nor repeats them. Missed reminders are sent later.
  */
 import { remindOfDueUntil } from '@quad/contract/contacts/opt-outs/business-days.ts';
 import { deadlineHour, deadlineTime } from '@quad/contract/contacts/opt-outs/deadline.ts';
@@ -29,7 +27,7 @@ export const remindOfDeadlineJob = (context: AppContext): Job => ({
 const remind = (context: AppContext, inbox: InboxToRemind, dueUntil: string, now: Date): Promise<void> =>
 	commit(context.db, async (tx) => {
 		const workers = await workersOf(tx, inbox);
-		// no one works in the inbox yet; people added before the deadline still get the email
+		// nobody works in the inbox yet, and people added before the deadline still get the email
 		if (workers.length === 0) return;
 		const dueDays = await markReminded(tx, inbox, { dueUntil, now, deadlineHour });
 		if (dueDays.length === 0) return;
@@ -43,7 +41,7 @@ const remind = (context: AppContext, inbox: InboxToRemind, dueUntil: string, now
 			});
 	});
 
-/** The email contains no names or words of texts. */
+/** The email contains no names, and nothing from the texts. */
 const sayReminder = (inboxName: string, dueDays: readonly string[]): { subject: string; body: string } => {
 	const days = [...Map.groupBy(dueDays.toSorted(), (day) => day)];
 	const [first = ''] = dueDays.toSorted();

@@ -7,11 +7,11 @@ export interface InboxToRemind {
 	readonly inboxName: string;
 	/** The time zone of the inbox's team. */
 	readonly timeZone: string;
-	/** The earliest last day of a text without a reminder. */
+	/** The earliest deadline among undecided texts that the inbox hasn't been reminded of. */
 	readonly firstDueOn: string;
 }
 
-/** Returns inboxes with undecided texts that are due soon and have had no reminder. */
+/** Returns inboxes with undecided texts that are due soon and that have had no reminder. */
 export const inboxesToRemind = async (db: Db, now: Date): Promise<InboxToRemind[]> => {
 	const { rows } = await sql<InboxToRemind>`
 		select r.org_id as "organizationId", r.inbox_id as "inboxId", i.name as "inboxName", t.time_zone as "timeZone",
@@ -25,7 +25,7 @@ export const inboxesToRemind = async (db: Db, now: Date): Promise<InboxToRemind[
 	return rows;
 };
 
-/** Marks texts that are due by then but not overdue. Returns the last day of each text that this call marked. */
+/** Marks texts that are due by then but not overdue as reminded. Returns the deadline of each. */
 export const markReminded = async (
 	tx: Tx,
 	{ organizationId, inboxId, timeZone }: InboxToRemind,

@@ -1,4 +1,4 @@
-/** The email two business days before held texts become opt-outs: when it goes out, to whom, and only once. */
+/** Tests the email two business days before held texts become opt-outs: when it is sent, to whom, and only once. */
 import { api } from '@quad/contract/api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { doubtfulTexts } from '../../../../test/doubtful-texts.ts';
@@ -12,7 +12,7 @@ let team: MadeTeam;
 const [held = '', heldToo = ''] = doubtfulTexts('held', 2);
 
 beforeEach(async () => {
-	quad.clock.set('2026-11-18T17:00:00.000Z'); // a Wednesday: due on Wednesday, December 2
+	quad.clock.set('2026-11-18T17:00:00.000Z'); // a Wednesday, so it is due on Wednesday, December 2
 	team = await makeTeam(quad, {
 		staff: ['Lee', 'Priya', 'Sam'],
 		inboxes: [
@@ -66,7 +66,7 @@ test('two business days before the deadline those who work in the inbox are mail
 });
 
 test('a weekend is no business day', async () => {
-	quad.clock.set('2026-11-17T17:00:00.000Z'); // a Tuesday: due on Tuesday, December 1
+	quad.clock.set('2026-11-17T17:00:00.000Z'); // a Tuesday, so it is due on Tuesday, December 1
 	await texts(quad, team, 'Ana', 'Desk', held);
 	quad.clock.set('2026-11-27T13:00:00.000Z');
 	await runJobs();

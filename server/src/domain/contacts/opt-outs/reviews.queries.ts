@@ -17,7 +17,7 @@ export interface NewReview {
 	readonly text: string;
 }
 
-/** Holds one text per number at a time. Returns false if another one is waiting. The review has the id of its text. */
+/** Holds one text per number at a time. Returns false if another one waits. The review has its text's ID. */
 export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: string): Promise<boolean> => {
 	const { rows } = await sql`
 		insert into opt_out_review (org_id, id, team_id, inbox_id, contact_id, mobile, conversation_id, message_id, kind, text,
@@ -29,7 +29,7 @@ export const insertReview = async (tx: Tx, one: NewReview, at: Date, dueOn: stri
 	return rows.length > 0;
 };
 
-/** Closes the review, because the person texted STOP or START. Returns the lanes whose texts it held. */
+/** Closes the review, because the person sent STOP or START. Returns the team that it belonged to. */
 export const closeReview = async (
 	tx: Tx,
 	recipient: { organizationId: number; mobile: number },
@@ -43,7 +43,7 @@ export const closeReview = async (
 	return rows.map(({ teamId }) => teamId);
 };
 
-/** Makes earlier decisions of staff final, because the number's own STOP or START now counts. */
+/** Makes staff's earlier decisions final, because the number's own STOP or START now counts. */
 export const disownReviews = (tx: Tx, recipient: { organizationId: number; mobile: number }) =>
 	tx
 		.updateTable('opt_out_review')
@@ -53,7 +53,7 @@ export const disownReviews = (tx: Tx, recipient: { organizationId: number; mobil
 		.where('decided_by', 'is not', null)
 		.execute();
 
-/** Closes reviews of contacts the team opted out another way. Returns the numbers with nothing left to decide. */
+/** Closes reviews of contacts whom the team opted out in another way. Returns numbers with nothing left to decide. */
 export const closeReviewsOf = async (
 	tx: Tx,
 	team: { organizationId: number; teamId: number },
@@ -73,9 +73,8 @@ export const closeReviewsOf = async (
 };
 
 /**
- * A request to stop belongs to the person: when their records are merged or unmerged, it moves to the number they
- * have now.
- * A wrong number stays with the number. Returns the old and new numbers.
+ * Moves an undecided opt-out to the number that the person has now, after their records were merged or unmerged. A
+ * wrong number stays with the number. Returns the old and new numbers.
  */
 export const moveReviews = async (
 	tx: Tx,
@@ -183,7 +182,7 @@ export const writeDecision = (
 		.where('id', '=', id)
 		.execute();
 
-/** Whether another text of the number is waiting. */
+/** Returns whether another text from the number waits for a decision. */
 export const isWaiting = async (tx: Tx, recipient: { organizationId: number; mobile: number }): Promise<boolean> =>
 	(await tx
 		.selectFrom('opt_out_review')
@@ -216,7 +215,7 @@ export interface OverdueReview {
 	readonly name: string;
 }
 
-/** Locks and returns undecided reviews whose last day has ended in their team's time zone, oldest first. */
+/** Locks and returns undecided reviews whose deadline has passed in their team's time zone, oldest first. */
 export const lockOverdue = async (tx: Tx, at: Date, hour: number, most: number): Promise<OverdueReview[]> => {
 	const { rows } = await sql<OverdueReview>`
 		select r.id, r.org_id as "organizationId", r.team_id as "teamId", r.inbox_id as "inboxId", i.name as "inboxName",

@@ -1,4 +1,4 @@
-/** An owner sets what opt-outs cover from now on. Recorded opt-outs stay as they are. */
+/** Lets an owner set what opt-outs cover from now on. Recorded opt-outs don't change. */
 import type { OptOutScope } from '@quad/contract/contacts/opt-outs/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -9,7 +9,7 @@ import { addMembers, isMember, removeMembers } from './members.queries.ts';
 import { countPeople, idsAmong } from './people.queries.ts';
 import { noteCount } from './segments.queries.ts';
 
-/** Skips contacts that are already in or already out. Contacts of other teams are refused as unknown. */
+/** Skips contacts that are already in or already out. Refuses contacts that the team doesn't have. */
 export const changeMembers = (
 	{ db, clock }: AppContext,
 	actor: Actor,

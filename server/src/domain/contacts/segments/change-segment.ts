@@ -35,7 +35,7 @@ export const changeCriteriaSegment = async (context: AppContext, actor: Actor, i
 	return readCriteriaSegment(context, actor, id);
 };
 
-/** Without an explicit state, toggles between archived and active (gaps X-30). */
+/** Without an explicit state, switches between archived and active (gaps X-30). */
 export const archiveCriteriaSegment = async (
 	context: AppContext,
 	actor: Actor,
@@ -76,7 +76,7 @@ const changeSegment = ({ db, clock }: AppContext, actor: Actor, segment: { id: n
 		touch(tx, scope.organizationId, `contacts:${scope.teamId}`);
 	});
 
-/** Parses conditions sent as a JSON string. */
+/** Parses conditions that were sent as a JSON string. */
 const conditionsOf = (conditions: unknown): unknown => {
 	if (typeof conditions !== 'string') return conditions;
 	try {

@@ -1,7 +1,6 @@
 /**
- * Counts the members of listed segments. Static segments are counted each time, by their index. In a very large team,
- * not all criteria segments can be evaluated each time: never counted ones come first, then those with the oldest
- * counts. The others show their last count with its date, or none, and come first next time.
+ * Counts the members of listed segments. In a very large team, not all criteria segments can be counted each time:
+ * those never counted come first, then those with the oldest counts. The others show their last count, if any.
  */
 import { segmentLimits } from '@quad/contract/contacts/segments/limits.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -24,7 +23,7 @@ export const countSegments = async (
 	const fixed = rows.filter(({ criteria }) => criteria === null).map(({ id }) => id);
 	const counted = await Promise.all([countMembersOfEach(db, scope, fixed), countEach(db, scope, chosen)]);
 	const counts = new Map(counted.flat().map(({ id, contacts }) => [id, contacts]));
-	// A counted segment moves behind the others, even if its count failed.
+	// A segment that was counted goes to the end of the line, even if its count failed.
 	const isTurn = chosen.length < countable.length;
 	const turns = new Set(isTurn ? chosen.map(({ id }) => id) : []);
 	const changed = rows.flatMap(({ id, contacts, countedAt }) => {
@@ -44,7 +43,7 @@ interface SegmentToCount extends CountedSegment {
 	readonly row: SegmentRow;
 }
 
-/** Returns the criteria of criteria segments, and which refer to something deleted. */
+/** Returns the criteria of criteria segments, and which of them refer to something deleted. */
 const criteriaOf = async (db: AppContext['db'], scope: TeamScope, rows: readonly SegmentRow[]) => {
 	const broken = new Set<number>();
 	if (rows.every(({ criteria }) => criteria === null)) return { countable: [], broken };
@@ -78,7 +77,7 @@ const affordable = async (
 	return countable.toSorted((one, other) => timeOf(one) - timeOf(other)).slice(0, most);
 };
 
-/** Sorts never counted segments first. */
+/** Sorts segments that were never counted first. */
 const timeOf = ({ row }: SegmentToCount): number => (row.contacts === null ? 0 : (row.countedAt?.getTime() ?? 0));
 
 const keptForMs = 60_000;

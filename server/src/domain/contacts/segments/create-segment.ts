@@ -21,7 +21,7 @@ export const createStaticSegment = async (context: AppContext, actor: Actor, wri
 	return showSegment(actor, await expectSegment(context.db, scope, id));
 };
 
-/** Requires that custom fields are set up (gaps ). */
+/** Refuses if custom fields are not set up (gaps ). */
 export const createCriteriaSegment = async (
 	context: AppContext,
 	actor: Actor,

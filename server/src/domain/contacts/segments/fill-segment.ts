@@ -1,4 +1,4 @@
-/** Adds contacts to a static segment by number, Contact ID, conditions or from another segment, and removes them. */
+/** Adds contacts to a static segment, by number, Contact ID, conditions or another segment, and removes them. */
 
 import type { Criteria, WrittenConditions } from '@quad/contract/contacts/contacts/criteria.ts';
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
@@ -29,7 +29,7 @@ export const addByHand = async (
 	{ students, staticImportType }: { students: readonly string[]; staticImportType: (typeof importTypes)[number] },
 ): Promise<SegmentProblem[]> => {
 	const scope = inCurrentTeam(actor);
-	const readOne = readPhoneIn('any'); // the numbers of existing contacts have been validated
+	const readOne = readPhoneIn('any'); // numbers of existing contacts were valid once
 	const isNumber = staticImportType === 'MobileNumber';
 	const given = students.flatMap((text, at) => {
 		const written = text.trim();
@@ -48,7 +48,7 @@ export const addByHand = async (
 	});
 	const problems = given.filter(({ line, fault }) => fault !== undefined || missing.has(line));
 	const keys = isNumber ? [] : problems.map(({ key }) => key);
-	// looked up outside the transaction, so that the segment is not locked meanwhile
+	// outside the transaction, so that the segment is not locked meanwhile
 	const alike = await findSimilarKeys(db, scope, keys);
 	return problems.map(({ line, written, key, fault }) => ({
 		line,
@@ -86,7 +86,7 @@ export const copyContacts = (context: AppContext, actor: Actor, id: number, sour
 		return addPeople(tx, context, scope, segment, idsOf(scope, isIn));
 	});
 
-/** `people` is a `select id` of contacts of the team. */
+/** `people` is a query for IDs of the team's contacts. */
 export const addPeople = async (
 	tx: Tx,
 	{ clock }: AppContext,

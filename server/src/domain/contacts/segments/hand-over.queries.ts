@@ -1,7 +1,6 @@
-/** Hands over segments when their creator leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** The successor may change these segments as their creator could. */
+/** Makes the successor the creator of a leaving person's segments, so that they may change them. */
 export const handOverSegments = async (
 	tx: Tx,
 	leaver: { organizationId: number; teamId: number; personId: number; successorId: number },

@@ -1,4 +1,4 @@
-/** A criteria segment contains exactly the contacts that a plain implementation finds, for random input. */
+/** Tests that a criteria segment contains exactly what a simple implementation finds, for random input. */
 import { api } from '@quad/contract/api.ts';
 import type { Comparison, Conjunction } from '@quad/contract/contacts/contacts/criteria.ts';
 import { comparisonsOf, takesValue } from '@quad/contract/contacts/contacts/criteria-columns.ts';
@@ -101,7 +101,7 @@ const leaf: fc.Arbitrary<Leaf> = fc
 	)
 	.filter(({ on, comparison, value }) => isPossible(on, comparison, value));
 
-/** The value is present where one is needed, and a whole number where numbers are compared. */
+/** Whether there is a value where one is needed, and a whole number where numbers are compared. */
 const isPossible = (on: On, comparison: Comparison, value: string): boolean =>
 	!takesValue(comparison) || (value !== '' && (on !== 'mobile' || (comparison === 'startswith') === value.length < 11));
 
@@ -110,7 +110,7 @@ const groupOf = (inner: fc.Arbitrary<Leaf | Group>): fc.Arbitrary<Group> =>
 	fc.record({ conjunction, conditions: fc.array(inner, { minLength: 1, maxLength: 3 }) });
 const criteria = groupOf(fc.oneof(leaf, groupOf(fc.oneof(leaf, groupOf(leaf)))));
 
-// The plain implementation
+// The simple implementation.
 
 const fold = (written: string): string =>
 	[...written].every((one) => one < '\u0080')

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** SQL condition on a contact `c`. */
+/** SQL that is true if contact `c` is a member. */
 export const isMember = ({ organizationId }: TeamScope, segmentId: number): RawBuilder<unknown> => sql`
 	c.id in (select contact_id from segment_member where org_id = ${organizationId} and segment_id = ${segmentId})`;
 
-/** Counts team members of each segment by index-only scans. */
+/** Counts the team's members in each segment by index-only scans. */
 export const countMembersOfEach = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,
@@ -23,7 +23,7 @@ export const countMembersOfEach = async (
 	return ids.map((id) => ({ id, contacts: counts.get(id) ?? 0 }));
 };
 
-/** `people` is a `select id` of contacts of this team. Returns how many were added and how many were in it. */
+/** `people` is a query for the team's contact IDs. Returns how many were added and how many already were members. */
 export const addMembers = async (
 	tx: Tx,
 	{ organizationId, personId }: TeamScope,
@@ -47,12 +47,12 @@ export const addMembers = async (
 interface GivenLine {
 	readonly line: number;
 	readonly written: string;
-	/** The line as a Contact ID. */
+	/** The line, read as a Contact ID. */
 	readonly key: string;
 	readonly mobile: number | null;
 }
 
-/** Adds the contacts that lines identify. Returns the lines that identify none. */
+/** Adds the contacts that lines identify. Returns the lines that identify nobody. */
 export const addLines = async (
 	tx: Tx,
 	{ organizationId, teamId, personId }: TeamScope,
@@ -105,7 +105,7 @@ export const removeMember = async (
 	return numDeletedRows > 0n;
 };
 
-/** Returns how many were members. */
+/** Removes contacts. Returns how many were members. */
 export const removeMembers = async (
 	tx: Tx,
 	{ organizationId }: TeamScope,
@@ -130,7 +130,7 @@ export const leaveSegments = async (
 			and s.org_id = m.org_id and s.id = m.segment_id and s.team_id = ${contacts.teamId}`.execute(tx);
 };
 
-/** Puts contacts that rejoined a team back into its segments that still exist. */
+/** Adds contacts that rejoined a team to those of its earlier segments that still exist. */
 export const rejoinSegments = async (
 	tx: Tx,
 	person: {
@@ -166,7 +166,7 @@ export const removeFromSegments = async (
 		where org_id = ${organizationId} and contact_id = any (${contactIds}::bigint[])`.execute(tx);
 };
 
-/** After a merge, the kept contact takes the merged one's memberships; after unmerging, each has its own again. */
+/** After a merge, gives the merged contact's memberships to the kept one. After unmerging, each has its own again. */
 export const followMerge = async (
 	tx: Tx,
 	merged: { organizationId: number; keptId: number; mergedId: number; undone: boolean },

@@ -1,4 +1,4 @@
-/** The contacts in segments: counted, listed, and in batches for an export. */
+/** Counts and lists the contacts in segments, and reads them in batches for an export. */
 import type { AutomatedKey } from '@quad/contract/contacts/segments/automated.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
@@ -14,10 +14,10 @@ export type Source =
 	| { readonly automated: AutomatedKey }
 	| { readonly tagId: number };
 
-/** SQL condition on a contact `c` and its team row `ct`: the contact can be texted. */
+/** SQL that is true if a contact `c` with team row `ct` can be texted. */
 const isTextable = sql`(c.mobile is not null and not ct.opted_out and not ct.muted)`;
 
-/** SQL condition on `c` and `ct`: the contact is in any of these sources. */
+/** SQL that is true if `c` with `ct` is in any of these sources. */
 export const isInAny = (scope: TeamScope, sources: readonly Source[]): RawBuilder<unknown> =>
 	sources.length === 0
 		? sql`false`
@@ -33,7 +33,7 @@ const isIn = (scope: TeamScope, source: Source): RawBuilder<unknown> => {
 	return automatic(scope, source.automated);
 };
 
-/** `select id` of contacts in any of these sources, each within its own team. */
+/** Builds a query for the IDs of contacts in any of these sources, each within its own team. */
 export const inEither = (each: ReadonlyArray<{ scope: TeamScope; source: Source }>): RawBuilder<unknown> =>
 	each.length === 0
 		? sql`select 0 as id where false`
@@ -92,7 +92,7 @@ export interface CountedSegment {
 	readonly matching: Matching;
 }
 
-/** Counts contacts that match each criteria, in a single scan of the contacts. */
+/** Counts the contacts that match each criteria, in a single scan of the contacts. */
 export const countEach = async (
 	db: Db,
 	scope: TeamScope,
@@ -133,9 +133,9 @@ const shown = sql`
 export interface PeopleFilter {
 	readonly searchText: string;
 	readonly isIn: RawBuilder<unknown>;
-	/** Only opted in (true) or opted out (false) contacts. */
+	/** Only contacts who are opted in, or only those opted out if false. */
 	readonly optedIn?: boolean | undefined;
-	/** Only contacts who can (true) or can't (false) be texted. */
+	/** Only contacts who can be texted, or only those who can't if false. */
 	readonly textable?: boolean | undefined;
 }
 
@@ -143,7 +143,7 @@ const people = (scope: TeamScope, { searchText, isIn, optedIn, textable }: Peopl
 	${contactsFound(scope, { searchText, isIn })} ${optedIn === undefined ? sql`` : sql`and ct.opted_out = ${!optedIn}`}
 	${textable === undefined ? sql`` : sql`and ${isTextable} = ${textable}`}`;
 
-/** Returns a page by name, and the total. */
+/** Returns a page of contacts by name, and the total. */
 export const pageOfPeople = async (
 	db: Db,
 	scope: TeamScope,
@@ -166,7 +166,7 @@ export const pageOfPeople = async (
 	return { rows, total };
 };
 
-/** Returns the next batch for an export, by id. */
+/** Returns the next batch for an export, by ID. */
 export const peopleAfter = async (
 	db: Db,
 	scope: TeamScope,
@@ -180,10 +180,10 @@ export const peopleAfter = async (
 	return rows;
 };
 
-/** `select id` of all contacts that match. */
+/** Builds a query for the IDs of all matching contacts. */
 export const idsOf = (scope: TeamScope, isIn: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	select c.id ${people(scope, { searchText: '', isIn })}`;
 
-/** `select id` of those of these contacts who belong to the team. */
+/** Builds a query for those of the IDs that belong to the team's contacts. */
 export const idsAmong = (scope: TeamScope, ids: readonly number[]): RawBuilder<unknown> =>
 	idsOf(scope, sql`c.id = any(${ids}::bigint[])`);

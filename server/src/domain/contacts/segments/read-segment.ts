@@ -80,7 +80,7 @@ export const listContactsOf = async (
 	};
 };
 
-/** Counts now; the list shows the last stored count. */
+/** Counts now, unlike the list, which shows the last stored count. */
 export const readStatistics = async ({ db, clock }: AppContext, actor: Actor, id: number) => {
 	const scope = inCurrentTeam(actor);
 	const segment = await expectAny(db, scope, id);

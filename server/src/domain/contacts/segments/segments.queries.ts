@@ -11,7 +11,7 @@ export interface SegmentRow {
 	id: number;
 	kind: 'static' | 'criteria';
 	name: string;
-	/** Validated when saved; null for static segments. */
+	/** The criteria as validated when saved, or null for static segments. */
 	criteria: Criteria | null;
 	archived: boolean;
 	contacts: number | null;
@@ -113,7 +113,7 @@ export const lockSegment = async (tx: Tx, scope: TeamScope, id: number): Promise
 	return rows[0];
 };
 
-/** Returns false if the team has a segment of this name. Waits for a transaction that is creating one. */
+/** Returns false if the team already has a segment of this name. Waits if another transaction is creating one. */
 export const insertSegment = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -166,7 +166,7 @@ export const updateSegment = (
 export const removeSegment = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('segment').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Stores the number of members at a moment. */
+/** Stores the number of members and when it was counted. */
 export const noteCount = (
 	db: Db | Tx,
 	{ organizationId }: TeamScope,

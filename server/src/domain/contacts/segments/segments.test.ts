@@ -64,7 +64,7 @@ test('the list says how many are in each segment at this moment', async () => {
 		.execute();
 	expect(await counts()).toEqual({ Nursing: 1, Art: 1 });
 	await quad.db.deleteFrom('custom_field').where('org_id', '=', team.organizationId).execute();
-	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // the condition can't be evaluated
+	expect(await counts()).toEqual({ Nursing: 1, Art: null }); // its condition can't be evaluated
 });
 
 test('of a very large team as many criteria as it can afford are counted each time: the new ones, then the oldest counts', async () => {
@@ -422,7 +422,7 @@ describe('a message', () => {
 			params: { id: answer.batchId },
 			query: {},
 		});
-		expect(recipients.answer.total).toBe(3); // the audience is frozen
+		expect(recipients.answer.total).toBe(3); // the audience doesn't change after sending
 		const { answer: read } = await ask(quad, team.person('Lee'), segments.readSegment, { params: { id } });
 		expect(read).toMatchObject({ timesUsed: 1, lastUsed: quad.clock.now().toISOString() });
 	});

@@ -1,4 +1,4 @@
-/** Converts segments to the contract's shape. */
+/** Converts segments to the API's shape. */
 import type { AutomatedSegment } from '@quad/contract/contacts/segments/automated.ts';
 import type { Segment } from '@quad/contract/contacts/segments/routes.ts';
 import { type Actor, may } from '../../../foundation/actor.ts';
@@ -36,7 +36,10 @@ export const showAutomated = (segment: AutomatedSegment): Segment => ({
 	canEdit: false,
 });
 
-/** Criteria segments are edited by people who may build them, static ones by creator and administrators (spec 3 §6). */
+/**
+ * Whether the actor may edit a segment: criteria ones if they may build them, static ones as creator or
+ * administrator.
+ */
 export const mayEdit = (actor: Actor, { kind, createdBy }: Pick<SegmentRow, 'kind' | 'createdBy'>): boolean =>
 	kind === 'criteria' ? may(actor, 'buildSegments') : isMakerOr(actor, createdBy);
 

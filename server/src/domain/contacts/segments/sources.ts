@@ -1,4 +1,4 @@
-/** Resolves named segments and tags to the contacts in them now. What belongs to another team counts as unknown. */
+/** Finds the contacts that segments and tags contain now. Whatever belongs to another team counts as not found. */
 import { type AutomatedSegment, findAutomated } from '@quad/contract/contacts/segments/automated.ts';
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
@@ -17,7 +17,7 @@ export const expectSegment = async (db: Db | Tx, scope: TeamScope, id: number): 
 export const expectAny = async (db: Db | Tx, scope: TeamScope, id: number): Promise<SegmentRow | AutomatedSegment> =>
 	findAutomated(id) ?? expectSegment(db, scope, id);
 
-/** Validates criteria again, because a field or tag may have been deleted since. */
+/** Validates the criteria again, because a field or tag may have been deleted since they were saved. */
 export const sourceOf = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -30,7 +30,7 @@ export const sourceOf = async (
 	return { matching: await matchingOf(db, scope, await readCriteria(db, scope, written)) };
 };
 
-/** Returns a `select id` of the contacts now in any of these segments, and the segments that still exist. */
+/** Returns a query for the IDs of contacts now in any of these segments, and the segments that still exist. */
 export const peopleOfSegments = async (
 	db: Db | Tx,
 	organizationId: number,
@@ -46,11 +46,11 @@ export const peopleOfSegments = async (
 	return { people: inEither(sources), found: segments.length };
 };
 
-/** SQL condition on `c` and `ct`. */
+/** SQL that is true if `c` with `ct` is in the segment. */
 export const isInSegment = async (db: Db | Tx, scope: TeamScope, segment: SegmentRow | AutomatedSegment) =>
 	isInAny(scope, [await sourceOf(db, scope, segment)]);
 
-/** SQL condition: the contact is in one of the segments or has one of the tags. */
+/** SQL that is true if the contact is in one of the segments or has one of the tags. */
 export const isInAudience = async (
 	db: Db | Tx,
 	scope: TeamScope,

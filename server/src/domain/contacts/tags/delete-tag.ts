@@ -1,4 +1,4 @@
-/** An administrator deletes a tag. Its contacts stay. */
+/** Lets an administrator delete a tag. Its contacts stay. */
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,10 +1,10 @@
-/** Returns tag ids by lower-case name, creating tags that the team does not have yet. */
+/** Returns tag IDs by lower-case name, and creates tags that the team doesn't have yet. */
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { insertTags, lockTags, type OfTeam } from './queries.ts';
 
-/** Tags beyond a team's limit are not created and are missing in the result. */
+/** Tags beyond a team's limit are not created and are missing from the result. */
 export const ensureTags = async (
 	tx: Tx,
 	team: OfTeam,

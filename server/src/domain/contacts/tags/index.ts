@@ -1,4 +1,4 @@
-/** The tags of a team. The domain of contacts decides which contacts get which. */
+/** A team's tags. The contacts domain decides which contacts get which. */
 export { ensureTags } from './ensure-tags.ts';
 export {
 	lockTags,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** The composite key of a team, from a scope or from a job's row. */
+/** The composite key of a team, from a scope or a job's row. */
 export interface OfTeam {
 	organizationId: number;
 	teamId: number;
@@ -14,7 +14,7 @@ export interface TagRow extends ShownTag {
 	createdAt: Date;
 }
 
-/** Returns the team's tags by name, or the one with this id. */
+/** Returns the team's tags by name, or the one with this ID. */
 export const readTags = async (db: Db | Tx, team: OfTeam, id?: number): Promise<TagRow[]> => {
 	const { rows } = await sql<TagRow>`
 		select t.id, t.name, t.color, t.created_at as "createdAt", (
@@ -65,7 +65,7 @@ export const deleteTag = (tx: Tx, team: OfTeam, id: number) =>
 		.where('id', '=', id)
 		.execute();
 
-/** `people` is a `select` of contact_id and tag_id in this organization. Returns how many got a new tag. */
+/** `people` is a `select` of contact_id and tag_id in this organization. Returns how many contacts got a new tag. */
 export const tagContacts = async (
 	tx: Tx,
 	{ organizationId }: Pick<OfTeam, 'organizationId'>,
@@ -84,12 +84,12 @@ export const tagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
-/** Returns every pair of these contacts and tags. */
+/** Builds a query for every pair of these contacts and tags. */
 export const tagNamed = (contactIds: readonly number[], tagIds: readonly number[]): RawBuilder<unknown> => sql`
 	select c.id as contact_id, t.id as tag_id
 	from unnest(${contactIds}::bigint[]) as c (id) cross join unnest(${tagIds}::bigint[]) as t (id)`;
 
-/** Returns the given pairs except for deleted tags, and locks the other tags until the transaction ends. */
+/** Builds a query for the given pairs without deleted tags, and locks the other tags until the transaction ends. */
 export const tagPairs = (
 	team: OfTeam,
 	pairs: ReadonlyArray<{ contactId: number; tagId: number }>,
@@ -119,7 +119,7 @@ export const untagContacts = async (
 	return rows[0]?.contacts ?? 0;
 };
 
-/** Removes tags that an import added at these times, and tags that it created and no contact has any more. */
+/** Removes tags that an import added at these times, and deletes those it created that no contact has anymore. */
 export const untagImported = async (tx: Tx, team: OfTeam, at: readonly Date[]): Promise<void> => {
 	await sql`
 		delete from contact_tag g using tag t
@@ -146,13 +146,13 @@ export const tagsOf = (teamId: number): RawBuilder<ShownTag[]> => sql<ShownTag[]
 	where g.org_id = c.org_id and g.contact_id = c.id
 ), '[]')`;
 
-/** `select contact_id …` of contacts with this tag. */
+/** Builds a query for the `contact_id` of contacts with this tag. */
 export const withTag = (team: OfTeam, tagId: number): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}
 	where g.org_id = ${team.organizationId} and g.tag_id = ${tagId}`;
 
-/** `select contact_id …` of contacts with any tag of the team. */
+/** Builds a query for the `contact_id` of contacts with any of the team's tags. */
 export const tagIdsOf = (team: OfTeam): RawBuilder<{ contact_id: number }> => sql<{ contact_id: number }>`
 	select g.contact_id from contact_tag g
 	join tag t on t.org_id = g.org_id and t.id = g.tag_id and t.team_id = ${team.teamId}

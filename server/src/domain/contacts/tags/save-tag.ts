@@ -1,4 +1,4 @@
-/** A team member adds a tag; an administrator renames one. */
+/** Lets a team member add a tag, and an administrator rename one. */
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { ShownTag, Tag } from '@quad/contract/contacts/tags/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

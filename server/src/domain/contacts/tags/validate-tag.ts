@@ -1,5 +1,3 @@
-/** Checks a tag's name. */
-
 import { tagLimits } from '@quad/contract/contacts/tags/limits.ts';
 import { tagRefusals } from '@quad/contract/contacts/tags/refusals.ts';
 import type { ShownTag } from '@quad/contract/contacts/tags/routes.ts';

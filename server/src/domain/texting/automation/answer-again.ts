@@ -1,4 +1,4 @@
-/** Ends the stop of the loop guard for a number, so that automatic answers go to it again. */
+/** Lifts the loop guard's stop on a number, so that it gets automatic replies again. */
 
 import { readAnyPhone } from '@quad/contract/contacts/contacts/parse-phone.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';

@@ -1,4 +1,4 @@
-/** Answers STOP, START and HELP with one text each, once a day per kind, even to a contact who has just opted out. */
+/** Answers STOP, START and HELP with one text each, once a day per kind, even to a contact who just opted out. */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { type OptOutAnswer, optOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
@@ -29,6 +29,6 @@ export const answerOptOutKeyword = async (
 	const { organizationId, teamId, inboxId, mobile, contactId } = from;
 	const text = optOutAnswer(kind, await readSender(tx, from));
 	const scope = onBehalfOfInbox({ organizationId, teamId, inboxId, personId: 0 });
-	const despiteOptOut = kind !== 'opted-in'; // a further STOP before it is sent still counts
+	const despiteOptOut = kind !== 'opted-in'; // a STOP that arrives before this is sent still counts
 	await queueReply(context, tx, { scope, mobile, contactId, writtenBy: null, despiteOptOut, text });
 };

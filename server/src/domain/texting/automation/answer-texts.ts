@@ -1,6 +1,6 @@
 /**
- * Answers incoming texts automatically, in the transaction that stores them: an answer is queued once or never,
- * and not hours later. `choose-auto-reply.ts` picks the answer; the send ledger sends it like any other reply.
+ * Answers incoming texts automatically in the transaction that stores them, so each answer is queued exactly once.
+ * `choose-auto-reply.ts` picks the answer, and the send ledger sends it like any other reply.
  */
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 import { fieldsIn } from '@quad/contract/texting/messaging/merge-fields.ts';
@@ -30,7 +30,7 @@ export interface AnswerableText extends TextOf {
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
 }
 
-/** A text whose keyword group assigns the conversation. */
+/** A text whose conversation a keyword group assigns to somebody. */
 export interface AssignedText {
 	readonly messageId: number;
 	readonly personId: number;
@@ -46,7 +46,7 @@ interface Outgoing {
 	readonly tagged: TaggedByKeyword[];
 }
 
-/** `texts` are in order of arrival; `smartReplies` are those that answer smart messages. */
+/** `texts` are in order of arrival. `smartReplies` belong to those that answer a smart message. */
 export const answerTexts = async (
 	context: AppContext,
 	tx: Tx,
@@ -64,7 +64,7 @@ export const answerTexts = async (
 	for (const text of texts) {
 		const { messageId } = text;
 		const smartReply = smart.get(messageId);
-		// an answer to a question did not look for anybody
+		// an answer to a smart message's question doesn't need to be told that nobody is there
 		const outOfOffice = smartReply ? null : (away.get(messageId) ?? null);
 		const keywordAnswer = keywords.get(messageId) ?? null;
 		const isAnswered = smartReply !== undefined || outOfOffice !== null || keywordAnswer !== null;
@@ -99,7 +99,7 @@ export const answerTexts = async (
 	return out.assigned;
 };
 
-/** Opts in, assigns, tags and answers, as the keyword group says. Does nothing for contacts who stay opted out. */
+/** Opts in, assigns, tags and answers as the keyword group says. Does nothing if the contact stays opted out. */
 const followKeyword = async (
 	tx: Tx,
 	text: AnswerableText,
@@ -116,7 +116,7 @@ const followKeyword = async (
 	out.keywords.push({ ...text, groupId, day: today, reply: reply.text, mediaId: reply.mediaId });
 };
 
-/** A reaction counts as written by a machine: a person who likes a text expects no answer. */
+/** A reaction counts as a machine's text, because a person who likes a text expects no answer. */
 const isFromMachine = ({ mobile, body }: AnswerableText): boolean =>
 	!isPersonsPhone(mobile) || isAutomaticText(body) || isOnlyReaction(body);
 
@@ -126,7 +126,7 @@ const findOutOfOffice = async (
 	at: Date,
 ): Promise<ReadonlyMap<number, OutOfOffice>> => {
 	if (texts.length === 0) return new Map();
-	// a message stored before merge fields were refused would be sent with its braces
+	// messages stored before merge fields were forbidden are skipped, because their braces would be sent
 	const rows = (await readAway(tx, texts)).filter(({ message }) => fieldsIn(message).length === 0);
 	return new Map(rows.map(({ messageId, timeZone, ...away }) => [messageId, { ...away, today: dayOf(at, timeZone) }]));
 };

@@ -9,11 +9,10 @@ export interface TextOf {
 }
 
 export interface AwayRow {
-	/** The id of the incoming text. */
 	readonly messageId: number;
 	readonly message: string;
 	readonly timeZone: string;
-	/** The first day of the absence: `2026-11-23` */
+	/** The first day of the absence, for example `2026-11-23`. */
 	readonly firstDay: string | null;
 	readonly lastDay: string | null;
 	readonly answeredOn: string | null;
@@ -21,12 +20,12 @@ export interface AwayRow {
 	readonly answeredByItselfAt: Date | null;
 }
 
-/** Number of messages searched for the last one written: minutes matter, never a thread of years. */
+/** How many messages back to look for the last reply by staff or Quad. Only a recent one matters. */
 const lookedBack = 100;
 
 /**
- * Returns those texts whose inbox is out of office, with what last happened in their conversations.
- * Bulk texts may have been scheduled and don't show that anybody is there. A removed inbox is never out of office.
+ * Returns those texts whose inbox is out of office, with the last replies in their conversations. Bulk texts may have
+ * been scheduled, so they don't show that somebody is there. A deleted inbox is never out of office.
  */
 export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRow[]> => {
 	const { rows } = await sql<AwayRow>`
@@ -55,7 +54,7 @@ export const readAway = async (tx: Tx, texts: readonly TextOf[]): Promise<AwayRo
 	return rows;
 };
 
-/** Returns the inbox's out-of-office message for today, or null if its people are there. */
+/** Returns the inbox's out-of-office message with its days, or null if the inbox has none. */
 export const readTriedAway = async (
 	db: Db,
 	inbox: Pick<TextOf, 'organizationId' | 'inboxId'>,
@@ -72,7 +71,7 @@ export const readTriedAway = async (
 	return rows[0] ?? null;
 };
 
-/** Claims today's single automatic answer for each number. Returns the texts that got it. */
+/** Claims each number's one out-of-office message of the day. Returns the texts that may get it. */
 export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: string }>): Promise<number[]> => {
 	const { rows } = await sql<{ messageId: number }>`
 		with requested as (
@@ -93,7 +92,7 @@ export const takeDay = async (tx: Tx, texts: ReadonlyArray<TextOf & { day: strin
 	return rows.map(({ messageId }) => messageId);
 };
 
-/** Returns the names with which an answer to STOP, START or HELP identifies its sender. */
+/** Returns the names that identify the sender in answers to STOP, START and HELP. */
 export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizationId: number; teamId: number }) =>
 	tx
 		.selectFrom('team as t')
@@ -103,7 +102,7 @@ export const readSender = (tx: Db | Tx, { organizationId, teamId }: { organizati
 		.select(['o.name as organization', 't.name as team'])
 		.executeTakeFirstOrThrow();
 
-/** Claims an answer of this kind to this number. Returns false if one was given after `notSince`. */
+/** Claims an answer of this kind for a number. Returns false if the number got one after `notSince`. */
 export const takeOptOutAnswer = async (
 	tx: Tx,
 	claim: { organizationId: number; teamId: number; mobile: number; kind: string; at: Date; notSince: Date },

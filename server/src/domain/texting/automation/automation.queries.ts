@@ -6,7 +6,7 @@ import { fullName } from '../../../foundation/postgres/full-name.ts';
 
 type Switches = Pick<AutomationSettings, 'isEnabled' | 'answerWhen' | 'hasHours'>;
 
-/** Without a row, keywords are disabled; once enabled, they are always answered. */
+/** With no row, keywords are off. By default, they are answered at all hours. */
 export const readSwitches = async (db: Db | Tx, scope: InboxScope): Promise<Switches> => {
 	const { rows } = await sql<Switches>`
 		select coalesce(a.enabled, false) as "isEnabled", coalesce(a.answer_when, 'always') as "answerWhen",

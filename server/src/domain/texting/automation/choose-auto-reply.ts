@@ -1,56 +1,55 @@
 /**
- * Chooses the one automatic answer to an incoming text: STOP, START or HELP first, then nothing to opted-out contacts,
- * then a smart message, a keyword, or out of office. All features are judged here, so that no two answer one text.
+ * Chooses the one automatic answer to an incoming text: STOP, START or HELP first, then nothing for opted-out
+ * contacts, then a smart message, a keyword, or out of office. One place decides, so that no text gets two answers.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
 
-/** The out-of-office message of an inbox, and what may keep it from being sent. */
+/** The out-of-office message of an inbox, and the facts that may prevent sending it. */
 export interface OutOfOffice {
 	readonly message: string;
-	/** Days of the team's calendar, `2026-11-23`: the day of the text, and the first and last day of the absence. */
+	/** Days in the team's time zone, for example `2026-11-23`: today, and the first and last day of the absence. */
 	readonly today: string;
 	readonly firstDay: string | null;
 	readonly lastDay: string | null;
-	/** The day when the number last got this message. */
+	/** The day on which the number last got this message. */
 	readonly answeredOn: string | null;
-	/** When a person last wrote in the conversation. */
+	/** When staff last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
-	/** When an automatic answer last went into the conversation. */
+	/** When an automatic answer was last sent in the conversation. */
 	readonly answeredByItselfAt: Date | null;
 }
 
-/** The answer of a keyword group, and what may keep it from being sent. */
+/** The answer of a keyword group, and the facts that may prevent sending it. */
 export interface KeywordAnswer {
 	readonly groupId: number;
-	/** The rendered text; an empty string means no answer. */
+	/** The rendered text. An empty string means that nothing is sent. */
 	readonly text: string;
 	readonly mediaId: number | null;
-	/** The person who gets the conversation. */
+	/** The person to whom the conversation is assigned. */
 	readonly assignTo: number | null;
-	/** Tags that the contact gets. */
 	readonly tagIds: readonly number[];
-	/** Whether an opted-out contact is opted in again; always false for contacts who sent STOP themselves. */
+	/** Whether the keyword opts an opted-out contact in again. Always false if the contact sent STOP themselves. */
 	readonly optsIn: boolean;
-	/** Days of the team's calendar: the day of the text, and the day when this group last answered the number. */
+	/** Days in the team's time zone: today, and the day on which this group last answered the number. */
 	readonly today: string;
 	readonly answeredOn: string | null;
-	/** When a person last wrote in the conversation. */
+	/** When staff last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
 }
 
 export interface Incoming {
 	readonly at: Date;
 	readonly isBlocked: boolean;
-	/** Whether the sender was opted out before the text; what the text changes is in `keyword`. */
+	/** Whether the sender was opted out before this text. `keyword` holds what the text itself changes. */
 	readonly isOptedOut: boolean;
-	/** Set for STOP, START and HELP, which no other feature may answer, even if no answer is due. */
+	/** Set for STOP, START and HELP. No other feature may answer these, even if `answer` is null. */
 	readonly keyword: { readonly answer: OptOutAnswer | null } | null;
-	/** The smart message's answer; an empty string means none. */
+	/** The smart message's answer. An empty string means that there is none. */
 	readonly smartReply: string;
-	/** Whether a machine or no person's phone wrote the text, or the text is only a reaction. */
+	/** Whether the text comes from a machine or from a number that can't be a person's phone, or is only a reaction. */
 	readonly isAutomatic: boolean;
-	/** Whether the loop guard has stopped the number: keywords and out of office then don't answer it. */
+	/** Whether the loop guard has stopped the number, which then gets no keyword or out-of-office answers. */
 	readonly isStopped: boolean;
 	readonly keywordAnswer: KeywordAnswer | null;
 	readonly outOfOffice: OutOfOffice | null;
@@ -59,11 +58,10 @@ export interface Incoming {
 export type AutoReply =
 	| { readonly kind: 'opt-out-keyword'; readonly answer: OptOutAnswer }
 	| { readonly kind: 'smart-message'; readonly text: string }
-	/** An empty text keeps out of office silent: the keyword was answered today, or a colleague has just written. */
+	/** If empty, not even out of office is sent, because the group answered today or staff have just written. */
 	| { readonly kind: 'keyword'; readonly text: string; readonly mediaId: number | null }
 	| { readonly kind: 'out-of-office'; readonly text: string };
 
-/** Returns null if no automatic answer is due. */
 export const chooseAutoReply = (text: Incoming): AutoReply | null => {
 	if (text.isBlocked) return null;
 	if (text.keyword) return text.keyword.answer && { kind: 'opt-out-keyword', answer: text.keyword.answer };

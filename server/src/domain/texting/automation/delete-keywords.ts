@@ -1,4 +1,4 @@
-/** Deletes a keyword group (gaps F-12). Its answers stay in the conversations. */
+/** Deletes a keyword group (gaps F-12). Answers that it sent stay in the conversations. */
 import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,3 @@
-/** Finds the keyword group named by a request, in an inbox where the actor works. */
 import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { KeywordGroup } from '@quad/contract/texting/automation/routes.ts';
 import { type Actor, type InboxScope, inInbox, inOrganization } from '../../../foundation/actor.ts';

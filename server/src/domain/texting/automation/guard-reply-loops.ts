@@ -1,4 +1,4 @@
-/** The loop guard: numbers that write too much alike get no automatic answers, which ends loops of two machines. */
+/** The loop guard: numbers that send too many similar texts get no automatic answers, which ends loops of machines. */
 import { showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { record } from '../../organization/audit/index.ts';
@@ -7,7 +7,7 @@ import { stopAlike } from './stopped-answering.queries.ts';
 
 type Text = TextOf & { readonly teamId: number; readonly body: string };
 
-/** Returns the ids of those texts that must not be answered automatically. */
+/** Returns the IDs of those texts that must not be answered automatically. */
 export const guardReplyLoops = async (tx: Tx, texts: readonly Text[], at: Date): Promise<ReadonlySet<number>> => {
 	if (texts.length === 0) return new Set();
 	const stopped = await stopAlike(tx, texts, at);

@@ -1,8 +1,10 @@
-/** Keyword groups that assign conversations to a person, for when that person leaves a team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Makes these groups assign to the successor (null: nobody). Returns the inboxes where that person must work. */
+/**
+ * Makes keyword groups assign to the successor of a person who leaves a team, or to nobody if it is null. Returns the
+ * inboxes that the successor must join.
+ */
 export const handOverKeywords = async (
 	tx: Tx,
 	handover: { organizationId: number; teamId: number; personId: number; successorId: number | null },

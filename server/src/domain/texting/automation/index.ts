@@ -1,4 +1,3 @@
-/** Automation: automatic answers to incoming texts. */
 export { type AnswerableText, type AssignedText, answerTexts } from './answer-texts.ts';
 export { handOverKeywords } from './hand-over.queries.ts';
 export { automationJobs } from './jobs.ts';

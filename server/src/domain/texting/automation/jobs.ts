@@ -4,7 +4,7 @@ import { forgetBefore } from './auto-replies.queries.ts';
 
 const twoDaysMs = 2 * 24 * 60 * 60_000;
 
-/** This domain's jobs. Claims of a day's answer are deleted once that day is over everywhere on Earth. */
+/** Claims of a day's answer are deleted after two days, when that day is over in every time zone. */
 export const automationJobs = ({ db, clock }: AppContext): readonly Job[] => [
 	{
 		name: 'automation.forget-old',

@@ -17,7 +17,7 @@ export interface AnsweringGroup {
 	readonly phrases: readonly string[];
 	readonly replyMessage: string;
 	readonly mediaId: number | null;
-	/** The person who gets the conversation, if they still work in the inbox. */
+	/** The person to whom conversations are assigned, if they still work in the inbox. */
 	readonly assignTo: number | null;
 	readonly tagIds: readonly number[];
 	readonly optsIn: boolean;
@@ -30,7 +30,7 @@ export interface AnsweringInbox extends OfInbox {
 	readonly groups: readonly AnsweringGroup[];
 }
 
-/** Returns which of these inboxes answer keywords, with their keyword groups. */
+/** Returns those of the inboxes that have keywords turned on, with their keyword groups. */
 export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbox[]): Promise<AnsweringInbox[]> => {
 	const { rows } = await sql<AnsweringInbox>`
 		select i.org_id as "organizationId", i.id as "inboxId", t.time_zone as "timeZone",
@@ -62,27 +62,26 @@ export const readAnsweringInboxes = async (db: Db | Tx, inboxes: readonly OfInbo
 type Matched = TextOf & { readonly groupId: number; readonly teamId: number; readonly contactId: number };
 
 export interface Circumstances {
-	/** The id of the incoming text. */
 	readonly messageId: number;
-	/** The day when the group last answered this number. */
+	/** The day on which the group last answered this number. */
 	readonly answeredOn: string | null;
-	/** When a person last wrote in the conversation. */
+	/** When staff last wrote in the conversation. */
 	readonly colleagueWroteAt: Date | null;
-	/** Whether the contact sent STOP themselves, to us or to the carrier. */
+	/** Whether the contact sent STOP themselves, to Quad or to the carrier. */
 	readonly isOwnStop: boolean;
 	readonly contact: {
 		readonly first_name: string;
 		readonly last_name: string;
 		readonly contact_key: string;
-		/** All custom fields that can be merged; `value` is null if the contact has none. */
+		/** All custom fields that can be merged. `value` is null if the contact has none. */
 		readonly custom: ReadonlyArray<{ readonly name: string; readonly value: string | null }>;
 	};
 }
 
-/** Number of messages searched for the last one written: minutes matter, never a thread of years. */
+/** How many messages back to look for staff's last reply. Only a recent one matters. */
 const lookedBack = 100;
 
-/** Returns what decides about the answers to these texts, and the values to merge into them. */
+/** Returns the facts that decide about answers to these texts, and the values to merge into them. */
 export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Promise<Circumstances[]> => {
 	const { rows } = await sql<Circumstances>`
 		select t.message_id as "messageId", d.day::text as "answeredOn", (
@@ -115,7 +114,7 @@ export const readCircumstances = async (tx: Tx, texts: readonly Matched[]): Prom
 	return rows;
 };
 
-/** Claims today's single answer of each group for each number. Returns the texts that got it. */
+/** Claims each group's one answer of the day for each number. Returns the texts that may get it. */
 export const takeKeywordDay = async (
 	tx: Tx,
 	texts: ReadonlyArray<TextOf & { groupId: number; day: string }>,

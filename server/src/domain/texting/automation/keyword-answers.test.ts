@@ -1,4 +1,4 @@
-/** The answer to a text with a keyword, and each reason for giving none. */
+/** Tests the answers to keywords, and every reason for sending none. */
 import { api } from '@quad/contract/api.ts';
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';

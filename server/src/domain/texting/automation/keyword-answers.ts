@@ -1,4 +1,4 @@
-/** Finds the keyword answers to incoming texts, and what may keep them from being sent. */
+/** Finds the keyword answers to incoming texts, and the facts that may prevent sending them. */
 
 import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
 import { groupFor } from '@quad/contract/texting/automation/match-keyword.ts';
@@ -12,13 +12,13 @@ import * as rows from './keyword-answers.queries.ts';
 
 type Text = TextOf & { readonly teamId: number; readonly contactId: number; readonly body: string };
 
-/** Returns the inbox's keyword group that matches a text now. */
+/** Returns the keyword group that answers this text now, or undefined if there is none. */
 export const groupOf = (inbox: rows.AnsweringInbox, body: string, at: Date) => {
 	if (inbox.answerWhen === 'closed' && closedUntil(inbox.workingHours, at, inbox.timeZone) === null) return undefined;
 	return groupFor(inbox.groups, body);
 };
 
-/** Maps the id of each text to its answer. */
+/** Maps text IDs to their answers. Texts without an answer are absent. */
 export const keywordAnswers = async (
 	tx: Tx,
 	texts: readonly Text[],
@@ -56,7 +56,7 @@ const readInboxes = async (db: Db | Tx, texts: readonly Text[]) => {
 	return new Map(found.map((inbox) => [`${inbox.organizationId} ${inbox.inboxId}`, inbox]));
 };
 
-/** Returns null if the contact lacks a value to merge in; a colleague should answer then. */
+/** Returns null if the contact lacks a value to merge in, so that staff answer instead. */
 const renderFor = (contact: rows.Circumstances['contact'], written: string): string | null => {
 	const known = [
 		...systemFields.map(({ name, column, words }) => ({ name, value: valueToMerge(contact[column], words) })),

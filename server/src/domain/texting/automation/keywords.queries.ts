@@ -7,7 +7,7 @@ import { byFirstName, byName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** Selects keyword groups as the contract has them. `which` restricts the groups `g`. */
+/** Builds the query for keyword groups in the API's shape. `condition` restricts the groups `g`. */
 const shown = (condition: RawBuilder<unknown>) => sql<KeywordGroup>`
 	select g.id, g.inbox_id as "inboxId", g.name, g.match, g.reply_message as "replyMessage", g.opts_in as "optsIn",
 		g.enabled as "isEnabled", coalesce((
@@ -33,7 +33,6 @@ export const listGroups = async (db: Db | Tx, scope: InboxScope): Promise<Keywor
 export const findGroup = async (db: Db | Tx, scope: OrganizationScope, id: number): Promise<KeywordGroup | undefined> =>
 	(await shown(sql`g.org_id = ${scope.organizationId} and g.id = ${id}`).execute(db)).rows[0];
 
-/** Locks and returns all groups of an inbox until the transaction ends. */
 export const lockGroups = async (tx: Tx, scope: InboxScope): Promise<KeywordGroup[]> => {
 	const key = `keywords ${scope.organizationId} ${scope.inboxId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -88,7 +87,7 @@ export const writeGroup = async (tx: Tx, scope: InboxScope, group: WrittenGroup,
 export const removeGroup = (tx: Tx, scope: OrganizationScope, id: number) =>
 	tx.deleteFrom('keyword_group').where('org_id', '=', scope.organizationId).where('id', '=', id).execute();
 
-/** Returns the inbox with what automation needs, or undefined if keywords can't answer texts there. */
+/** Returns the inbox with the fields that automation needs, or undefined if keywords can't be used there. */
 export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 	db
 		.selectFrom('inbox as i')
@@ -99,7 +98,7 @@ export const findInbox = (db: Db | Tx, scope: InboxScope) =>
 		.select(['i.id', 'i.type', 'i.name', 'o.reply_length as replyLength'])
 		.executeTakeFirst();
 
-/** Returns the person's own inbox in the current team. */
+/** Returns the person's personal inbox in the current team. */
 export const findOwnInbox = async (
 	db: Db | Tx,
 	{ organizationId, personId }: TeamScope,
@@ -115,7 +114,6 @@ export const findOwnInbox = async (
 			.executeTakeFirst()
 	)?.id;
 
-/** Returns the staff of an inbox, by name. */
 export const peopleOf = async (db: Db | Tx, scope: InboxScope): Promise<Array<{ id: number; name: string }>> => {
 	const { rows } = await sql<{ id: number; name: string }>`
 		select p.id, ${fullName('p')} as name from inbox_worker w

@@ -1,4 +1,4 @@
-/** Staff write the keyword groups of their inboxes, in each type of inbox. */
+/** Tests that staff can edit the keyword groups of their inboxes, of every type. */
 import { api } from '@quad/contract/api.ts';
 import { keywordLimits } from '@quad/contract/texting/automation/limits.ts';
 import { beforeEach, expect, test } from 'vitest';

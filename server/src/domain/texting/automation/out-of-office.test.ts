@@ -1,4 +1,4 @@
-/** Texts to the inbox of an absent person get the out-of-office message, and each reason for not sending it. */
+/** Tests that texts to an absent person get the out-of-office message, and every reason for not sending it. */
 
 import type { OutOfOfficeConfig } from '@quad/contract/access/session/settings.ts';
 import { api } from '@quad/contract/api.ts';
@@ -31,7 +31,7 @@ const makeAway = async (contacts: readonly string[] = ['Ana'], config: Partial<O
 	return team;
 };
 
-/** Returns the automatic answers to this number, in the order in which they were queued. */
+/** Returns the automatic answers to this number, in the order they were queued. */
 const answersTo = async (team: MadeTeam, from: string | number): Promise<string[]> => {
 	const rows = await quad.db
 		.selectFrom('message')
@@ -79,7 +79,7 @@ test('each conversation is answered once per day of the team, and only in the ab
 	await texts(quad, team, 'Ana', 'Lee', 'Hello?');
 	await texts(quad, team, 'Ben', 'Lee', 'Are you there?');
 	await texts(quad, team, 'Ben', 'Desk', 'Anybody?');
-	quad.clock.pass(9 * hourMs); // eleven at night
+	quad.clock.pass(9 * hourMs); // 11 pm in New York
 	await texts(quad, team, 'Ana', 'Lee', 'Please?');
 	expect([await answersTo(team, 'Ana'), await answersTo(team, 'Ben')]).toEqual([[away], [away]]);
 

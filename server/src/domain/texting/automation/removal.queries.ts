@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** Deletes the records of automatic answers to removed people. */
 export const removeAnswers = async (tx: Tx, { organizationId, mobiles }: RemovedPeople): Promise<void> => {
 	const are = sql`org_id = ${organizationId} and mobile = any (${mobiles}::bigint[])`;
 	await sql`delete from answering_stopped where ${are}`.execute(tx);

@@ -1,6 +1,6 @@
 /**
- * Creates or changes a keyword group of an inbox. A keyword belongs to one group, so that a text has one answer.
- * Opt-out and opt-in words are not allowed, because they are answered before any keyword.
+ * Creates or changes a keyword group. A keyword belongs to one group, so that a text has one answer. Opt-out and
+ * opt-in words are not allowed, because Quad handles them before any keyword.
  */
 
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
@@ -25,7 +25,7 @@ import * as rows from './keywords.queries.ts';
 
 type Input = z.output<typeof changeKeywords.body>;
 
-/** `id` is the group to change; without it, a new group is created. */
+/** Creates a group if there is no `id`. */
 export const saveKeywords = (
 	{ db, ids, clock }: AppContext,
 	scope: InboxScope,
@@ -90,7 +90,7 @@ const judgeKeywords = (
 	return keywords.filter(({ plain }, at) => keywords.findIndex((keyword) => keyword.plain === plain) === at);
 };
 
-/** “Yes” is allowed: from contacts who are not opted out it is an ordinary word. */
+/** “Yes” is allowed, because it is an ordinary word unless an opted-out contact sends it. */
 const isReserved = (phrase: string): boolean => {
 	const word = standingWord(phrase);
 	return word !== undefined && word !== 'yes';
@@ -121,7 +121,7 @@ const judgeReply = async (tx: Tx, scope: InboxScope, input: Input): Promise<stri
 	return text;
 };
 
-/** The current assignee may have left in the meantime, which must not keep other changes from being saved. */
+/** Doesn't check the current assignee, who may have left, so that other changes can still be saved. */
 const expectWorker = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -133,7 +133,7 @@ const expectWorker = async (
 		refuse(automationRefusals['keywords.not_of_inbox'], {}, { assignTo: 'Choose someone else.' });
 };
 
-/** Locks the tags, so that none is deleted before the group is saved. */
+/** Locks the tags, so that none can be deleted before the group is saved. */
 const expectTags = async (tx: Tx, scope: InboxScope, tagIds: readonly number[]): Promise<number[]> => {
 	if (tagIds.length === 0) return [];
 	const chosen = [...new Set(tagIds)];

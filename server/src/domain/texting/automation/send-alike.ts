@@ -1,11 +1,11 @@
-/** Queues answers to incoming texts; answers with the same words share one statement. */
+/** Queues answers to incoming texts, with one statement for all answers that have the same text. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { queueAutomaticReplies } from '../messaging/index.ts';
 
 type Reply = Omit<Parameters<typeof queueAutomaticReplies>[2], 'answered'>;
 
-/** `messageId` is the text to answer. `kind` names the source, such as a keyword group, for counting. */
+/** `messageId` is the text to answer. `kind` names the source, such as a keyword group, and only groups answers. */
 export interface DueReply extends Reply {
 	readonly messageId: number;
 	readonly kind: string;

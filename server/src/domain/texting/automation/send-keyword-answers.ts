@@ -1,4 +1,4 @@
-/** Queues keyword answers, each group at most once a day per number. Equal answers of a group share one statement. */
+/** Queues keyword answers, at most one a day per group and number. Equal answers of a group share one statement. */
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { TextOf } from './auto-replies.queries.ts';

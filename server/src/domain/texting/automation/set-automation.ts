@@ -1,4 +1,4 @@
-/** Enables or disables the keywords of an inbox, and sets when they are answered (spec 2 §7). */
+/** Turns an inbox's keywords on or off, and sets when they are answered (spec 2 §7). */
 import { automationRefusals } from '@quad/contract/texting/automation/refusals.ts';
 import type { AutomationSettings } from '@quad/contract/texting/automation/routes.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';

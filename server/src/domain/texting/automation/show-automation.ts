@@ -1,5 +1,3 @@
-/** Shows an inbox's automation to its staff, as the contract has it. */
-
 import { profileRefusals } from '@quad/contract/access/profile/refusals.ts';
 import type { InboxType } from '@quad/contract/access/session/routes.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -14,7 +12,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { listStopped, readSwitches } from './automation.queries.ts';
 import { findInbox, findOwnInbox, peopleOf } from './keywords.queries.ts';
 
-/** Finds the inbox named by a request, else the actor's own; `type` allows only inboxes of that type. */
+/** Finds the inbox that a request names, or else the actor's personal one. `type` allows only inboxes of that type. */
 export const inboxOf = async (
 	{ db }: AppContext,
 	actor: Actor,

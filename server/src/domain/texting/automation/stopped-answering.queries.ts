@@ -1,4 +1,4 @@
-/** Numbers that the loop guard has stopped. They sent too many similar texts and get no automatic answers. */
+/** Stops automatic answers to numbers that have sent too many similar texts. */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -6,7 +6,7 @@ import type { TextOf } from './auto-replies.queries.ts';
 
 const lookedBack = 100;
 
-/** Texts that differ only in digits and punctuation are alike: a machine counts, or tells the time. */
+/** Texts that differ only in digits and punctuation count as similar, because machines include counters or times. */
 const letters = (body: RawBuilder<unknown>) => sql`regexp_replace(lower(${body}), '[^[:alpha:]]+', '', 'g')`;
 
 export interface StoppedText {

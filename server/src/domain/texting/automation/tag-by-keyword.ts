@@ -1,4 +1,4 @@
-/** Tags contacts who texted a keyword, one team at a time. Contacts who already have the tag are not changed. */
+/** Tags contacts who texted a keyword, one team at a time. Contacts who already have the tag don't change. */
 
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';

@@ -1,4 +1,4 @@
-/** Shows what would be answered to a text now, if somebody without any obstacle sent it to this inbox. */
+/** Shows how a text to this inbox would be answered now, if nothing about the sender prevents it. */
 
 import { closedUntil } from '@quad/contract/organization/inboxes/closed-until.ts';
 import { optOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';

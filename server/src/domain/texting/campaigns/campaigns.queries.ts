@@ -71,21 +71,21 @@ export const findCampaign = async (db: Db | Tx, scope: TeamScope, id: number): P
 	return rows[0];
 };
 
-/** Like `findCampaign`, with a lock until the transaction ends. */
+/** Returns what `findCampaign` does, and locks the campaign until the transaction ends. */
 export const lockCampaign = async (tx: Tx, scope: TeamScope, id: number): Promise<FoundCampaign | undefined> => {
 	const { rows } = await sql<FoundCampaign>`
 		select ${shown} from ${ofTeam(scope)} and c.id = ${id} for update of c`.execute(tx);
 	return rows[0];
 };
 
-/** Like `findCampaign`, with a shared lock that only keeps the campaign from being deleted. */
+/** Returns what `findCampaign` does, and takes a shared lock that only prevents the campaign from being deleted. */
 export const holdCampaign = async (db: Db | Tx, scope: TeamScope, id: number): Promise<FoundCampaign | undefined> => {
 	const { rows } = await sql<FoundCampaign>`
 		select ${shown} from ${ofTeam(scope)} and c.id = ${id} for key share of c`.execute(db);
 	return rows[0];
 };
 
-/** Returns false if the team has a campaign of this name; waits for one that is being created. */
+/** Returns false if the team already has a campaign of this name. Waits if another transaction is creating one. */
 export const insertCampaign = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -109,7 +109,7 @@ export const insertCampaign = async (
 	return made !== undefined;
 };
 
-/** Serializes the naming of campaigns in this team until the transaction ends. */
+/** Lets only one transaction at a time name a campaign in this team. */
 export const takeTurn = (tx: Tx, { organizationId, teamId }: TeamScope) =>
 	tx
 		.selectFrom('team')
@@ -139,6 +139,9 @@ export const saveCampaign = (
 		.where('id', '=', campaign.id)
 		.execute();
 
-/** Messages keep the id, as they may be too many. Queries treat a missing campaign as none; ids are never reused. */
+/**
+ * Messages still refer to the deleted campaign, because updating them all could take too long. Queries treat that as
+ * no campaign, and IDs are never reused.
+ */
 export const removeCampaign = (tx: Tx, { organizationId }: TeamScope, id: number) =>
 	tx.deleteFrom('campaign').where('org_id', '=', organizationId).where('id', '=', id).execute();

@@ -164,7 +164,7 @@ describe('a message', () => {
 		await mark('markIncomingMessage', came?.id ?? '', null);
 		expect(await counted()).toEqual([1, 0]);
 
-		expect((await mark('markIncomingMessage', sentId, campaignId)).status).toBe(404); // the message was outgoing
+		expect((await mark('markIncomingMessage', sentId, campaignId)).status).toBe(404); // this message is an outgoing one
 		expect((await mark('markOutgoingMessage', sentId, 17)).refusal.message).toBe('Campaign not found');
 		expect(await counted()).toEqual([1, 0]);
 		const other = await makeTeam(quad);

@@ -1,6 +1,6 @@
 /**
- * Only the creator of a campaign may rename and describe it (spec 1 §6). The team's administrators may also archive
- * and delete it; otherwise campaigns of former staff would stay listed forever.
+ * Only the creator of a campaign may change its name and description (spec 1 §6). The team's administrators may also
+ * archive and delete it, because otherwise nobody could once the creator has left.
  */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign, CampaignChanges } from '@quad/contract/texting/campaigns/routes.ts';
@@ -49,7 +49,7 @@ export const changeCampaign = async (
 	return readCampaign(db, scope, id);
 };
 
-/** The campaign's messages stay, without a campaign; a batch that is being sent goes on. */
+/** The campaign's messages stay, without a campaign, and a batch that is being sent continues. */
 export const deleteCampaign = ({ db }: AppContext, actor: Actor, id: number): Promise<Record<string, never>> =>
 	commit(db, async (tx) => {
 		const scope = inCurrentTeam(actor);

@@ -1,4 +1,4 @@
-/** Creates a campaign, active unless requested otherwise, which belongs to its creator (spec 1 §4, §6). */
+/** Creates a campaign that belongs to its creator (spec 1 §4, §6), active unless the request says otherwise. */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** Exports a campaign's texts as CSV, oldest first, only from the actor's inboxes. The export is audited. */
+/** Exports a campaign's texts from the actor's inboxes as CSV, oldest first. The audit log records the export. */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { nationalDigits, showPhone } from '@quad/contract/contacts/contacts/phone.ts';
 import { stampOf } from '@quad/contract/stamps.ts';

@@ -1,7 +1,6 @@
-/** A person's campaigns, for when that person leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Makes the successor the creator of these campaigns, who may change them. */
+/** Makes the successor the creator of a leaving person's campaigns, so that somebody may still change them. */
 export const handOverCampaigns = async (
 	tx: Tx,
 	handover: { organizationId: number; teamId: number; personId: number; successorId: number },

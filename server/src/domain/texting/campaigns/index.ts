@@ -1,4 +1,4 @@
-/** Campaigns: named sets of messages and their results. */
+/** Campaigns: named groups of messages and their results. */
 export { holdCampaign } from './campaigns.queries.ts';
 export { expectCampaign } from './expect-campaign.ts';
 export { handOverCampaigns } from './hand-over.queries.ts';

@@ -1,4 +1,4 @@
-/** Messages sent with a campaign, their replies, and campaigns deleted while messages are being sent. */
+/** Tests messages sent with a campaign, their replies, and campaigns deleted while messages are being sent. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { handOver } from '../../../../test/handed-over.ts';
@@ -39,7 +39,7 @@ test('all texts of the message, and all replies within a day, belong to the camp
 
 	quad.clock.pass(25 * hourMs);
 	await texts(quad, team, 'Ana', 'Desk', 'Something else');
-	quad.clock.pass(-25 * hourMs); // Lee is still signed in
+	quad.clock.pass(-25 * hourMs); // back to a time when Lee is still signed in
 	expect((await metaOf(team, id)).incomingCount).toBe(2);
 	const batch = await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: answer.batchId } });
 	expect(batch.answer.campaign).toEqual({ id, name: 'Visits' });

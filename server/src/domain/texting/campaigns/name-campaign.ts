@@ -1,5 +1,3 @@
-/** Checks the name and description of a campaign. */
-
 import { plainName } from '@quad/contract/plain-name.ts';
 import { campaignLimits } from '@quad/contract/texting/campaigns/limits.ts';
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';

@@ -1,4 +1,4 @@
-/** A campaign's report (spec 3 §7, §9). Hours and days are those of the team's time zone. */
+/** Shows a campaign's report (spec 3 §7, §9). Hours and days are in the team's time zone. */
 import { activityUnit, replyCountBuckets, replyTimeBuckets } from '@quad/contract/texting/campaigns/buckets.ts';
 import type { CampaignActivity, CampaignMessage, CampaignMeta } from '@quad/contract/texting/campaigns/routes.ts';
 import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
@@ -48,7 +48,7 @@ export const readReplyNumbers = async (db: Db, scope: TeamScope, id: number) => 
 	return replyCountBuckets.map((bucket, nth) => ({ bucket, count: counts.get(nth) ?? 0 }));
 };
 
-/** Only staff of an inbox may read the words of its messages; the figures are for the whole team. */
+/** Only staff of an inbox may read the text of its messages; everyone in the team may see the figures. */
 export const readMessages = async (
 	db: Db,
 	actor: Actor,

@@ -1,4 +1,4 @@
-/** Lists the campaigns of a team, which all its staff may see. */
+/** Shows campaigns, which everyone in the team may see. */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import type { Campaign } from '@quad/contract/texting/campaigns/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

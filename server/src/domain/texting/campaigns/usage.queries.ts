@@ -1,4 +1,4 @@
-/** A campaign's figures, one statement each (index `message_campaign`). A person is a number (decisions.md 16). */
+/** Computes a campaign's figures with the index `message_campaign`. A number counts as a person (decisions.md 16). */
 import type { ActivityUnit } from '@quad/contract/texting/campaigns/buckets.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -7,13 +7,13 @@ import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { answersElsewhere, bucketOfReply, isReplied } from './replied.queries.ts';
 
-/** A text that was cancelled in time never belonged to the campaign. */
+/** Excludes cancelled texts, which never belonged to the campaign. */
 const ofCampaign = ({ organizationId }: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
 	m.org_id = ${organizationId} and m.campaign_id = ${campaignId} and m.status <> ${messageStatus.cancelled}`;
 
 const went = sql`m.status in (${messageStatus.submitted}, ${messageStatus.sent}, ${messageStatus.delivered})`;
 
-/** CTEs that end in `person`: every number with texts in the campaign. */
+/** CTEs that end in `person`, which has one row for every number with texts in the campaign. */
 const people = (scope: TeamScope, campaignId: number): RawBuilder<unknown> => sql`
 	counted as (
 		select mobile,
@@ -72,7 +72,7 @@ export const readTotals = async (db: Db, scope: TeamScope, campaignId: number): 
 	return rows[0] ?? noTexts;
 };
 
-/** Counts the people reached by their number of replies: none, one, and so on; `most` stands for that many or more. */
+/** Counts the people reached by their number of replies. The last group has `most` replies or more. */
 export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: number, most: number) => {
 	const { rows } = await sql<{ replies: number; count: number }>`
 		with ${people(scope, campaignId)}
@@ -81,7 +81,7 @@ export const countReplyNumbers = async (db: Db, scope: TeamScope, campaignId: nu
 	return rows;
 };
 
-/** Counts replied texts by the index of the bucket of the first reply's time. */
+/** Counts replied texts by the bucket that the first reply's delay falls in. */
 export const countReplyTimes = async (
 	db: Db,
 	scope: TeamScope,
@@ -93,7 +93,7 @@ export const countReplyTimes = async (
 	return rows;
 };
 
-/** Returns the times of the first and last message, or nulls without messages. */
+/** Returns the times of the first and last message, or nulls if there are none. */
 export const readSpan = async (
 	db: Db,
 	scope: TeamScope,
@@ -107,7 +107,7 @@ export const readSpan = async (
 	return rows[0] ?? { first: null, last: null, timeZone: 'UTC' };
 };
 
-/** Returns all hours or days of the team's calendar in this span, including empty ones. */
+/** Counts texts per hour or day of this span, in the team's time zone, including hours and days without any. */
 export const countActivity = async (
 	db: Db,
 	scope: TeamScope,
@@ -145,7 +145,7 @@ export interface SentRow {
 	optedOutCount: number;
 }
 
-/** Texts to one person each share a single row. */
+/** Returns one row per batch, and one row for all texts to individual people. */
 export const pageOfSent = async (
 	db: Db,
 	scope: TeamScope,
@@ -197,7 +197,7 @@ export interface ActivityRow {
 	text: string;
 }
 
-/** Returns the next texts in these inboxes, oldest first. */
+/** Returns the next texts, oldest first, limited to these inboxes. */
 export const activityAfter = async (
 	db: Db,
 	scope: TeamScope,

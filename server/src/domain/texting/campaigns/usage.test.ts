@@ -9,15 +9,14 @@ const quad = useQuad();
 const { campaigns } = api;
 
 interface Line {
-	/** The person's first name. */
 	who: string;
 	at: string;
-	status?: MessageStatusName; // `received` means an incoming text
+	status?: MessageStatusName; // an incoming text has the status `received`
 	body?: string;
 	inbox?: string;
 }
 
-/** Makes a campaign of Lee with these messages. */
+/** Creates one of Lee's campaigns with these messages. */
 const makeCampaign = async (team: MadeTeam, lines: readonly Line[]) => {
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.createCampaign, {
 		body: { name: `Campaign ${quad.ids.next()}` },
@@ -56,7 +55,7 @@ test('the figures count texts and people', async () => {
 		{ who: 'Ben', at: '2026-11-16T15:00:00Z', status: 'sent' },
 		{ who: 'Ben', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
 		{ who: 'Cy', at: '2026-11-17T15:00:00Z', status: 'undelivered' },
-		{ who: 'Cy', at: '2026-11-17T15:30:00Z', status: 'received' }, // Cy wrote but never got the message
+		{ who: 'Cy', at: '2026-11-17T15:30:00Z', status: 'received' }, // Cy wrote without having got the message
 		{ who: 'Dee', at: '2026-11-17T15:00:00Z', status: 'queued' },
 		{ who: 'Dee', at: '2026-11-19T15:00:00Z', status: 'cancelled' },
 	]);
@@ -77,7 +76,7 @@ test('the figures count texts and people', async () => {
 });
 
 test('activity within two days is hourly, else daily in the team’s zone, including empty periods', async () => {
-	// a time zone whose hours begin at half past in UTC
+	// in this time zone, hours begin at half past in UTC
 	const team = await makeTeam(quad, { ...desk, timeZone: 'Asia/Kolkata' });
 	const brief = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-11-16T15:10:00Z' },
@@ -107,7 +106,7 @@ test('days when clocks change have their real length', async () => {
 	const team = await makeTeam(quad, desk);
 	const id = await makeCampaign(team, [
 		{ who: 'Ana', at: '2026-10-31T14:00:00Z' },
-		{ who: 'Ben', at: '2026-11-02T04:30:00Z' }, // still Sunday, which has 25 hours
+		{ who: 'Ben', at: '2026-11-02T04:30:00Z' }, // still Sunday in New York, a day of 25 hours
 		{ who: 'Cy', at: '2026-11-02T14:00:01Z' },
 	]);
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignActivity, { params: { id } });
@@ -127,14 +126,14 @@ test('the reply time counts from the text before, in the buckets of the specific
 	const id = await makeCampaign(team, [
 		out,
 		{ who: 'Ana', at: '2026-11-16T15:04:59Z', status: 'received' },
-		{ who: 'Ana', at: '2026-11-16T18:00:00Z', status: 'received' }, // not timed, as Ana has already answered
+		{ who: 'Ana', at: '2026-11-16T18:00:00Z', status: 'received' }, // not measured: Ana had already answered
 		{ who: 'Ana', at: '2026-11-17T15:00:00Z' },
 		{ who: 'Ana', at: '2026-11-17T15:05:00Z', status: 'received' },
 		{ ...out, who: 'Ben' },
 		{ who: 'Ben', at: '2026-11-16T16:00:00Z', status: 'received' },
 		{ ...out, who: 'Cy' },
 		{ who: 'Cy', at: '2026-11-17T03:00:00Z', status: 'received' },
-		{ who: 'Dee', at: '2026-11-16T15:00:00Z', status: 'received' }, // no message to Dee came before it
+		{ who: 'Dee', at: '2026-11-16T15:00:00Z', status: 'received' }, // no message was sent to Dee before this text
 	]);
 	const { answer } = await ask(quad, team.person('Lee'), campaigns.campaignReplyTimes, { params: { id } });
 	expect(answer.map(({ bucket }) => bucket)).toEqual(replyTimeBuckets.map(({ label }) => label));

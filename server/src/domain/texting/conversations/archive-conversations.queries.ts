@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Archives or reopens conversations. Returns those that changed. */
 export const setArchived = async (
 	tx: Tx,
 	scope: InboxScope,

@@ -1,4 +1,4 @@
-/** Archives conversations and reopens them. The inbox's badge doesn't count unread texts in archived conversations. */
+/** Archives and reopens conversations. The inbox's badge doesn't count unread texts in archived ones. */
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
@@ -20,7 +20,7 @@ export const archiveConversations = (
 		return {};
 	});
 
-/** Only an action on many conversations is audited, as a single one is undone with a click. */
+/** Only bulk actions are recorded, because a single one can be undone with a click. */
 const recordMany = async (tx: Tx, scope: InboxScope, count: number, archived: boolean): Promise<void> =>
 	record(tx, scope, {
 		action: archived ? 'conversations.archived' : 'conversations.brought-back',

@@ -1,4 +1,4 @@
-/** Staff of an inbox assign a conversation to a colleague of that inbox, or to nobody. */
+/** Assigns a conversation to a person who works in its inbox, or to nobody. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -20,14 +20,14 @@ export const assignConversation = (
 		touch(tx, scope.organizationId, `inbox:${scope.inboxId}`, `conversation:${id}`);
 	});
 
-/** Called before a person leaves a team. Returns the inboxes in which the successor must work from now on. */
+/** Called before a person leaves a team. Returns the inboxes that the successor must join. */
 export const handOverConversations = async (tx: Tx, handover: HandingOver): Promise<number[]> => {
 	const inboxIds = await handOver(tx, handover);
 	for (const inboxId of inboxIds) touch(tx, handover.organizationId, `inbox:${inboxId}`);
 	return inboxIds;
 };
 
-/** After people have left inboxes, their conversations there are unassigned until the next text comes in. */
+/** Called after people have left inboxes: unassigns their conversations there until the next text arrives. */
 export const handBackConversations = async (
 	tx: Tx,
 	organizationId: number,

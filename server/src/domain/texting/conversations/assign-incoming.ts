@@ -1,6 +1,6 @@
 /**
- * Assigns the conversation of an incoming text, as its inbox is set: to each of the staff in turn, or to the person
- * with the fewest open conversations. One listener handles texts one by one, so that no turn counts twice.
+ * Assigns the conversation of an incoming text as its inbox is set up: to staff in turn, or to whoever has the fewest
+ * open conversations. One listener handles texts one at a time, so that no turn counts twice.
  */
 import { listener } from '../../../foundation/events/listener.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -32,7 +32,7 @@ interface Desk {
 	readonly staff: Array<{ readonly personId: number; turn: number; open: number }>;
 }
 
-/** Leaves out people whose role doesn't give them access to the inbox. */
+/** Excludes people whose role gives them no access to the inbox. */
 const openDesk = async (tx: Tx, inbox: rows.AssigningInbox): Promise<Desk> => {
 	const members = inbox.staff.map(({ personId }) => ({ ...inbox, personId }));
 	const able = new Set(

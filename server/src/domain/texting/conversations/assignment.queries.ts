@@ -1,5 +1,3 @@
-/** Reads and writes the assignees of conversations. */
-
 import type { Assignment } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -7,7 +5,7 @@ import { byFirstName } from '../../../foundation/postgres/by-name.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The assignee of a conversation `v` as `{id, name}`, or null. */
+/** SQL for the assignee of a conversation `v` as `{id, name}`, or null. */
 export const assignee = sql`
 	case when v.assignee_id is not null then (
 		select json_build_object('id', p.id, 'name', ${fullName('p')}) from person p
@@ -19,11 +17,11 @@ export interface AssigningInbox {
 	readonly teamId: number;
 	readonly inboxId: number;
 	readonly assignment: Exclude<Assignment, 'nobody'>;
-	/** Staff of the inbox, each with their last turn (0 for never) and number of open conversations. */
+	/** Staff of the inbox, each with the number of their last turn (0 for never) and of open conversations. */
 	readonly staff: ReadonlyArray<{ personId: number; turn: number; open: number }>;
 }
 
-/** Returns which of these inboxes assign conversations automatically. */
+/** Returns those of the inboxes that assign conversations automatically. */
 export const assigningInboxes = async (
 	tx: Tx,
 	inboxes: ReadonlyArray<{ organizationId: number; inboxId: number }>,
@@ -46,7 +44,7 @@ export const assigningInboxes = async (
 	return rows;
 };
 
-/** Locks the conversation and returns its assignee; undefined if it is archived. */
+/** Locks the conversation and returns its assignee, or undefined if it is archived. */
 export const lockAssignee = async (
 	tx: Tx,
 	organizationId: number,
@@ -81,7 +79,7 @@ export const keepTurn = async (
 		on conflict (org_id, inbox_id, person_id) do update set turn = excluded.turn`.execute(tx);
 };
 
-/** Unassigns conversations whose assignee no longer works in their inbox. Returns them. */
+/** Unassigns conversations whose assignee no longer works in their inbox. Returns the conversations. */
 export const handBack = async (tx: Tx, organizationId: number, inboxIds: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		update conversation v set assignee_id = null

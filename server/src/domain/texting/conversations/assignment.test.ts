@@ -127,7 +127,7 @@ test('outside working hours, a conversation shows when the desk opens again', as
 	const until = async () =>
 		(await ask(quad, team.person('Lee'), api.conversations.getConversation, { params: { id } })).answer.deskClosedUntil;
 	expect(await until()).toBe(null);
-	// the test's clock shows noon on a Wednesday
+	// the test runs at noon on a Wednesday
 	await settings({ workingHours: [{ day: 1, opens: '09:00', closes: '17:00' }] });
 	expect(await until()).toBe('Monday 9 AM');
 	await settings({ workingHours: [{ day: 3, opens: '09:00', closes: '17:00' }] });

@@ -1,4 +1,4 @@
-/** SQL about the attachments of a text `m`, and of its batch `b` if it has one, for other domains. */
+/** SQL for the attachments of a text `m`, and of its batch `b` if it has one. Other domains use it. */
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { attachmentNames, type MessageAttachment } from '@quad/contract/organization/media/attachments.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ const nameOfSome = sql.join(
 	sql` `,
 );
 
-/** The same names as `sayAttachments` gives; null without attachments. */
+/** SQL that returns the same as `sayAttachments`, or null if there are no attachments. */
 const namesOfIncoming = sql`(
 	select string_agg(k.name, ', ' order by k.nth) from (
 		select min(i.nth) as nth, case ${kind} ${nameOfSome} end as name
@@ -24,8 +24,8 @@ const namesOfIncoming = sql`(
 const picture = sql.lit(`[${attachmentNames.picture.one}]`);
 
 /**
- * The words of a text with the names of its attachments, for places that show nothing else, such as emails and exports.
- * An outgoing picture is named only if there are no words.
+ * SQL for the body of a text followed by its attachments' names, for emails, exports and other places that can't show
+ * the files. An outgoing picture is only named if there is no body.
  */
 export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): RawBuilder<string> => {
 	const words = text.isOfBatch ? sql`coalesce(m.body, b.body, '')` : sql`coalesce(m.body, '')`;
@@ -38,10 +38,10 @@ export const wordsWithAttachments = (text: { readonly isOfBatch: boolean }): Raw
 		end`;
 };
 
-/** Null without attachments. */
+/** SQL for the names of an incoming text's attachments, or null if it has none. */
 export const namesOfAttachments: RawBuilder<string | null> = sql`case when m.incoming then ${namesOfIncoming} end`;
 
-/** Each attachment with its address once it is stored, or with the reason why it never will be. */
+/** SQL for each attachment, with its URL once it is stored, or with the reason why it never will be. */
 export const attachmentsOfMessage: RawBuilder<MessageAttachment[]> = sql`
 	coalesce((
 		select jsonb_agg(to_jsonb(a) - 'nth' order by a.nth) from (

@@ -1,4 +1,4 @@
-/** Anybody who works in the inbox may cancel a scheduled reply, or dismiss one that failed. */
+/** Cancels a scheduled reply, or dismisses one that failed. Anybody who works in the inbox may do so. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

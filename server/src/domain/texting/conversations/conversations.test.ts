@@ -24,7 +24,7 @@ const open = (team: MadeTeam, contact: string, inbox = 'Desk') =>
 		body: { inboxId: team.inbox(inbox), contactId: team.contact(contact) },
 	});
 
-/** Sends in texts from this many people, a second apart. */
+/** Receives one text from each of this many people, a second apart. */
 const crowd = async (team: MadeTeam, size: number) => {
 	for (let n = 0; n < size; n++) {
 		quad.clock.pass(1_000);

@@ -1,4 +1,4 @@
-/** Where a list goes on: after the conversation with this time and id. */
+/** The last conversation of a page, after which the next page starts. */
 export interface Place {
 	readonly micros: number;
 	readonly id: number;
@@ -6,13 +6,13 @@ export interface Place {
 
 export const writePlace = ({ micros, id }: Place): string => `${micros}-${id}`;
 
-/** Returns undefined for an invalid cursor, so that the list starts at its beginning. */
+/** Returns undefined for an invalid cursor, so that the list starts at the beginning. */
 export const readPlace = (cursor: string | undefined): Place | undefined => {
 	const [micros = 0, id = 0] = (cursor ?? '').split('-').map(Number);
 	return Number.isSafeInteger(micros) && Number.isSafeInteger(id) && id > 0 ? { micros, id } : undefined;
 };
 
-/** Cuts off the extra row, which was read to see whether there are more. */
+/** Removes the extra row, which was only read to find out whether there are more. */
 export const cut = <T>(rows: readonly T[], size: number, cursorOf: (last: T) => string) => {
 	const items = rows.slice(0, size);
 	const last = items.at(-1);

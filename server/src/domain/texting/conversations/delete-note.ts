@@ -1,4 +1,4 @@
-/** Only the author of a note may delete it; its mentions are deleted with it. */
+/** Deletes a note and its mentions. Only its author may do so. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';

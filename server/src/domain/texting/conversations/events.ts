@@ -1,8 +1,7 @@
-/** Events of conversations, for other domains to react to. */
 import { z } from 'zod';
 import { eventType } from '../../../foundation/transaction/event-type.ts';
 
-/** A text came in that somebody should read; texts of blocked contacts cause no event. */
+/** A text arrived that somebody should read. Texts from blocked contacts emit no event. */
 export const textReceived = eventType(
 	'text.received',
 	z.object({
@@ -13,7 +12,7 @@ export const textReceived = eventType(
 		contactId: z.number(),
 		/** Whether the text was STOP, START or HELP, which Quad has already handled. */
 		isKeyword: z.boolean(),
-		/** Whether the number was unknown, so that a contact without a name was made. */
+		/** Whether the number was unknown, so that a contact without a name was created. */
 		isFromStranger: z.boolean().default(false),
 		at: z.coerce.date(),
 	}),

@@ -1,6 +1,6 @@
 /**
- * Fetches attachments from the carrier in a job, so that a text is shown before they arrive. Files are judged by
- * content, not by the carrier's media type; pictures are re-encoded. A failed attachment is named in the thread.
+ * Fetches attachments from the carrier in a job, so that a text is shown before they arrive. The type is read from a
+ * file's content, not from the carrier. Pictures are re-encoded. The conversation shows failed attachments.
  */
 import type { AttachmentKind } from '@quad/contract/organization/media/attachments.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
@@ -82,7 +82,7 @@ const bring = async (
 ): Promise<KeptAttachment> => {
 	const found = await fetchPicture(organizationId, url);
 	if (found.kind === 'too-large') return { kind, fault: lostMedia.tooLarge };
-	// an error makes the job try again
+	// throwing makes the job retry
 	if (found.kind === 'later' && !isLastTry) throw new Error('The carrier did not deliver an attachment.');
 	if (found.kind !== 'fetched') return gone(kind);
 	return keepAttachment(context, files, { organizationId, teamId }, found.content);

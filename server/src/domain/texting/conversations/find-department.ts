@@ -1,4 +1,4 @@
-/** Finds the team of a conversation for a person who followed a link (spec 2 §8) and can then switch teams. */
+/** Finds the team of a conversation, so that somebody who followed a link (spec 2 §8) can switch to that team. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inOrganization } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

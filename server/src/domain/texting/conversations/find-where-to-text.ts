@@ -1,4 +1,4 @@
-/** Finds the inbox from which to text a single person: the one they last had contact with. */
+/** Finds the inbox from which to text a contact, which is the one they were last in touch with. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';

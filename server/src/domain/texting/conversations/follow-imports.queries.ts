@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Contacts belong to the organization, so an import of one team may rename people in the inboxes of every team. */
+/** Returns the inboxes of all teams, because contacts belong to the organization and an import may rename any. */
 export const inboxIdsOfOrganization = async (tx: Tx, organizationId: number): Promise<number[]> => {
 	const inboxes = await tx
 		.selectFrom('inbox')

@@ -1,4 +1,4 @@
-/** Refreshes open lists and conversations after an import, which may have renamed people. */
+/** Refreshes open lists and conversations after an import, because it may have renamed people. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { importCompleted } from '../../contacts/imports/index.ts';

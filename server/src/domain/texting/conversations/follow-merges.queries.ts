@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Moves conversations of one contact to another, only those with `mobile` if it is given. Returns their inboxes. */
+/** Moves a contact's conversations to another one, or only those with `mobile` if given. Returns their inboxes. */
 export const moveConversations = async (
 	tx: Tx,
 	organizationId: number,

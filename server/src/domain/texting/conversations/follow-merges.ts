@@ -1,4 +1,4 @@
-/** A merged contact gets all conversations of both. Undoing the merge gives each number its own back. */
+/** Moves the conversations of both contacts to the merged one. Undoing the merge moves each number's back. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
 import { contactMerged } from '../../contacts/contacts/index.ts';
@@ -10,7 +10,7 @@ export const followMerges = listener({
 	handle: async (tx, events) => {
 		for (const { organizationId, data } of events) {
 			const { keptId, mergedId, undone, mobile } = data;
-			if (undone && mobile === null) continue; // a contact without a number had no conversation
+			if (undone && mobile === null) continue; // without a number, it had no conversation
 			const moved = await moveConversations(
 				tx,
 				organizationId,

@@ -1,6 +1,6 @@
 /**
- * After people have left inboxes, their conversations there are unassigned and their scheduled replies fail,
- * which colleagues see at once. An inbox that nobody can open keeps its replies, because it may be opened again.
+ * After people have left inboxes, unassigns their conversations there and fails their scheduled replies, so that
+ * colleagues see both. An inbox that nobody can open keeps its replies, because it may become available again.
  */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { handBackConversations } from './assign-conversation.ts';

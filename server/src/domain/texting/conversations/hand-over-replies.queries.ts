@@ -1,4 +1,3 @@
-/** A person's scheduled replies in a team, for when the person leaves the team. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
@@ -15,8 +14,8 @@ const inTeam = ({ organizationId, teamId, personId }: Author): RawBuilder<unknow
 	and i.org_id = v.org_id and i.id = v.inbox_id and i.team_id = ${teamId}`;
 
 /**
- * Puts waiting replies in the successor's name and returns their inboxes, in which the successor must work;
- * replies being sent keep their author. Each gets a new draft id, because the successor may have used the old one.
+ * Makes the successor the author of waiting replies, but not of those being sent. Each gets a new draft ID, as the
+ * successor may have used the old one. Returns the inboxes that the successor must join.
  */
 export const handOverReplies = async (tx: Tx, author: Author & { readonly successorId: number }): Promise<number[]> => {
 	const { rows } = await sql<{ inboxId: number }>`
@@ -37,7 +36,7 @@ export interface StoppedReply {
 const stopped = sql`
 	r.person_id as "personId", i.team_id as "teamId", i.id as "inboxId", r.conversation_id as "conversationId"`;
 
-/** Fails the replies of a person without a successor. */
+/** Fails the scheduled replies of a person who leaves without a successor. */
 export const failReplies = async (tx: Tx, author: Author & { readonly reason: string }): Promise<StoppedReply[]> => {
 	const { rows } = await sql<StoppedReply>`
 		update reply_later r set state = 'failed', failure = ${author.reason}
@@ -47,7 +46,7 @@ export const failReplies = async (tx: Tx, author: Author & { readonly reason: st
 	return rows;
 };
 
-/** Fails replies in existing shared inboxes whose authors no longer work there or may no longer text. */
+/** Fails scheduled replies in shared inboxes whose authors no longer work there or may no longer text. */
 export const failRepliesOfStrangers = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,6 +1,6 @@
 /**
- * Applies STOP, START and HELP in the transaction of the text itself (product.md, decision 6). A keyword also settles a
- * pending opt-out review of the number. A plain “Yes” counts as START only within a day after a question about texts.
+ * Handles STOP, START and HELP in the transaction that stores the text (product.md, decision 6). STOP and START also
+ * resolve a pending opt-out review. A plain “Yes” counts as START only within a day of a question about texts.
  */
 import { autoReplyLimits } from '@quad/contract/texting/automation/limits.ts';
 import type { OptOutAnswer } from '@quad/contract/texting/automation/opt-out-answers.ts';
@@ -17,13 +17,13 @@ type Sender = Pick<KnownArrival, 'organizationId' | 'teamId' | 'inboxId' | 'cont
 };
 
 interface Handled {
-	/** Whether the text is dealt with, so that nobody needs to read it. */
+	/** Whether Quad has fully handled the text, so that nobody needs to read it. */
 	readonly isSettled: boolean;
-	/** The automatic answer, or null if the keyword changed nothing. */
+	/** The automatic answer, or null if none is due. */
 	readonly answer: OptOutAnswer | null;
 }
 
-/** Returns null for an ordinary text, such as a yes from a contact who is not opted out. */
+/** Returns null for an ordinary text, such as a “Yes” from a contact who is not opted out. */
 export const handleOptOutKeyword = async (
 	tx: Tx,
 	from: Sender,
@@ -31,12 +31,12 @@ export const handleOptOutKeyword = async (
 ): Promise<Handled | null> => {
 	if (!word) return null;
 	if (word === 'help') return { isSettled: true, answer: 'help' };
-	// read again under a lock, so that a STOP and a START arriving together are applied in order
+	// reads again under a lock, so that a STOP and a START that arrive together are applied in order
 	const now = await lockStanding(tx, from, from.contactId);
 	if (word === 'stop') {
 		await settleReview(tx, from, 'opt-out', from.at);
 		if (now?.optedOutBy === 'text') return { isSettled: true, answer: null };
-		// even if staff or an import opted the contact out: from now on the contact's own word counts
+		// also if staff or an import opted the contact out, because the contact's own STOP takes precedence
 		const isNew = await optOutByText(tx, from, from.contactId, from.at);
 		return { isSettled: true, answer: isNew ? 'opted-out' : null };
 	}
@@ -46,12 +46,12 @@ export const handleOptOutKeyword = async (
 		if (await liftStopOfNumber(tx, from, from.contactId, from.at)) return { isSettled: true, answer: 'opted-in' };
 		return word === 'yes' ? null : { isSettled: false, answer: null };
 	}
-	// a blocked contact opts in silently, which takes effect once the block is lifted
+	// a blocked contact opts in without an answer, and gets texts again once unblocked
 	await optInByText(tx, from, from.contactId, from.at);
 	return { isSettled: true, answer: now.muted ? null : 'opted-in' };
 };
 
-/** Only the last question sent counts, as the contact does not answer earlier ones. */
+/** Only the last question counts, because the contact isn't replying to earlier ones. */
 const wasAsked = async (tx: Tx, from: Sender): Promise<boolean> => {
 	const since = new Date(from.at.getTime() - autoReplyLimits.askedAboutTextsMs);
 	const questions = (await textsSentSince(tx, from, since)).map(questionIn);

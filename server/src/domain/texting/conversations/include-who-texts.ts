@@ -1,4 +1,4 @@
-/** A number that sends a text can also get texts, so it is no longer left out. */
+/** Stops leaving a number out of messages once it sends a text, because it can evidently receive texts, too. */
 import { listener } from '../../../foundation/events/listener.ts';
 import { textAgain } from '../../carriers/carriers/index.ts';
 import { textReceived } from './events.ts';

@@ -7,7 +7,7 @@ export interface AwaitedPicture {
 	readonly messageId: number;
 	readonly nth: number;
 	readonly url: string;
-	/** The kind, from the media type that the carrier reports. */
+	/** The kind of file according to the carrier's media type. */
 	readonly kind: AttachmentKind;
 }
 
@@ -25,10 +25,10 @@ export const insertAwaited = (tx: Tx, pictures: readonly AwaitedPicture[]) =>
 		)
 		.execute();
 
-/** Null was written by an older version, which knew only pictures. */
+/** Null comes from an older version that supported only pictures. */
 const kindOf = (alias: 'p' | 'i'): RawBuilder<AttachmentKind> => sql`coalesce(${sql.ref(`${alias}.kind`)}, 'picture')`;
 
-/** Returns attachments of a text that still have to be fetched, with their conversation. */
+/** Returns a text's attachments that still have to be fetched, and the conversation. */
 export const listAwaited = async (db: Db, message: { organizationId: number; messageId: number }) => {
 	const { rows } = await sql<AwaitedPicture & { teamId: number; inboxId: number; conversationId: number | null }>`
 		select p.org_id as "organizationId", p.message_id as "messageId", p.nth, p.url, ${kindOf('p')} as kind,
@@ -43,7 +43,7 @@ export const listAwaited = async (db: Db, message: { organizationId: number; mes
 	return rows;
 };
 
-/** Records an attachment as stored, or as failed for good. */
+/** Records that an attachment was stored or has permanently failed. */
 export const settlePicture = (
 	tx: Tx,
 	{ organizationId, messageId, nth }: AwaitedPicture,
@@ -57,7 +57,7 @@ export const settlePicture = (
 		.where('nth', '=', nth)
 		.execute();
 
-/** Corrects a list's name of attachments by their real kinds, unless a newer text came. Returns whether any changed. */
+/** Corrects the attachment names that lists show, unless a newer text is shown. Returns whether any changed. */
 export const renameLastText = async (
 	tx: Tx,
 	{ organizationId, messageId, conversationId }: { organizationId: number; messageId: number; conversationId: number },

@@ -10,15 +10,15 @@ export interface NewText {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
-	/** The sender's number; a negative key for a sender without a number. */
+	/** The sender's number, or a negative key for a sender without one. */
 	readonly mobile: number;
 	/** The name of a sender without a number. */
 	readonly senderName?: string | undefined;
-	/** The number as the carrier wrote it, if that differs from `mobile`. */
+	/** The number as the carrier reported it, if it differs from `mobile`. */
 	readonly writtenFrom?: number | undefined;
 	readonly number: number;
 	readonly messageId: number;
-	/** The id for the conversation, used if this is its first text. */
+	/** The ID of the conversation if this text starts it. */
 	readonly newConversationId: number;
 	readonly segments: number;
 	readonly body: string;
@@ -31,44 +31,44 @@ interface Place {
 	readonly inboxId: number;
 	/** The contact with this number, or null if the team has none. */
 	readonly contactId: number | null;
-	/** The name of the contact with this number, or an empty string. */
+	/** That contact's name, or an empty string. */
 	readonly contactName: string;
 	readonly muted: boolean;
 	readonly optedOut: boolean;
-	/** The text of a batch that this text answers: the last one sent to the number lately, if it has no reply yet. */
+	/** The batch's text that this text answers: the last one sent to the number recently, if it has no reply yet. */
 	readonly answers: number | null;
-	/** Whether the batch's text has so far been answered only with a STOP. */
+	/** Whether the only reply to the batch's text so far was a STOP. */
 	readonly isStopped: boolean;
-	/** The campaign of the last batch that went to this number lately. */
+	/** The campaign of the last batch sent to this number recently. */
 	readonly campaignId: number | null;
 }
 
 export type Arrival = NewText & Place;
 export type KnownArrival = Arrival & { readonly contactId: number; readonly isFromStranger: boolean };
 
-/** `conversationId` is null for the first text of a blocked contact. */
+/** `conversationId` is null if a blocked contact has no conversation yet. */
 export type WrittenText = KnownArrival & { readonly conversationId: number | null };
 
 interface Taking {
 	readonly at: Date;
-	/** Texts of batches handed over before this time can no longer be answered (spec 1 §9). */
+	/** Replies to a batch's text are tracked only if it was sent after this time (spec 1 §9). */
 	readonly answersSince: Date;
-	/** Milliseconds that each statement waits for a lock; 0 for no limit. */
+	/** Milliseconds that each statement waits for a lock. 0 means no limit. */
 	readonly lockTimeoutMs: number;
 }
 
-/** Number of messages searched for a batch: more than a day's worth, but never a thread of years. */
+/** How many messages back to look for a batch's text, which is more than a day's worth. */
 const lookedBack = 100;
 
-/** Whether a sender has claimed the text: an answer can come before the carrier's response is recorded. */
+/** Whether a sender has claimed the text, because a reply can arrive before the carrier's response is recorded. */
 const isInHand = sql<boolean>`m.status = ${messageStatus.queued} and exists (
 	select from send_queue q where q.org_id = p.org_id and q.message_id = m.id and q.lease_until is not null
 	offset 0 -- looked up by its key, never hashed as a whole (docs/decisions/0031)
 )`;
 
 /**
- * Returns new texts to our numbers, in order of arrival, with their inbox and contact. Texts to a deleted team
- * are kept, because it can be restored and its STOPs count. A duplicate waits until the first one has committed.
+ * Returns texts to our numbers that are new, in order of arrival, with their inbox and contact. Texts to a deleted
+ * team count too, because the team can be restored. A duplicate waits until the first copy has been committed.
  */
 export const takeTexts = async (
 	tx: Tx,
@@ -121,8 +121,8 @@ export const takeTexts = async (
 };
 
 /**
- * Stores the messages and surfaces their conversations, except those of blocked contacts. Triggers count the messages
- * for figures (`activity_written`) and the unread of the inbox (`conversation_inserted`, `conversation_changed`).
+ * Stores the messages and moves their conversations to the top, except those of blocked contacts. Triggers update the
+ * figures (`activity_written`) and the inbox's unread count (`conversation_inserted`, `conversation_changed`).
  */
 export const writeTexts = async (tx: Tx, texts: readonly KnownArrival[], at: Date): Promise<WrittenText[]> => {
 	const { rows } = await sql<{ messageId: number; id: number | null }>`

@@ -1,4 +1,4 @@
-/** Conversations: everything between one inbox and one number, what comes in, and replies. */
+/** Conversations: everything between one inbox and one number, incoming texts and replies to them. */
 
 export { handOverConversations } from './assign-conversation.ts';
 export { assignIncoming } from './assign-incoming.ts';

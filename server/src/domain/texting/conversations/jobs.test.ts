@@ -31,7 +31,7 @@ test('webhooks and drafts are recognized for a week, and then forgotten', async 
 		expect(await messages()).toBe(seen);
 		for (let hours = 0; hours < 170; hours += 10) {
 			quad.clock.pass(10 * hourMs);
-			// Lee is active, so that the session goes on
+			// Lee does something, so that the session doesn't expire
 			await ask(quad, team.person('Lee'), api.conversations.listUnread, {});
 		}
 	}

@@ -10,7 +10,7 @@ export const conversationJobs = (context: AppContext, source: PictureSource): re
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes remembered drafts and webhooks that can't be repeated any more. */
+/** Deletes records of drafts and webhooks that are too old to be repeated. */
 const forgetOldTexts = ({ db, clock }: AppContext): Job => ({
 	name: 'conversations.forget-old',
 	at: '29 * * * *',

@@ -1,4 +1,4 @@
-/** The counts of open and archived conversations that an inbox keeps always equal its lists. */
+/** Tests that an inbox's stored counts of open and archived conversations always match the lengths of its lists. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const quad = useQuad();
 const { sendAll } = useLedger(quad);
 const plan = { inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy', 'Dee'] };
 
-/** Returns the counts of open and archived conversations, after checking them and the badge against the rows. */
+/** Returns the stored counts of open and archived conversations, after comparing them and the badge with the rows. */
 const countsOf = async (team: MadeTeam) => {
 	const open = await listOf(quad, team, 'Alerts');
 	const archived = await listOf(quad, team, 'Alerts', { state: 'archived' });

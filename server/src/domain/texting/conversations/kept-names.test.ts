@@ -1,4 +1,4 @@
-/** A list shows current names, even if a person is renamed at the moment their first conversation is made. */
+/** Tests that lists show current names, even if a person is renamed just as their first conversation is created. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const listed = async (team: MadeTeam, query: Parameters<typeof listOf>[3] = {}) 
 	(await listOf(quad, team, 'Alerts', query, 'Amir')).items.map((item) => item.fullName).sort();
 const nameOfOnly = async (team: MadeTeam) => (await onlyIn(quad, team, 'Alerts', 'Amir')).fullName;
 
-/** Renames a contact by an import of one row. */
+/** Renames a contact by importing one row. */
 const rename = async (team: MadeTeam, key: string, first: string, last: string, number = '303-555-0100') =>
 	expect((await importFile(quad, team, csv([[key, first, last, number]]))).counts.changed).toBe(1);
 
@@ -97,7 +97,7 @@ test('a reused number takes its new owner’s name with the next text, and follo
 });
 
 describe('a person renamed by an import while their first conversation is made has the new name', () => {
-	/** Each way prepares its data and returns the step that makes the conversation. */
+	/** Each way prepares its data and returns the step that creates the conversation. */
 	const ways: Array<[string, (team: MadeTeam) => Promise<() => Promise<unknown>>]> = [
 		['by a text', async (team) => () => texts(quad, team, 'Ana', 'Alerts', 'Hello')],
 		[
@@ -122,7 +122,7 @@ describe('a person renamed by an import while their first conversation is made h
 		],
 	];
 
-	/** Runs both steps at once: the first does its work but can't commit before the second waits for its lock. */
+	/** Runs both steps at the same time: the first can't commit until the second waits for its lock. */
 	const during = async (team: MadeTeam, topic: string, first: () => Promise<unknown>, then: () => Promise<unknown>) => {
 		let both: Array<Promise<unknown>> = [];
 		await quad.db.transaction().execute(async (tx) => {

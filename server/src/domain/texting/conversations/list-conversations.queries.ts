@@ -10,31 +10,34 @@ import type { Place } from './cursor.ts';
 export interface ConversationFilter {
 	readonly state: 'open' | 'archived' | 'snoozed';
 	readonly unread: boolean;
-	/** Only contacts assigned to this person. */
+	/** Lists only contacts that are assigned to this person. */
 	readonly assignedTo: number | undefined;
-	/** Only conversations with this assignee; null for unassigned ones. */
+	/** Lists only conversations assigned to this person, or only unassigned ones if null. */
 	readonly assigneeId: number | null | undefined;
 	readonly campaignId: number | undefined;
 	readonly hasPicture: boolean;
-	/** Only conversations with an available attachment of this kind, incoming or outgoing. */
+	/** Lists only conversations with a stored attachment of this kind, incoming or outgoing. */
 	readonly attachment?: AttachmentKind | 'any' | undefined;
 	readonly mentioned: boolean;
-	/** A search for contacts, as everywhere, and for words of messages. */
+	/** Searches contacts in the same way as other lists, and the text of messages. */
 	readonly searchText: string;
-	/** Which of several words may be prefixes. Allowing only the last one is faster. */
+	/** Which of several words may be incomplete. Allowing only the last one is faster. */
 	readonly beginnings: 'last' | 'each';
 	readonly after: Place | undefined;
 	readonly take: number;
 }
 
-/** Literal conditions, so that they match the partial indexes. A snoozed conversation is archived until a time. */
+/**
+ * The conditions contain literals, so that they match the partial indexes. A snoozed conversation is an archived one
+ * that will reopen at a set time.
+ */
 const inStates = {
 	open: sql`not v.archived`,
 	archived: sql`v.archived and v.snoozed_until is null`,
 	snoozed: sql`v.archived and v.snoozed_until is not null`,
 } as const;
 
-/** For the first page, each row also has the number of conversations in this state. */
+/** Without `after`, each row also has the number of conversations in this state. */
 export const listConversations = async (db: Db, scope: InboxScope, filter: ConversationFilter) => {
 	const { after, searchText } = filter;
 	const words = wordsOf(searchText, filter.beginnings);
@@ -72,7 +75,7 @@ const ofCampaign = (scope: InboxScope, campaignId: number): RawBuilder<unknown> 
 	select m.mobile from message m
 	where m.org_id = ${scope.organizationId} and m.campaign_id = ${campaignId} and m.inbox_id = ${scope.inboxId}`;
 
-/** Pictures of replies count; a picture to many belongs to the batch, not to a conversation. */
+/** Pictures in replies count. Those in a batch don't, because they belong to the batch, not to a conversation. */
 const withAttachment = (scope: InboxScope, kind: AttachmentKind | 'any'): RawBuilder<unknown> => {
 	const cameIn = sql`
 		select m.mobile from incoming_media i
@@ -87,7 +90,7 @@ const withAttachment = (scope: InboxScope, kind: AttachmentKind | 'any'): RawBui
 			and m.batch_id is null`;
 };
 
-/** Builds `tour & fri:*` or `tour:* & fri:*`, or an empty string if there are no words. */
+/** Builds a query such as `tour & fri:*` or `tour:* & fri:*`, or an empty string if there are no words. */
 const wordsOf = (searchText: string, beginnings: 'last' | 'each'): string => {
 	const words = searchText.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 	return words.map((word, nth) => (beginnings === 'each' || nth === words.length - 1 ? `${word}:*` : word)).join(' & ');
@@ -96,14 +99,14 @@ const wordsOf = (searchText: string, beginnings: 'last' | 'each'): string => {
 const hasWords = (words: string): RawBuilder<unknown> => sql`
 	m.batch_id is null and m.body <> '' and to_tsvector('simple', m.body) @@ to_tsquery('simple', ${words})`;
 
-/** Finds conversations by their contact, or by the newest messages with these words. */
+/** Finds conversations by their contact, or by their newest messages that contain these words. */
 const found = (scope: InboxScope, searchText: string, words: string): RawBuilder<unknown> => {
 	const here = sql`x.org_id = ${scope.organizationId} and x.inbox_id = ${scope.inboxId}`;
 	const byContact = sql`
 		select x.id from conversation x where ${here} and x.contact_id in (${contactIdsFound(scope, { searchText })})
 		union
 		select x.id from conversation x join contact c on c.org_id = x.org_id and c.id = x.contact_id
-		where ${here} and x.mobile < 0 and ${isFoundBy(searchText)}`; // senders without a number belong to no team
+		where ${here} and x.mobile < 0 and ${isFoundBy(searchText)}`; // these have no number
 	if (words === '') return byContact;
 	return sql`${byContact}
 		union
@@ -114,7 +117,7 @@ const found = (scope: InboxScope, searchText: string, words: string): RawBuilder
 		) m join conversation x on ${here} and x.mobile = m.mobile`;
 };
 
-/** `offset 0` makes PostgreSQL read the thread from its end, instead of all messages of the inbox with these words. */
+/** `offset 0` makes PostgreSQL read the conversation from its end, not all of the inbox's messages with these words. */
 const foundText = (words: string): RawBuilder<unknown> => sql`(
 	select left(m.body, ${sql.lit(conversationLimits.lastTextShown)}) from (
 		select id, body, batch_id from message t
@@ -133,7 +136,7 @@ export const countConversations = async (
 	return rows[0]?.inState ?? 0;
 };
 
-/** Snoozed conversations are few and counted here; the other counts are kept up to date. */
+/** Snoozed conversations are few, so they are counted here. The other counts are stored. */
 const inState = (scope: InboxScope, state: ConversationFilter['state']): RawBuilder<unknown> => {
 	const snoozed = sql`(
 		select count(*)::int from conversation s

@@ -1,4 +1,4 @@
-/** Returns one page of an inbox's list; the first page also has the number of conversations. */
+/** Returns one page of an inbox's conversations. The first page also has their number. */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import type * as routes from '@quad/contract/texting/conversations/routes.ts';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ export const listConversations = async (db: Db, scope: InboxScope, query: Query)
 		take: conversationLimits.page + 1,
 	};
 	const found = await listRows(db, scope, { ...filter, beginnings: 'last' });
-	const isCutShort = found.length === 0 && /\S\s+\S/.test(searchText); // abbreviated words, such as “nurs prog”
+	const isCutShort = found.length === 0 && /\S\s+\S/.test(searchText); // such as “nurs prog”
 	const rows = isCutShort ? await listRows(db, scope, { ...filter, beginnings: 'each' }) : found;
 	const inState = after ? null : (rows[0]?.inState ?? (await countConversations(db, scope, state)));
 	const { items, next } = cut(rows, conversationLimits.page, (last) =>

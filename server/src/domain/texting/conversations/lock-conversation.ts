@@ -1,6 +1,6 @@
 /**
- * Only one person at a time replies in a conversation (spec 2 §4). The lock starts with writing
- * and ends when the person sends, leaves, or is silent for two minutes (gaps A-43, decisions.md 29).
+ * Lets only one person at a time reply in a conversation (spec 2 §4). The lock begins when somebody starts typing,
+ * and ends when they send, leave, or pause for two minutes (gaps A-43, decisions.md 29).
  */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
@@ -30,12 +30,12 @@ export const unlockConversation = ({ db }: AppContext, conversation: Locked): Pr
 		return {};
 	});
 
-/** Releases the sender's lock in the transaction of the reply. */
+/** Releases the sender's lock in the transaction that stores the reply. */
 export const releaseLock = async (tx: Tx, conversation: Locked): Promise<void> => {
 	if (await dropLock(tx, conversation.scope, conversation.id)) tell(tx, conversation);
 };
 
-/** Refuses while a colleague has the lock. */
+/** Refuses if a colleague has the lock. */
 export const expectUnlocked = async (tx: Tx, { id, scope }: Locked, at: Date): Promise<void> => {
 	const [lock] = (await lockOfAnother(scope, id, at).execute(tx)).rows;
 	if (lock) refuse(conversationRefusals['reply.locked'], { user: lock.name });

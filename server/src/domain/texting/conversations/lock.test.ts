@@ -53,7 +53,7 @@ test('the lock ends with the reply, and when the person stops writing', async ()
 	expect(await lockedFor('Pat')).toBe(null);
 
 	await lock('Pat');
-	await unlock('Lee'); // Lee can't release a lock of Pat
+	await unlock('Lee'); // Lee can't release Pat's lock
 	expect(await lockedFor('Lee')).toBe('Pat Doe');
 	await unlock('Pat');
 	expect((await reply('Lee')).status).toBe(200);

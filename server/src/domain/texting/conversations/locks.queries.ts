@@ -3,10 +3,10 @@ import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 
-/** The person who writes under this scope: the caretaker, if there is one. */
+/** Returns the person who is typing: the caretaker if there is one. */
 const writerOf = ({ personId, caretakerId }: InboxScope): number => caretakerId ?? personId;
 
-/** Selects `name` and `until` of a colleague's current lock, or no row. */
+/** Builds a query for `name` and `until` of a colleague's current lock. It returns no row if there is none. */
 export const lockOfAnother = (
 	scope: InboxScope,
 	conversationId: number,
@@ -22,7 +22,7 @@ export interface LockedBy {
 	readonly until: Date;
 }
 
-/** Takes or extends the lock. Returns undefined if a colleague has it, and `isNew` if the person had none before. */
+/** Takes or extends the lock. Returns undefined if a colleague has it. `isNew`: the person didn't have it before. */
 export const takeLock = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -43,7 +43,7 @@ export const takeLock = async (
 	return rows[0];
 };
 
-/** Returns false if the person did not have the lock. */
+/** Returns false if the person didn't have the lock. */
 export const dropLock = async (tx: Tx, scope: InboxScope, conversationId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		delete from conversation_lock

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Finds the conversation of an inbox with a number; texts of a batch may have none. */
+/** Returns the inbox's conversation with a number. There may be none if the number only got texts of a batch. */
 export const conversationWith = (
 	tx: Tx,
 	{ organizationId, inboxId, mobile }: { organizationId: number; inboxId: number; mobile: number },

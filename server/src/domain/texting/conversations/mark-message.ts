@@ -1,4 +1,4 @@
-/** Puts one message of the actor's inboxes into a campaign, or takes it out (gaps A-26). */
+/** Adds a message in the actor's inboxes to a campaign, or removes it (gaps A-26). */
 import { campaignRefusals } from '@quad/contract/texting/campaigns/refusals.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

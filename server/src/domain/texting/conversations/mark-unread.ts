@@ -1,4 +1,4 @@
-/** Marks a conversation as unread, to be seen again: it counts as at least one unread text. */
+/** Marks a conversation as unread, so that somebody looks at it again. It then counts as at least one unread text. */
 
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

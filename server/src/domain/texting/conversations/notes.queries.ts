@@ -16,7 +16,7 @@ export interface NoteRow {
 	mentions: Array<{ id: number; name: string }>;
 }
 
-/** Returns the newest notes of a conversation, or one note by id. */
+/** Returns the newest notes of a conversation, or the one note with this ID. */
 export const readNotes = async (
 	db: Db | Tx,
 	{ organizationId }: InboxScope,
@@ -40,7 +40,7 @@ export const readNotes = async (
 	return rows;
 };
 
-/** Returns false if this draft is already a note. */
+/** Returns false if this draft was already stored as a note. */
 export const insertNote = async (
 	tx: Tx,
 	{ organizationId, personId, caretakerId }: InboxScope,
@@ -75,7 +75,7 @@ export const insertMentions = async (
 		from unnest(${note.personIds}::bigint[]) as t (person_id)`.execute(tx);
 };
 
-/** Returns true if the person had unseen mentions. */
+/** Marks the person's mentions as seen. Returns whether any were unseen. */
 export const seeMentions = async (tx: Tx, scope: InboxScope, conversationId: number, at: Date): Promise<boolean> => {
 	const { rows } = await sql`
 		update note_mention set seen_at = ${at}
@@ -85,7 +85,7 @@ export const seeMentions = async (tx: Tx, scope: InboxScope, conversationId: num
 	return rows.length > 0;
 };
 
-/** Returns the people mentioned in a note who have an email address, and the name of the conversation's contact. */
+/** Returns the people mentioned in a note who have an email address, and the name of the contact. */
 export const whoIsMentioned = async (
 	tx: Tx,
 	{ organizationId, inboxId }: InboxScope,

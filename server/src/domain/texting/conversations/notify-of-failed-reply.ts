@@ -1,4 +1,4 @@
-/** After a scheduled reply has failed, its conversation is unread and the people concerned get an email. */
+/** Marks the conversation of a failed scheduled reply as unread and emails the people concerned. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -9,7 +9,7 @@ import { setUnread } from './unread-count.queries.ts';
 
 export interface FailedReply {
 	readonly why: string;
-	/** Null if the inbox can be opened. */
+	/** Why nobody can open the inbox, or null if somebody can. */
 	readonly closed: Closed | null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the numbers of conversations except those on WhatsApp, where a landline may be used. */
+/** Returns the numbers of conversations, except on WhatsApp, where landline numbers are allowed. */
 export const numbersOfTalks = async (
 	tx: Tx,
 	organizationId: number,

@@ -3,7 +3,7 @@ import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { makeFrom, type Place, placeOf } from './surface-conversation.queries.ts';
 
-/** Returns the contact's mobile number (null if there is none), or undefined if the team has no such contact. */
+/** Returns the contact's mobile number, null if it has none, or undefined if the team has no such contact. */
 export const numberOfContact = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -16,7 +16,7 @@ export const numberOfContact = async (
 	return rows[0];
 };
 
-/** Makes the conversation if there is none, dated by its last message. Returns its id. */
+/** Creates the conversation if there is none, dated by its last message. Returns its ID. */
 export const openConversation = async (
 	tx: Tx,
 	scope: InboxScope,

@@ -1,4 +1,4 @@
-/** Opens the conversation of an inbox with a contact of the team, and makes it if there is none. */
+/** Opens an inbox's conversation with a contact of the team, and creates it if there is none. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';

@@ -1,4 +1,4 @@
-/** Staff opt contacts of an inbox out of the team's texts, or in again. */
+/** Lets staff opt an inbox's contacts out of the team's texts, or back in. */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

@@ -1,4 +1,4 @@
-/** Tracks which window shows which conversation. */
+/** Stores which window shows which conversation. */
 
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope } from '../../../foundation/actor.ts';
@@ -13,7 +13,7 @@ export interface Viewer {
 	name: string;
 }
 
-/** Returns colleagues who are looking at a conversation of this inbox now. */
+/** Returns the colleagues who have a conversation of this inbox open. */
 export const findPresence = async (db: Db, scope: InboxScope, at: Date): Promise<Viewer[]> => {
 	const { rows } = await sql<Viewer>`
 		select v.id as "conversationId", p.id as "userId", ${fullName('p')} as name
@@ -39,7 +39,7 @@ export const showConversationIn = async (
 		set conversation_id = excluded.conversation_id, in_sight = excluded.in_sight, until = excluded.until`.execute(tx);
 };
 
-/** Locks and returns what a channel showed until now: its conversation and inbox. */
+/** Locks and returns the conversation that a channel has shown until now, with its inbox. */
 export const shownIn = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -60,7 +60,7 @@ export const forgetChannel = async (tx: Tx, { organizationId }: OrganizationScop
 		.execute();
 };
 
-/** Drops the lock of a person none of whose windows shows the conversation. Returns whether there was a lock. */
+/** Drops a person's lock if none of their windows shows the conversation anymore. Returns whether they had one. */
 export const dropLockOfGone = async (
 	tx: Tx,
 	{ organizationId }: OrganizationScope,
@@ -77,7 +77,7 @@ export const dropLockOfGone = async (
 	return rows.length > 0;
 };
 
-/** Extends the rows of this process's open channels. */
+/** Extends the rows of channels that are open in this process. */
 export const renewChannels = async (db: Db, channels: readonly string[], until: Date): Promise<void> => {
 	await sql`update conversation_viewer set until = ${until} where channel = any(${channels}::uuid[])`.execute(db);
 };

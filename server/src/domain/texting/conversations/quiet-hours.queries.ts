@@ -1,7 +1,7 @@
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the team's time zone, and whether the team has switched the safeguard off. */
+/** Returns the team's time zone, and whether the team has turned the quiet-hours safeguard off. */
 export const ruleOfQuietHours = async (
 	tx: Tx,
 	{ organizationId, teamId }: InboxScope,

@@ -1,9 +1,9 @@
-/** Finds the owners of conversations and inboxes. */
+/** Finds the inbox of a conversation and the team of an inbox. */
 import { sql } from 'kysely';
 import type { InboxScope, OrganizationScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the inbox of each conversation. Conversations of other organizations are left out. */
+/** Returns the inbox of each conversation, and leaves out conversations of other organizations. */
 export const inboxesOf = async (db: Db, organizationId: number, ids: readonly number[]) => {
 	const { rows } = await sql<{ id: number; inboxId: number; mobile: number }>`
 		select id, inbox_id as "inboxId", mobile from conversation
@@ -11,7 +11,7 @@ export const inboxesOf = async (db: Db, organizationId: number, ids: readonly nu
 	return rows;
 };
 
-/** Returns the inbox's team if the person works in the inbox when in that team. */
+/** Returns the inbox's team if the person works in the inbox as a member of that team. */
 export const teamWhereWorked = async (
 	db: Db,
 	{ organizationId }: OrganizationScope,

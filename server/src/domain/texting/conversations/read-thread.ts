@@ -1,4 +1,4 @@
-/** Returns one page of a thread: who wrote each message and its status in words. */
+/** Returns one page of a conversation, with each message's author and its status in words. */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { addressOfMedia, endingOf } from '@quad/contract/organization/media/address.ts';
 import { fileTypeOf } from '@quad/contract/organization/media/attachments.ts';

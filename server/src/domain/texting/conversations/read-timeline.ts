@@ -1,6 +1,6 @@
 /**
- * Explains why a contact did or did not get a text (product.md 7): one list, in words, of texts,
- * messages they were left out of, opt-outs and staff actions. Four statements read it, however long it is.
+ * Explains why a contact did or didn't get a text (product.md 7). Lists texts, messages that left the contact out,
+ * opt-outs and staff actions, in words. It takes four statements, however long the list is.
  */
 
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -65,7 +65,7 @@ const entryOfText = (row: rows.TextRow): Entry => {
 	};
 };
 
-/** Shows four decimals, because a text may cost fractions of a cent. */
+/** Shows four decimals, because a text may cost less than a cent. */
 const sayPrice = (price: number | null): string => (price === null ? '' : ` It cost $${(price / 10_000).toFixed(4)}.`);
 
 /** Returns null if the text is not waiting. */
@@ -91,7 +91,7 @@ const optedOutWords: Readonly<Record<string, string>> = {
 	import: 'An import opted them out.',
 };
 
-/** Opt-outs by staff are left out, because they come from the audit log. */
+/** Opt-outs by staff are left out here, because the audit log already lists them. */
 const entriesOfFacts = ({ source, createdAt, updatedAt, optedOut, optedOutBy, optedOutAt }: rows.FactsRow): Entry[] => {
 	const sentence = optedOutWords[optedOutBy ?? ''];
 	const cold = source === 'ColdContact' || source === 'WhatsAppColdContact';

@@ -1,4 +1,4 @@
-/** Marks texts up to a message as read. Locks first, so that a text arriving now is counted or comes afterwards. */
+/** Marks texts up to a message as read. Locks first, so that a text arriving now is either counted or comes later. */
 
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

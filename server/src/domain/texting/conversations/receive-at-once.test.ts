@@ -1,4 +1,4 @@
-/** Texts that arrive at the same moment are stored together, with the same result as one by one. */
+/** Tests that storing simultaneous incoming texts in one batch has the same result as storing them one at a time. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const plan = { inboxes: [{ name: 'Desk' }, { name: 'Aid' }], contacts: ['Ana', '
 const taken = { status: 'fulfilled', value: undefined };
 const unknown = 17_045_550_142;
 
-/** Stores all texts and returns the number of transactions. */
+/** Receives all texts and returns the number of transactions. */
 const arrive = async (team: MadeTeam, all: readonly IncomingText[]): Promise<number> => {
 	expect(await textAtOnce(quad, all)).toEqual(all.map(() => taken));
 	const { rows } = await sql<{ transactions: number }>`

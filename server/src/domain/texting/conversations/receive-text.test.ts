@@ -9,7 +9,7 @@ import { receiveText } from './index.ts';
 const quad = useQuad();
 const desk = { inboxes: [{ name: 'Desk' }] };
 
-/** Lets a day pass during which people stay signed in. */
+/** Lets a day pass without anybody being signed out. */
 const aDayLater = async (team: MadeTeam) => {
 	for (let hour = 0; hour < 24; hour += 8) {
 		quad.clock.pass(8 * 60 * 60 * 1000);
@@ -133,7 +133,7 @@ test('the day in which a reply counts begins when the person’s own text is sen
 		return answer.replyCount;
 	};
 
-	await texts(quad, team, 'Cem', 'Desk', 'What do I owe?'); // Cem got no message that this text could answer
+	await texts(quad, team, 'Cem', 'Desk', 'What do I owe?'); // Cem got no message to reply to
 	expect(await repliesTo()).toBe(0);
 	await handOver(quad, sent.batchId, [team.contact('Ana')]);
 	await aDayLater(team);
@@ -160,7 +160,7 @@ test('a reply counts even if it arrives before the result of its text is recorde
 
 	await handOver(quad, second);
 	await texts(quad, team, 'Ana', 'Desk', 'Thanks');
-	// the text is being handed to the carrier
+	// simulates that the text is being handed to the carrier
 	await quad.db.updateTable('send_queue').set({ lease_until: quad.clock.now() }).execute();
 	await texts(quad, team, 'Ana', 'Desk', 'Yes');
 

@@ -1,7 +1,6 @@
 /**
- * Stores incoming texts once each, applies STOP and queues automatic answers; texts
- * of one moment share a transaction. Texts of blocked contacts are stored silently,
- * but their STOP and START count: a block freezes only staff's switch (spec 1 §4).
+ * Stores each incoming text once, applies STOP, and queues automatic answers. Texts that arrive together share a
+ * transaction. A blocked contact's texts are stored silently, but their STOP and START count (spec 1 §4).
  */
 import { canonicalNumber } from '@quad/contract/contacts/contacts/canonical-number.ts';
 import { hasNumber, isAbroad } from '@quad/contract/contacts/contacts/phone.ts';
@@ -32,12 +31,12 @@ import * as rows from './incoming.queries.ts';
 import { plainText, shorten } from './plain-text.ts';
 
 /**
- * How long a set waits for a lock before each text is stored alone, so that only the text that must wait does.
- * It is less than PostgreSQL's deadlock check of 1 s, so that no other transaction is aborted.
+ * How long a transaction with several texts waits for a lock before each text is stored on its own, so that only one
+ * has to wait. It is less than PostgreSQL's `deadlock_timeout` of 1 s, so that no other transaction is aborted.
  */
 const lockTimeoutMs = 200;
 
-/** A single text is stored without waiting for others. */
+/** With `withinMs: 0`, a text is stored at once rather than waiting for others. */
 const takenTogether = { withinMs: 0, most: 50, sequential: true, restMs: 2, retryAlone: true } as const;
 
 export const receiveText = (context: AppContext) =>
@@ -97,7 +96,7 @@ export const receiveText = (context: AppContext) =>
 		takenTogether,
 	);
 
-/** Assigns the conversations of these texts as their keyword groups say. */
+/** Assigns the conversations of these texts as keyword groups decided. */
 const assignByKeyword = async (
 	tx: Tx,
 	written: readonly rows.WrittenText[],
@@ -111,7 +110,7 @@ const assignByKeyword = async (
 	}
 };
 
-/** The carrier's own handling counts first, because it blocks the number whatever the words are. */
+/** What the carrier reports takes precedence, because the carrier blocks the number regardless of the words. */
 const wordOf = (text: IncomingText | undefined): StandingWord | undefined =>
 	text && (text.takenFor ?? standingWord(plainText(text.body)));
 
@@ -137,13 +136,13 @@ const newText = ({ ids }: AppContext, text: IncomingText): rows.NewText => {
 	};
 };
 
-/** SMS, even automatic answers, may go only to the United States, Canada and countries that are switched on. */
+/** Whether the number's country may get SMS: the United States, Canada, and any that the organization allows. */
 const isTexted = async (tx: Tx, { organizationId, mobile, channel }: rows.KnownArrival): Promise<boolean> =>
 	channel === 'whatsapp' ||
 	!isAbroad(mobile) ||
 	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));
 
-/** Makes a contact of the team for each unknown sender. */
+/** Creates a contact in the team for each unknown sender. */
 const identifySenders = async (ids: Ids, tx: Tx, arrivals: readonly rows.Arrival[]): Promise<rows.KnownArrival[]> => {
 	const known: rows.KnownArrival[] = [];
 	for (const { contactId, ...text } of arrivals)
@@ -172,7 +171,7 @@ const findOrMakeContact = async (
 	return { contactId, isFromStranger: made };
 };
 
-/** HELP, an opt-in yes and a driver's automatic text answer no question. A STOP marks its text but is no reply. */
+/** HELP, an opt-in “Yes” and automatic texts don't answer a smart message. STOP marks the text, but is no reply. */
 const answerOf = (text: rows.Arrival, messageId: number): Omit<Answer, 'isReply'> => ({
 	organizationId: text.organizationId,
 	messageId,

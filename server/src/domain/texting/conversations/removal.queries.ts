@@ -1,11 +1,11 @@
-/** Deletes conversations with removed people and everything in them; and old words shown in lists. */
+/** Deletes conversations with removed people, and old text that lists show. */
 import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { lostMedia } from '@quad/contract/organization/media/shown.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** Returns earlier numbers of the removed people, which may belong to others by now. */
+/** Returns earlier numbers of the removed people. Other people may have them now. */
 export const earlierMobiles = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles }: Pick<RemovedPeople, 'organizationId' | 'contactIds' | 'mobiles'>,
@@ -18,8 +18,8 @@ export const earlierMobiles = async (
 };
 
 /**
- * Must run before the texts lose their numbers. Contact cards about these people from other senders are deleted, too;
- * a job deletes the files afterwards. Returns the inboxes that showed the conversations.
+ * Must run before the texts lose their numbers. Also deletes contact cards about these people that others sent. A job
+ * deletes the files later. Returns the inboxes of the deleted conversations.
  */
 export const removeConversations = async (
 	tx: Tx,
@@ -44,7 +44,7 @@ export const removeConversations = async (
 	return rows.map(({ inboxId }) => inboxId);
 };
 
-/** Deletes attachments of old texts and what lists show of them. A job deletes the files afterwards. */
+/** Deletes the attachments of old texts, and the old text that lists show. A job deletes the files later. */
 export const deleteOldWords = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		delete from incoming_media i using message m

@@ -1,4 +1,4 @@
-/** Fills in a contact's details. Unknown merge fields are refused by name, missing values as spec 2 §5 says. */
+/** Fills in a contact's details. Refuses unknown merge fields by name, and treats missing values as in spec 2 §5. */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import {

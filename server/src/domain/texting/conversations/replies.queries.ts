@@ -12,7 +12,7 @@ export interface SentDraft {
 	text: string;
 }
 
-/** Claims a draft in this transaction. Returns false if another transaction, committed by then, had claimed it. */
+/** Claims a draft in this transaction. Returns false if an earlier transaction has already claimed it. */
 export const takeDraft = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -26,7 +26,7 @@ export const takeDraft = async (
 	return rows.length > 0;
 };
 
-/** Finds a draft with the same content to the same contact that was sent a moment ago. */
+/** Finds a draft with the same content for the same contact that was sent moments ago. */
 export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: Date): Promise<string | undefined> => {
 	const twin = await tx
 		.selectFrom('reply_draft')
@@ -40,7 +40,7 @@ export const findTwin = async (tx: Tx, scope: InboxScope, hash: Buffer, since: D
 	return twin?.id;
 };
 
-/** Returns what a draft became. */
+/** Returns the message that was sent for a draft. */
 export const sentDraft = async (tx: Tx, scope: InboxScope, draftId: string): Promise<SentDraft | undefined> => {
 	const { rows } = await sql<SentDraft>`
 		select d.draft_hash as "draftHash", d.conversation_id as "conversationId", d.message_id as "messageId",
@@ -78,9 +78,9 @@ export interface Recipient {
 	inboxType: string;
 	teamName: string;
 	sender: { firstName: string; lastName: string };
-	/** The longest reply, in characters. */
+	/** The longest allowed reply, in characters. */
 	longest: number;
-	/** All fields of the organization; `value` is null if the contact has none. */
+	/** All custom fields of the organization. `value` is null if the contact has none. */
 	fields: Array<{ name: string; canMerge: boolean; value: string | null }>;
 }
 
@@ -121,7 +121,7 @@ export const surfaceReply = async (
 	return rows[0]?.id ?? latest.id;
 };
 
-/** Whether free text may be sent to this number on WhatsApp now. */
+/** Whether WhatsApp allows free text to this number now. */
 export const isAnswerable = async (tx: Tx, scope: InboxScope, mobile: number, now: Date): Promise<boolean> => {
 	const { rows } = await sql<{ isOpen: boolean }>`
 		select ${isWindowOpen(sql`${scope.organizationId}::bigint`, sql`${scope.inboxId}::bigint`, sql`${mobile}::bigint`, now)} as "isOpen"`.execute(

@@ -35,7 +35,7 @@ export const readLater = async (
 	return rows;
 };
 
-/** Does nothing if this draft is already scheduled. */
+/** Schedules a reply, unless this draft is already scheduled. */
 export const insertLater = async (
 	tx: Tx,
 	{ organizationId, personId, caretakerId }: InboxScope,
@@ -91,14 +91,14 @@ export interface DueReply {
 	draftId: string;
 	sendAt: Date;
 	isPersonal: boolean;
-	/** What was deleted, the inbox or its whole team; null for neither. */
+	/** Whether the inbox or its whole team was deleted. Null means neither. */
 	removed: 'inbox' | 'team' | null;
 }
 
-/** Why nobody can open an inbox: inbox or team deleted, or a personal inbox that its owner can't use. */
+/** Why nobody can open an inbox: it or its team was deleted, or its owner can't use their personal inbox. */
 export type Closed = 'inbox' | 'team' | 'personal';
 
-/** Begins the next due reply, or one that another process began before `deadSince` and did not finish. */
+/** Starts sending the next due reply, or one that another process started before `deadSince` and didn't finish. */
 export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueReply | undefined> => {
 	const { rows } = await sql<DueReply>`
 		with due as (
@@ -123,7 +123,7 @@ export const beginDue = async (tx: Tx, at: Date, deadSince: Date): Promise<DueRe
 export const deleteLater = (tx: Tx, organizationId: number, id: number) =>
 	tx.deleteFrom('reply_later').where('org_id', '=', organizationId).where('id', '=', id).execute();
 
-/** Marks the reply as failed, for a person to decide. */
+/** Marks the reply as failed, so that a person decides what to do with it. */
 export const failLater = (tx: Tx, organizationId: number, id: number, failure: string) =>
 	tx
 		.updateTable('reply_later')
@@ -133,9 +133,8 @@ export const failLater = (tx: Tx, organizationId: number, id: number, failure: s
 		.execute();
 
 /**
- * Returns the people to tell about a failed reply: author and assignee if they work
- * in the inbox, else the team's administrators, else the owners. For an inbox that
- * nobody can open: author and administrators, or owners if the team is deleted.
+ * Returns whom to tell about a failed reply: author and assignee if they work in the inbox, else administrators, else
+ * owners. If nobody can open the inbox: author and administrators, plus owners if the team is deleted.
  */
 export const peopleToTell = async (
 	tx: Tx,
@@ -169,7 +168,7 @@ export const peopleToTell = async (
 	return rows;
 };
 
-/** Lets the reply be tried again at `until`. */
+/** Delays the reply until `until`. */
 export const putOff = (tx: Tx, organizationId: number, id: number, until: Date) =>
 	tx
 		.updateTable('reply_later')

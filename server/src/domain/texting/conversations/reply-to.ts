@@ -1,4 +1,4 @@
-/** Replies to one contact in their conversation, to several as a message to many with its limits (gaps F-02). */
+/** Replies to one contact in their conversation, or to several as a bulk message with its limits (gaps F-02). */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';

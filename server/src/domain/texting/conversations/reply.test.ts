@@ -156,7 +156,7 @@ test('a reply to several is a message to many, sent once, with the refusals of c
 	const body = { text: 'From me', recipients: [team.contact('Ben')] };
 	const { answer: own } = await replyFromOwnInbox(team, team.contact('Ana'), body);
 	expect(own).toMatchObject({ total: 2, skipped: [] });
-	quad.clock.set('2026-11-19T04:00:00Z'); // at 11 pm one person may get an answer, but several must not be woken
+	quad.clock.set('2026-11-19T04:00:00Z'); // at 11 pm one person may get a reply, but a bulk message is refused
 	expect((await fromDesk('Good night')).refusal.code).toBe('message.quiet_hours');
 	expect((await reply(team, 'Ana', 'Good night')).status).toBe(200);
 	quad.clock.set('2026-11-18T17:00:00Z');

@@ -1,6 +1,6 @@
 /**
- * Texts one contact from one inbox, ahead of all bulk, or refuses with the reason (spec 2 §5, §8).
- * A draft is sent once; a repeated request returns what it became, even at the same moment (decisions.md 10).
+ * Texts one contact from one inbox, ahead of all bulk messages, or refuses with the reason (spec 2 §5, §8). A draft
+ * is sent once: a repeated request, even a simultaneous one, returns the message it became (decisions.md 10).
  */
 import { createHash } from 'node:crypto';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
@@ -37,10 +37,10 @@ export interface ReplyDraft {
 	readonly text: string;
 	readonly mediaUris?: readonly string[] | undefined;
 	readonly messageTypeId?: number | undefined;
-	/** On WhatsApp, an approved template instead of free text. */
+	/** An approved template, which WhatsApp requires in place of free text. */
 	readonly templateId?: number | undefined;
 	readonly templateValues?: readonly string[] | undefined;
-	/** Whether the conversation is archived with the reply. */
+	/** Whether sending also archives the conversation. */
 	readonly autoArchive?: boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ const repeat = async (tx: Tx, scope: InboxScope, draftId: string, hash: Buffer):
 	return { messageId: String(sent.messageId), conversationId: sent.conversationId, text: sent.text };
 };
 
-/** If the contact was merged while somebody typed, the remaining contact gets the reply. */
+/** If the contact was merged while somebody was typing, the merged contact gets the reply. */
 const findRecipient = async (tx: Tx, scope: InboxScope, contactId: number) => {
 	const contact = (await rows.readRecipient(tx, scope, contactId)) ?? refuse(contactRefusals['contact.not_found']);
 	if (contact.inTeam) return { contact, contactId };
@@ -160,7 +160,7 @@ const send = async (
 	return { messageId: String(messageId), conversationId, text };
 };
 
-/** Returns the person's own words, or a template rendered with the contact's details. */
+/** Returns the text as typed, or a template with the contact's details filled in. */
 const wordsFor = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -173,6 +173,6 @@ const wordsFor = async (
 	return { text: fillTemplate(template, rendered), template: { id, values: rendered } };
 };
 
-/** Whether texts may go to this number's country, outside the United States and Canada. */
+/** Whether the organization allows texts to this number's country, if it is not the United States or Canada. */
 const isSwitchedOn = async (tx: Tx, { organizationId }: InboxScope, mobile: number): Promise<boolean> =>
 	(await dialCodesOf(tx, organizationId)).some((code) => String(mobile).startsWith(String(code)));

@@ -133,7 +133,7 @@ export const serveConversations = (server: ApiServer, context: AppContext): void
 	});
 };
 
-/** Refuses if the actor has no usable personal inbox, for example because personal inboxes are switched off. */
+/** Refuses if the actor can't use a personal inbox, for example because personal inboxes are turned off. */
 const personalInboxToSendFrom = async ({ db }: AppContext, actor: Actor): Promise<number> => {
 	const inboxId = await personalInbox(db, inCurrentTeam(actor), actor.personId);
 	return inboxId !== undefined && actor.inboxIds.includes(inboxId)
@@ -141,7 +141,7 @@ const personalInboxToSendFrom = async ({ db }: AppContext, actor: Actor): Promis
 		: refuse(conversationRefusals['conversation.no_personal_inbox']);
 };
 
-/** Finds only the actor's own personal inbox; anybody else's is not found. */
+/** Returns the actor's own personal inbox. Anybody else's counts as not found. */
 const personalInboxOf = async ({ db }: AppContext, actor: Actor, userId: number): Promise<InboxScope> => {
 	const inboxId = await personalInbox(db, inCurrentTeam(actor), userId);
 	return inboxId === undefined ? refuse(inboxRefusals['inbox.not_found']) : inInbox(actor, inboxId);

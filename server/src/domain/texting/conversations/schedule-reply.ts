@@ -1,4 +1,4 @@
-/** Schedules a reply on the team's clock. Obstacles are checked now, for its author, and when sent (spec 2 §5). */
+/** Schedules a reply in the team's time zone. Checks whether its author may send it, now and when due (spec 2 §5). */
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
@@ -29,7 +29,7 @@ import * as rows from './reply-later.queries.ts';
 
 type Written = z.output<typeof route.body>;
 
-/** Woken after a new reply is scheduled, which may be due sooner than the loop's next run. */
+/** Names the loop that sends scheduled replies. Scheduling one wakes it, because it may be due before the next run. */
 export const laterLoop = 'conversations.reply-later';
 
 export const scheduleReply = (

@@ -1,6 +1,6 @@
 /**
- * Sends due replies, each under its own draft id and so once, even if processes crash. If a reply can't be sent,
- * its conversation becomes unread and people are emailed. A colleague's lock delays the reply.
+ * Sends scheduled replies when they are due. Each has its own draft ID, so it is sent once even if a process crashes.
+ * If it can't be sent, its conversation becomes unread and people are emailed. A colleague's lock delays it.
  */
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
@@ -16,7 +16,7 @@ import { reply } from './reply.ts';
 import * as rows from './reply-later.queries.ts';
 import { laterLoop } from './schedule-reply.ts';
 
-/** After this time, the process sending a reply is taken for dead. */
+/** How long a process may take to send a reply before it is assumed dead. */
 const leaseMs = 60_000;
 const lockedAgainInMs = 30_000;
 
@@ -50,7 +50,7 @@ const sendOne = async (context: AppContext, due: rows.DueReply): Promise<void> =
 	});
 };
 
-/** Errors other than a refusal lead to a new try after the lease. */
+/** After an error that is not a refusal, the reply is tried again once the lease has ended. */
 const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sent' | 'locked' | FailedReply> => {
 	const { organizationId, teamId, personId, inboxId, draftId } = due;
 	const obstacle = await obstacleTo(context, due);
@@ -73,7 +73,7 @@ const trySending = async (context: AppContext, due: rows.DueReply): Promise<'sen
 	}
 };
 
-/** Returns why nothing can be sent from the inbox or by the author, whatever the text is. */
+/** Returns the reason if this author can't send anything from this inbox. */
 const obstacleTo = async (context: AppContext, due: rows.DueReply): Promise<FailedReply | undefined> => {
 	const { organizationId, teamId, personId, inboxId, removed } = due;
 	if (removed === 'inbox') return { why: 'Its inbox was removed.', closed: removed };

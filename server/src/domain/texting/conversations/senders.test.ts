@@ -1,4 +1,4 @@
-/** Texts from short codes, named and unknown senders are kept and can be read; nothing else follows from them. */
+/** Tests that texts from short codes and from named or unknown senders are stored and can be read. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

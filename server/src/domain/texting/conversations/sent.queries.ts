@@ -8,14 +8,14 @@ import { type BatchToSurface, markSurfaced } from '../messaging/index.ts';
 
 const atATime = 500;
 
-/** Makes triggers count new conversations once for the whole transaction (migration 0051). */
+/** Makes triggers update the counts of conversations once per transaction rather than per row (migration 0051). */
 export const countTogether = async (tx: Tx): Promise<void> => {
 	await sql`select set_config('quad.many_conversations', 'on', true)`.execute(tx);
 };
 
 /**
- * Surfaces the conversations of a batch's next sent texts, unless a newer text is shown.
- * Returns whether any surfaced. People are locked before conversations, in the order of imports that rename them.
+ * Moves the conversations of a batch's next sent texts to the top, unless they have a newer text. Returns whether any
+ * moved. Locks contacts before conversations, the same order as imports, which rename them.
  */
 export const surfaceNextConversations = async (tx: Tx, batch: BatchToSurface): Promise<boolean> => {
 	const { rows } = await sql<{ last: number | null; shown: number }>`
@@ -64,9 +64,9 @@ export const surfaceNextConversations = async (tx: Tx, batch: BatchToSurface): P
 	return shown > 0;
 };
 
-const lookedBack = 50; // about as many texts as go to a number in a day
+const lookedBack = 50; // about as many texts as a number gets in a day
 
-/** Returns texts from an inbox to a number since this time, whoever wrote them, newest first. */
+/** Returns the texts sent from an inbox to a number since this time, by anybody, newest first. */
 export const textsSentSince = async (
 	tx: Tx,
 	conversation: { organizationId: number; inboxId: number; mobile: number },

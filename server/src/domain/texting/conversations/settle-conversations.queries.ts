@@ -7,7 +7,7 @@ interface Settling {
 	inboxId: number;
 }
 
-/** Marks texts up to this moment as read. Returns the conversations that changed. */
+/** Marks texts before this time as read. Returns the conversations that changed. */
 export const readBefore = async (
 	tx: Tx,
 	settling: Settling & { mobiles: readonly number[]; before: Date },

@@ -1,4 +1,7 @@
-/** Settles conversations handled elsewhere, as in triage: earlier texts become read, answers surface as if here. */
+/**
+ * Updates conversations that were handled elsewhere, for example in triage: earlier texts become read, and answers
+ * move their conversation to the top as a reply would.
+ */
 import { onlyAPicture } from '@quad/contract/organization/media/shown.ts';
 import type { Ids } from '../../../foundation/ids.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
@@ -14,7 +17,7 @@ export const settleConversations = async (
 		inboxId: number;
 		mobiles: readonly number[];
 		answers: ReadonlyArray<{ contactId: number; mobile: number; text: string }>;
-		/** When the texts were handled; `at` is when the answers are sent. */
+		/** When the texts were handled. `at` is when the answers are sent. */
 		before: Date;
 		at: Date;
 	},

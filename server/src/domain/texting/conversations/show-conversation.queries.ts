@@ -23,17 +23,16 @@ export interface ConversationDetail extends ListedRow {
 	inboxName: string;
 	inboxColor: string;
 	inboxNumber: number | null;
-	/** On WhatsApp, when the window for free text closes; null if the person never wrote. */
+	/** On WhatsApp, when the time for free text ends. Null if the person has never written. */
 	windowClosesAt: Date | null;
 	teamName: string;
 	timeZone: string;
-	/** The inbox's hours; null if it is always open. */
+	/** The inbox's working hours. Null means that it is always open. */
 	workingHours: WorkingHours | null;
 	/** A colleague who has the lock. */
 	lockedBy: { name: string; until: string } | null;
 }
 
-/** Returns one conversation with its contact and inbox. */
 export const readConversation = async (
 	db: Db | Tx,
 	scope: InboxScope,

@@ -1,4 +1,4 @@
-/** Shows conversations with ids, names and numbers as the contract has them. */
+/** Converts conversations to the API's shape. */
 
 import { inboxColor, inboxType } from '@quad/contract/access/session/routes.ts';
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
@@ -54,7 +54,7 @@ export const showConversation = (row: ConversationDetail, at: Date): Conversatio
 	lockedBy: row.lockedBy && { name: row.lockedBy.name, until: new Date(row.lockedBy.until).toISOString() },
 });
 
-/** Uses the sentences with which a reply would be refused. */
+/** Returns the same sentence as refusing a reply would. */
 const noReplyReason = (row: ConversationDetail): string | null => {
 	if (row.inboxNumber === null) return inboxRefusals['inbox.no_number'].message;
 	const no = whyNoReply(row);

@@ -1,4 +1,4 @@
-/** Archives a conversation until a time or its next text. Whatever reopens it also ends the snooze. */
+/** Archives a conversation until a set time or its next text. Anything that reopens it also ends the snooze. */
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -17,7 +17,7 @@ export const snoozeConversation = (
 	commit(db, async (tx) => {
 		const now = clock.now().getTime();
 		if (until !== null && !(until.getTime() > now))
-			// an invalid time is refused, too
+			// also refuses an invalid time
 			refuse(conversationRefusals['conversation.snooze_past'], {}, { until: 'Choose a later time.' });
 		if (until !== null && until.getTime() > now + conversationLimits.snoozedAtMostMs)
 			refuse(conversationRefusals['conversation.snooze_far'], {}, { until: 'Choose an earlier time.' });

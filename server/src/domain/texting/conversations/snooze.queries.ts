@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Archives the conversation until a time; null reopens it. The database ends the snooze when it reopens (0081). */
+/** Archives the conversation until a set time; null reopens it. A trigger ends the snooze when it reopens (0081). */
 export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: Date | null): Promise<void> => {
 	await sql`
 		update conversation set archived = ${until !== null}, snoozed_until = ${until}
@@ -10,7 +10,7 @@ export const setSnoozed = async (tx: Tx, scope: InboxScope, id: number, until: D
 			and (${until}::timestamptz is not null or snoozed_until is not null)`.execute(tx);
 };
 
-/** Reopens conversations whose time has come, dated as if something had happened in them then. */
+/** Reopens conversations whose snooze is over, dated by the end of the snooze. */
 export const wakeSnoozed = async (
 	tx: Tx,
 	at: Date,

@@ -1,4 +1,4 @@
-/** The number of statements for lists, filters, searches and threads does not grow with the inbox. */
+/** Tests that lists, filters, searches and conversations take the same number of statements in an inbox of any size. */
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeTeam, useQuad } from '../../../../test/kit.ts';

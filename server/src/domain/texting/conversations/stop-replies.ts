@@ -1,4 +1,4 @@
-/** Scheduled replies that can no longer be sent are left for the inbox's staff to decide. */
+/** Marks conversations as unread if their scheduled replies can no longer be sent, so that staff decide. */
 import { onBehalfOfInbox } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { touch } from '../../../foundation/transaction/touch.ts';
@@ -10,7 +10,6 @@ export const stopReplies = async (
 	author: { organizationId: number; teamId: number; personId: number; reason: string },
 ): Promise<void> => markStopped(tx, author.organizationId, await failReplies(tx, author));
 
-/** Marks the conversations as unread, so that staff see why the replies were not sent. */
 export const markStopped = async (tx: Tx, organizationId: number, stopped: readonly StoppedReply[]): Promise<void> => {
 	for (const { teamId, personId, inboxId, conversationId } of stopped) {
 		await setUnread(tx, onBehalfOfInbox({ organizationId, teamId, personId, inboxId }), conversationId);

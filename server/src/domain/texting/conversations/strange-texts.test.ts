@@ -1,4 +1,4 @@
-/** Odd and malicious texts: each is stored as it came, once, and its inbox keeps working. */
+/** Tests that odd and malicious texts are stored unchanged, once each, and that the inbox keeps working. */
 import { api } from '@quad/contract/api.ts';
 import { emptyText } from '@quad/contract/text/visible-text.ts';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('a webhook repeated a day later changes nothing', async () => {
 	await ask(quad, team.person('Lee'), api.conversations.archiveConversation, { params: { id }, body: {} });
 	quad.clock.pass(24 * 60 * 60 * 1000);
 	await receiveText(quad.context)(late);
-	quad.clock.pass(-24 * 60 * 60 * 1000); // back to the present, so that no session has expired
+	quad.clock.pass(-24 * 60 * 60 * 1000); // returns to the present, so that no session has expired
 	expect((await listOf(quad, team, 'Desk')).items).toEqual([]); // the conversation does not come back
 	expect((await threadOf(quad, team, id)).items).toHaveLength(1);
 	await texts(quad, team, 'Ana', 'Desk', 'Second');

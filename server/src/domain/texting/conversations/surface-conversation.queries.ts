@@ -1,4 +1,4 @@
-/** Makes conversations that don't exist yet, and moves those with a new text to the top of the open ones. */
+/** Creates missing conversations, and moves those with a new text to the top of the open ones. */
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Place {
@@ -15,8 +15,8 @@ export const placeOf = (
 )`;
 
 /**
- * Inserts those of `conversations` (with `id` for new ones) that don't exist. Callers append to the `do update set`
- * at its end. `contact_name` may be empty: a trigger sets the right name, twice as fast if the given name is right.
+ * Inserts `conversations` that don't exist yet. Callers extend the final `do update set`. `contact_name` may be
+ * empty, because a trigger sets it, but inserting is twice as fast with the right name.
  */
 export const makeFrom = (conversations: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	insert into conversation
@@ -25,7 +25,7 @@ export const makeFrom = (conversations: RawBuilder<unknown>): RawBuilder<unknown
 	from (${conversations}) as made
 	on conflict (org_id, inbox_id, mobile) do update set contact_id = excluded.contact_id`;
 
-/** Also surfaces conversations that exist; `unread` is the number of new unread texts. */
+/** Also moves existing conversations to the top. `unread` is the number of new unread texts. */
 export const surfaceConversation = (
 	conversations: RawBuilder<unknown>,
 ): RawBuilder<{ org_id: number; id: number; inbox_id: number; mobile: number }> => sql`

@@ -1,7 +1,6 @@
 /**
- * Surfaces the conversations of a batch, as a reply would, unless the batch is
- * auto-archived. It runs after the texts are sent and outside the ledger's
- * transactions, as those lock the batch while a person's reply locks the conversation.
+ * Moves the conversations of a sent batch to the top, as a reply would, unless the batch is auto-archived. It runs
+ * outside the ledger's transactions, because those lock the batch while a person's reply locks the conversation.
  */
 
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -26,13 +26,13 @@ export interface ThreadRow {
 	readAt: Date | null;
 	batchId: number | null;
 	writtenBy: string | null;
-	/** The caretaker who wrote it in that person's name. */
+	/** The caretaker who wrote it in the person's place. */
 	caretaker: string | null;
 	campaignId: number | null;
 	campaign: string | null;
 }
 
-/** Returns all texts between an inbox and a number, newest first: replies, incoming texts and bulk texts. */
+/** Returns all texts between an inbox and a number, newest first, including bulk texts. */
 export const listThread = async (
 	db: Db,
 	scope: InboxScope,

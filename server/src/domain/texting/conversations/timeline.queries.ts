@@ -1,11 +1,14 @@
-/** Reads what is known of one contact's texts in the inboxes where a person works. */
+/** Reads a contact's texts and what happened to them, in the inboxes where a person works. */
 import { sql } from 'kysely';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { Db } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { wordsWithAttachments } from './attachments.queries.ts';
 
-/** Orders inboxes: last used with the contact, the person's own, the team's. Skips inboxes without a number. */
+/**
+ * Returns the inboxes that can text a contact: the last used one first, then the person's own, then the team's. Skips
+ * inboxes without a number.
+ */
 export const inboxesToTextFrom = async (
 	db: Db,
 	{ organizationId, personId }: TeamScope,
@@ -36,10 +39,10 @@ export interface TextRow {
 	inboxName: string;
 	isBulk: boolean;
 	writtenBy: string | null;
-	/** Why the batch of a waiting text does not go on. */
+	/** Why the batch of a waiting text is stopped. */
 	batchState: string | null;
 	batchReason: string | null;
-	/** The price that the carrier reported, in 1/10,000 dollar; null if none has come. */
+	/** The price that the carrier reported, in 1/10,000 of a dollar, or null if it hasn't reported one. */
 	price: number | null;
 }
 
@@ -75,7 +78,7 @@ export interface SkipRow {
 	inboxName: string;
 }
 
-/** Returns messages to many that the contact was left out of. */
+/** Returns bulk messages that left the contact out. */
 export const skipsOf = async (
 	db: Db,
 	{ organizationId }: TeamScope,
@@ -124,7 +127,7 @@ export interface DoneRow {
 	details: Record<string, unknown>;
 }
 
-/** Returns what staff of this team did with the contact, from the audit log. */
+/** Returns what staff of this team did to the contact, according to the audit log. */
 export const doneWith = async (
 	db: Db,
 	{ organizationId, teamId }: TeamScope,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Locks the conversation and returns its number of unread texts. */
 export const lockUnread = async (tx: Tx, scope: InboxScope, id: number): Promise<number> => {
 	const { rows } = await sql<{ unread: number }>`
 		select unread from conversation

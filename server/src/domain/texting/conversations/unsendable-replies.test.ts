@@ -1,4 +1,4 @@
-/** However a scheduled reply fails, it is counted in its transaction and its conversation becomes unread. */
+/** Tests that any failed scheduled reply is counted in its transaction and marks its conversation as unread. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const dana = () => team.person('Dana');
-/** Schedules a reply of this person in this inbox for tomorrow, and marks its conversation as read. */
+/** Schedules this person's reply in this inbox for tomorrow, and marks its conversation as read. */
 const scheduleIn = async (inbox: string, person: string): Promise<number> => {
 	await (inbox === 'World' ? messages : texts)(quad, team, 'Ana', inbox, 'Hello');
 	const { id } = await onlyIn(quad, team, inbox, person);

@@ -1,6 +1,6 @@
 /**
- * Records which conversation a window shows, so that colleagues see who is looking (decisions.md 28, 29).
- * When the window's live channel ends, its viewer and lock end, too; rows left by a crashed process expire.
+ * Records which conversation a window shows, so that colleagues see who is looking at it (decisions.md 28, 29). When
+ * the window's live channel ends, the person's presence and lock end too. A crashed process's rows expire.
  */
 
 import type { Look } from '@quad/contract/live.ts';
@@ -36,7 +36,7 @@ export const updatePresence = async (
 	});
 };
 
-/** The window shows no conversation any more, or was closed. */
+/** Called when a window no longer shows a conversation or was closed. */
 export const leaveChannel = async (
 	{ db, clock }: Pick<AppContext, 'db' | 'clock'>,
 	actor: Actor,

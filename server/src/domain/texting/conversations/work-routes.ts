@@ -1,4 +1,4 @@
-/** Routes for working with a conversation besides replying. */
+/** Routes for notes, snoozes and other work on a conversation besides replying. */
 import * as notes from '@quad/contract/texting/conversations/note-routes.ts';
 import * as later from '@quad/contract/texting/conversations/reply-later-routes.ts';
 import * as work from '@quad/contract/texting/conversations/work-routes.ts';

@@ -1,4 +1,3 @@
-/** Working with a conversation: notes, snooze, unread, scheduled replies and search. */
 import { randomUUID } from 'node:crypto';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -151,7 +150,7 @@ test('a scheduled reply is sent once, at its time', async () => {
 	await sendDue();
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?']);
 
-	quad.clock.set('2026-11-18T19:00:00Z'); // 2 pm in New York
+	quad.clock.set('2026-11-18T19:00:00Z'); // 2 pm in New York, when the reply is due
 	await Promise.all([sendDue(), sendDue()]);
 
 	expect(await saidIn(quad, team, 'Desk')).toEqual(['< When do tours start?', '> At ten.']);

@@ -1,4 +1,4 @@
-/** Writes a note for colleagues, which is shown in the thread and never sent. Each mentioned person gets one email. */
+/** Writes a note for colleagues, which is never sent. Each mentioned person gets one email. */
 import { randomUUID } from 'node:crypto';
 import { isInvisible } from '@quad/contract/text/visible-text.ts';
 import { conversationRefusals } from '@quad/contract/texting/conversations/refusals.ts';

@@ -1,4 +1,4 @@
-/** Makes a message type the team's default and enables it (gaps A-57). There is always exactly one default. */
+/** Makes a message type the team's default and enables it (gaps A-57). A team always has exactly one default. */
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { MessageType } from '@quad/contract/texting/message-types/routes.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';

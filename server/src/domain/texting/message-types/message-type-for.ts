@@ -1,11 +1,11 @@
-/** Returns a text's chosen message type, else the team's default (gaps A-51); with neither, it can't be sent. */
+/** Returns the message type chosen for a text, or the team's default (gaps A-51). Refuses if there is neither. */
 import { messageTypeRefusals } from '@quad/contract/texting/message-types/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findDefault, listTypes } from './queries.ts';
 
-/** Whether the team has this type, enabled or not. */
+/** Returns whether the team has this type, enabled or not. */
 export const isMessageTypeOf = async (db: Db | Tx, scope: TeamScope, id: number): Promise<boolean> =>
 	(await listTypes(db, scope, { id })).length > 0;
 

@@ -22,7 +22,6 @@ const typesOf = (db: Db | Tx, scope: TeamScope) =>
 		.where('team_id', '=', scope.teamId)
 		.select(['id', 'description', 'team_id as departmentId', 'is_enabled as isEnabled', 'is_default as isDefault']);
 
-/** Locks and returns all types of a team until the transaction ends. */
 export const lockTypes = async (tx: Tx, scope: TeamScope): Promise<MessageType[]> => {
 	const key = `message types ${scope.organizationId} ${scope.teamId}`;
 	await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -51,7 +50,7 @@ export const updateType = (tx: Tx, scope: TeamScope, messageType: TypeFields) =>
 		.where('id', '=', messageType.id)
 		.execute();
 
-/** At most one default is allowed at any moment, so the old one is unset first. */
+/** Unsets the old default first, because the database allows only one at any moment. */
 export const moveDefault = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
 	await tx
 		.updateTable('message_type')

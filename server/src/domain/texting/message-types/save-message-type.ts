@@ -1,4 +1,4 @@
-/** An administrator adds a message type, or renames, enables or disables one. */
+/** Lets an administrator add, rename, enable or disable a message type. */
 
 import { plainName } from '@quad/contract/plain-name.ts';
 import { messageTypeLimits } from '@quad/contract/texting/message-types/limits.ts';

@@ -1,4 +1,4 @@
-/** Sending: who gets a message, the send ledger, and what became of it. */
+/** Messaging: who gets a message, the send ledger, and what happened to each text. */
 
 export { cancelBatch } from './batches/cancel-batch.ts';
 export { batchUndone } from './batches/events.ts';

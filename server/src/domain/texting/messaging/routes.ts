@@ -31,7 +31,7 @@ import { updateReplyCategory } from './replies/update-reply-category.ts';
 export const serveMessaging = (server: ApiServer, context: AppContext): void => {
 	const { db } = context;
 	const batchOf = (actor: Actor, id: string) => readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id));
-	/** Includes batches that the person wrote in another's inbox, but not their recipients: answers belong there. */
+	/** Includes batches that the person wrote in somebody else's inbox, but not their recipients, who reply there. */
 	const figuresOf = (actor: Actor, id: string) =>
 		readBatch(context, inCurrentTeam(actor), actor.inboxIds, Number(id), true);
 
@@ -65,7 +65,7 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 	serve(server, peopleRoutes.exportToSegment, ({ actor, body }) => exportToSegment(context, actor, body));
 
 	serve(server, routes.composeMessage, async ({ actor, body }) => {
-		// a scheduled message must never be sent early by mistake
+		// so that a scheduled message is never sent early by mistake
 		if (body.schedule) refuse(scheduleRefusals['schedule.other_call']);
 		const { undoMs } = batchLimits;
 		return composeBatch(context, await senderOf(db, actor, body), body, may(actor, 'ignoreQuietHours'), { undoMs });
@@ -143,7 +143,7 @@ export const serveMessaging = (server: ApiServer, context: AppContext): void => 
 		});
 };
 
-/** Checks that the inbox, team and organization given with a request are those of the batch. */
+/** Refuses if the inbox, team or organization in the request is not the batch's. */
 const expectFrom = <Shown extends { inboxId: number; departmentId: number }>(
 	actor: Actor,
 	batch: Shown,

@@ -1,10 +1,10 @@
-/** In whose name a message is sent. Access is read at its start: the person may have been removed or have left. */
+/** Finds in whose name a message is sent. Access is checked when sending, as the person may have left by then. */
 import { type Actor, onBehalfOf } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { findTeam, inboxesOfMembers } from '../../access/session/index.ts';
 import type { ScheduledRow } from './queries.ts';
 
-/** The author as an actor with their present abilities, or the reason why the message can't be sent in their name. */
+/** The author as an actor with their current permissions, or why the message can't be sent in their name. */
 type AuthorAccess = { actor: Actor } | { why: string };
 
 type Author = Pick<
@@ -30,7 +30,7 @@ export const accessOfAuthor = async (db: Db | Tx, person: Author, inboxId: numbe
 	return { actor: { ...asIfInSession, organizationId, teamId, personId, caretakerId, abilities, inboxIds } };
 };
 
-/** A change keeps the author if they can still send the message; else the person who changes it becomes author. */
+/** Returns the author after a change: the same one if they can still send it, otherwise whoever changes it. */
 export const authorFor = async (db: Db | Tx, actor: Actor, row: ScheduledRow, inboxId: number) => {
 	const access = await accessOfAuthor(db, row, inboxId);
 	return 'why' in access

@@ -1,4 +1,4 @@
-/** Changes or reschedules a message. Of two who edit at once, the second is told who changed it and sees both. */
+/** Changes or reschedules a message. If two people edit it, the second is told who changed it and sees both. */
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import type { ScheduleState } from '@quad/contract/texting/schedules/routes.ts';
@@ -40,7 +40,7 @@ export const changeScheduled = async (
 	return readScheduled(context.db, actor, id);
 };
 
-/** Refuses a message that can no longer be changed, or that is not in the version that the person has seen. */
+/** Refuses a message that can no longer be changed, or that is not the version that the person saw. */
 export const expectKnown = (row: ScheduledRow | undefined, version: number): ScheduledRow => {
 	if (!row) return refuse(scheduleRefusals['schedule.not_found']);
 	expectOpen(row.state);
@@ -52,7 +52,7 @@ export const expectOpen = (state: ScheduleState): void => {
 	if (state === 'starting') refuse(scheduleRefusals['schedule.starting']);
 };
 
-/** Lists the changed parts for the audit log: `the text, the time`. */
+/** Lists the changed parts for the audit log, for example `the text, the time`. */
 const whatChanged = (row: ScheduledRow, { draftId: _, ...now }: Draft): string => {
 	const before = new Map<string, unknown>(Object.entries(draftOf(row)));
 	const after = new Map<string, unknown>(Object.entries(now));

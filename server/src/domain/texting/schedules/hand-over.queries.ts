@@ -1,4 +1,3 @@
-/** A person's unsent scheduled messages in a team, for when that person leaves the team. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
@@ -9,8 +8,8 @@ interface Author {
 }
 
 /**
- * Puts unsent messages in the successor's name and returns their inboxes, in which the successor must work. What was
- * sent as a colleague goes from the successor's personal inbox. New draft ids avoid those the successor has used.
+ * Makes the successor the author of unsent messages; those in a colleague's name move to the successor's own inbox.
+ * Draft IDs are new, as the successor may have used the old ones. Returns the inboxes that the successor must join.
  */
 export const handOverScheduled = async (
 	tx: Tx,
@@ -37,7 +36,7 @@ export const handOverScheduled = async (
 	return [...new Set(rows.flatMap(({ inboxId }) => (inboxId === null ? [] : [inboxId])))];
 };
 
-/** Holds messages without a successor, for the team's administrators to decide. */
+/** Holds a leaving person's messages if there is no successor, so that the team's administrators decide. */
 export const holdScheduled = async (tx: Tx, author: Author & { readonly reason: string }): Promise<void> => {
 	await tx
 		.updateTable('scheduled_message')

@@ -1,4 +1,4 @@
-/** Scheduled messages, which become batches at their time. */
+/** Scheduled messages, which become batches when they are due. */
 export { handOverScheduled, holdScheduled } from './hand-over.queries.ts';
 export { removeFromScheduled } from './removal.queries.ts';
 export { restoreWhenUndone } from './restore-undone.ts';

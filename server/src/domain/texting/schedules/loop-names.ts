@@ -1,2 +1,2 @@
-/** The name by which the loop that starts due messages is woken. */
+/** The name for waking the loop that starts due messages. */
 export const startLoop = 'schedules.start';

@@ -1,4 +1,4 @@
-/** The scheduled wall-clock time counts, so a change in a time zone's rules moves the start to another instant. */
+/** Keeps messages at their scheduled local time if a time zone's rules change. */
 import { instantOf } from '@quad/contract/time.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';

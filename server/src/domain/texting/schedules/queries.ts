@@ -23,17 +23,17 @@ export interface ScheduledRow {
 	notAfter: Date | null;
 	state: ScheduleState;
 	stateReason: string | null;
-	/** The name of one of its segments that is archived. */
+	/** The name of one of its archived segments, or null. */
 	archivedSegment: string | null;
 	batchId: number | null;
-	/** Whether a person is sending it early; its earlier state is stored then. */
+	/** Whether a person is sending it early. Its state before that is stored meanwhile. */
 	isByHand: boolean;
 	version: number;
 	changedBy: string;
 	changedAt: Date;
 }
 
-/** A person sees the scheduled messages of their inboxes. Administrators also see those that nobody can send. */
+/** People see the scheduled messages of their inboxes. Administrators also see those that nobody can send. */
 export interface Reach extends Pick<TeamScope, 'organizationId' | 'teamId'> {
 	readonly inboxIds: readonly number[];
 	readonly isAdministrator: boolean;
@@ -60,7 +60,7 @@ const select = (where: RawBuilder<unknown>): RawBuilder<ScheduledRow> => sql<Sch
 	left join inbox i on i.org_id = s.org_id and i.id = s.inbox_id
 	where ${where}`;
 
-/** Lists messages that wait for a person first, then by time; cancelled ones with the latest first. */
+/** Lists messages that need a person first, then by time. Cancelled ones are sorted latest first. */
 export const listScheduled = async (
 	db: Db,
 	reach: Reach,
@@ -80,7 +80,7 @@ export const listScheduled = async (
 export const findScheduled = async (db: Db | Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> =>
 	(await select(sql`${within(reach)} and s.id = ${id}`).execute(db)).rows[0];
 
-/** Locks the message first, as names joined to the lock could be from before a wait, and then reads it. */
+/** Locks the message before reading it, because names joined while waiting for the lock could be outdated. */
 export const lockScheduled = async (tx: Tx, reach: Reach, id: number): Promise<ScheduledRow | undefined> => {
 	await sql`select from scheduled_message s where ${within(reach)} and s.id = ${id} for update`.execute(tx);
 	return findScheduled(tx, reach, id);
@@ -93,7 +93,7 @@ export const findOfDraft = async (db: Db | Tx, scope: TeamScope, draftId: string
 		).execute(db)
 	).rows[0];
 
-/** Returns the draft id of a message with the same content that was scheduled a moment ago and is unchanged. */
+/** Returns the draft ID of an unchanged message with the same content that was scheduled moments ago. */
 export const findTwin = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -137,7 +137,7 @@ const columnsOf = (content: Content) => ({
 	changed_at: content.at,
 });
 
-/** Returns false if this draft is already stored; waits for one that is being stored. */
+/** Returns false if this draft is already stored. Waits if another transaction is storing it. */
 export const insertScheduled = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -170,14 +170,14 @@ const update = (tx: Tx, { organizationId, id }: Key) =>
 /** Changes the message to its next version, so that edits of an earlier one are refused. */
 const advance = (tx: Tx, key: Key) => update(tx, key).set((eb) => ({ version: eb('version', '+', 1) }));
 
-/** Changes the content; the message is scheduled again. */
+/** Changes the content and schedules the message again. */
 export const rewrite = (tx: Tx, key: Key, author: { personId: number; caretakerId: number | null }, content: Content) =>
 	advance(tx, key)
 		.set({ ...columnsOf(content), person_id: author.personId, caretaker_id: author.caretakerId })
 		.set({ state: 'scheduled', state_reason: null })
 		.execute();
 
-/** Stops the message from being sent at its time, with a reason. */
+/** Prevents the message from being sent at its time, and stores the reason. */
 export const stop = (tx: Tx, key: Key, to: { state: 'missed' | 'held'; reason: string }) =>
 	advance(tx, key)
 		.set({ state: to.state, state_reason: to.reason, starting_since: null, before_sending: null })
@@ -204,7 +204,7 @@ export const begin = (
 		})
 		.execute();
 
-/** Stores the present state before a person sends the message early. */
+/** Stores the current state before a person sends the message early. */
 export const remember = (tx: Tx, key: Key) =>
 	update(tx, key)
 		.set({
@@ -213,14 +213,14 @@ export const remember = (tx: Tx, key: Key) =>
 		})
 		.execute();
 
-/** Restores the stored state including its version, so that open edits stay valid. */
+/** Restores the stored state and version, so that open edits stay valid. */
 const asBefore = sql`
 	(state, state_reason, person_id, caretaker_id, inbox_id, not_after, version) = (
 		select b.state, b.state_reason, b.person_id, b.caretaker_id, b.inbox_id, b.not_after, b.version
 		from jsonb_populate_record(null::scheduled_message, s.before_sending) b
 	), starting_since = null, batch_id = null, before_sending = null`;
 
-/** Restores a message whose early sending did not happen. */
+/** Restores a message that could not be sent early. */
 export const putBack = async (tx: Tx, { organizationId, id }: Key): Promise<void> => {
 	await sql`
 		update scheduled_message s set ${asBefore}
@@ -260,7 +260,7 @@ export const lockDue = async (tx: Tx, now: Date): Promise<ScheduledRow | undefin
 			order by s.starts_at limit 1 for update of s skip locked`.execute(tx)
 	).rows[0];
 
-/** Returns messages that a process began to start but did not finish. */
+/** Returns messages that another process started to send but did not finish. */
 export const leftBehind = async (db: Db, before: Date): Promise<ScheduledRow[]> =>
 	(
 		await select(sql`s.state = 'starting' and s.starting_since <= ${before} and ${isNotSuspended('s.org_id')}`).execute(
@@ -277,7 +277,7 @@ export const touch = (db: Db, { organizationId, id }: Key, at: Date) =>
 		.where('state', '=', 'starting')
 		.execute();
 
-/** Returns when the next message is due, or undefined. */
+/** Returns when the next message is due, or undefined if there is none. */
 export const nextStart = (db: Db) =>
 	db
 		.selectFrom('scheduled_message')
@@ -286,7 +286,7 @@ export const nextStart = (db: Db) =>
 		.select(({ fn }) => fn.min('starts_at').as('at'))
 		.executeTakeFirst();
 
-/** Returns the next scheduled messages after this one, with their wall-clock times. */
+/** Returns the next scheduled messages after this one, with their local times. */
 export const wallsAfter = (db: Db, after: Key, atMost: number) =>
 	db
 		.selectFrom('scheduled_message')
@@ -299,7 +299,7 @@ export const wallsAfter = (db: Db, after: Key, atMost: number) =>
 		.select(['local_time as localTime', 'time_zone as timeZone', 'starts_at as startsAt'])
 		.execute();
 
-/** Moves the start to the instant at which the clock now shows the scheduled time. */
+/** Moves the start to the time at which clocks now show the scheduled local time. */
 export const moveStart = async (tx: Tx, key: Key & { version: number }, startsAt: Date): Promise<boolean> => {
 	const { numUpdatedRows } = await update(tx, key)
 		.where('version', '=', key.version)

@@ -1,4 +1,4 @@
-/** A scheduled message as stored, and as the contract shows it. */
+/** Reads a scheduled message, and converts it to the API's shape. */
 
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
 import { messageDraft } from '@quad/contract/texting/messaging/routes.ts';
@@ -16,7 +16,7 @@ export const reachOf = (actor: Actor): Reach => ({
 	isAdministrator: may(actor, 'administrator'),
 });
 
-/** Returns the stored draft; every scheduled message has a time. */
+/** Returns the stored draft, which always has a time. */
 export const draftOf = ({ draft }: Pick<ScheduledRow, 'draft'>) =>
 	messageDraft.required({ schedule: true }).parse(draft);
 

@@ -1,4 +1,4 @@
-/** Audit entries about a scheduled message name its inbox. */
+/** Adds the scheduled message's inbox to audit entries about it. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { type Actor, inCurrentTeam } from '../../../foundation/actor.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';

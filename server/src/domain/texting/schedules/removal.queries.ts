@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/contacts/index.ts';
 
-/** Removes words about removed people from scheduled messages, which these people no longer get. */
+/** Redacts removed people's details in scheduled messages, which these people no longer get. */
 export const removeFromScheduled = async (tx: Tx, { organizationId, needles }: RemovedPeople): Promise<void> => {
 	await sql`
 		update scheduled_message set draft = redact(draft, ${needles}::text[])

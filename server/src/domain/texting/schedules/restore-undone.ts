@@ -1,6 +1,6 @@
 /**
- * Restores a scheduled message that was sent early and undone, with its author, inbox and reason.
- * It is sent at its time, or waits for a person if that has passed, and becomes another batch then.
+ * Restores a scheduled message that was sent early and undone, with its author, inbox and reason. It becomes a new
+ * batch at its time, or waits for a person if that has passed.
  */
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Schedules a message. A draft is stored once, however often it is sent (decisions.md 10). */
+/** Schedules a message. A draft is stored once, however often it is submitted (decisions.md 10). */
 import { randomUUID } from 'node:crypto';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

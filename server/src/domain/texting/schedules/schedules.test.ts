@@ -59,7 +59,7 @@ const sent = async (team: MadeTeam, inbox = 'Desk', person = 'Lee') =>
 	(await ask(quad, team.person(person), api.messaging.listBatches, { params: { id: team.inbox(inbox) }, query: {} }))
 		.answer.items;
 
-/** Sets the clock and keeps everybody signed in. */
+/** Sets the clock without anybody being signed out. */
 const itIs = async (at: string): Promise<void> => {
 	quad.clock.set(at);
 	await quad.db
@@ -68,7 +68,7 @@ const itIs = async (at: string): Promise<void> => {
 		.execute();
 };
 
-/** Runs a process that starts at this moment and works until nothing is left to do. */
+/** Runs a process that starts at this time and works until nothing is left to do. */
 const runAt = async (at: string): Promise<void> => {
 	await itIs(at);
 	const { run } = startDue(quad.context);
@@ -152,7 +152,7 @@ test('after a change of a zone’s rules, a message is sent at its local time', 
 	const { answer } = await schedule(team);
 	await quad.db
 		.updateTable('scheduled_message')
-		.set({ starts_at: new Date('2026-11-19T15:00:00Z') }) // the start as computed by the zone's old rules
+		.set({ starts_at: new Date('2026-11-19T15:00:00Z') }) // as if the start had been computed with the zone's old rules
 		.where('id', '=', answer.id)
 		.execute();
 	await runAt('2026-11-19T14:00:00Z');
@@ -315,7 +315,7 @@ test('a message whose process dies while starting it is started by the next proc
 	const { answer } = await schedule(team);
 	const begun = { state: 'starting', starting_since: new Date('2026-11-19T14:00:00Z') } as const;
 	const die = () => quad.db.updateTable('scheduled_message').set(begun).where('id', '=', answer.id).execute();
-	await die(); // a process began to start it and died before there was a batch
+	await die(); // a process started to send it and died before there was a batch
 	expect((await change(team, answer.id, answer.version, { text: 'Now?' })).refusal.code).toBe('schedule.starting');
 	await runAt('2026-11-19T14:00:30Z');
 	expect(await sent(team)).toEqual([]); // the process may still be alive
@@ -508,7 +508,7 @@ test('a message that was undone, or refused when sent early, is as before in eve
 	await ask(quad, team.person('Amir'), api.messaging.undoBatch, { params: { id: batchId } });
 	await hearEvents(quad);
 	expect(await read(team, id, 'Amir')).toEqual(before);
-	expect((await byAmir()).status).toBe(200); // the known version is the present one
+	expect((await byAmir()).status).toBe(200); // the known version is the current one
 });
 
 test('a message sent early just before its time and undone after it asks what to do', async () => {
@@ -525,7 +525,7 @@ test('a message sent early just before its time and undone after it asks what to
 	});
 });
 
-/** Begins an early sending in a process that dies before there is a batch. */
+/** Starts to send it early, in a process that dies before there is a batch. */
 const dieSendingNow = async (team: MadeTeam, id: number): Promise<void> => {
 	await sql`alter table batch add constraint no_more check (false) not valid`.execute(quad.db);
 	expect((await sendNow(team, id)).status).toBe(500);
@@ -537,7 +537,7 @@ test('a process dies while sending early: the next may not send it, and the mess
 	const team = await college();
 	const { id } = (await schedule(team)).answer;
 	const before = await read(team, id);
-	await itIs('2026-11-19T02:59:30Z'); // half a minute before ten in the evening
+	await itIs('2026-11-19T02:59:30Z'); // half a minute before 10 pm
 	await dieSendingNow(team, id);
 	await runAt('2026-11-19T03:01:00Z');
 	expect(await read(team, id)).toEqual(before);
@@ -559,10 +559,7 @@ test('a process dies while sending early: the next sends the message, which can 
 	expect(await read(team, id)).toEqual(before);
 });
 
-/**
- * Expects that the message is held at its time with this reason, that its author is told,
- * and that it can be sent once the cause is gone.
- */
+/** Expects that the message is held for this reason, its author notified, and that it can be sent once that is gone. */
 const expectHeld = async (team: MadeTeam, id: number, why: string, person = 'Lee') => {
 	await runAt('2026-11-19T14:00:00Z');
 	expect(await read(team, id, person)).toMatchObject({ state: 'held', stateReason: why });

@@ -1,4 +1,4 @@
-/** Sends a scheduled message before its time, or after it was missed. It can be undone for a short time. */
+/** Sends a scheduled message early, or after it was missed. It can be undone for a short time. */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { type Actor, inInbox } from '../../../foundation/actor.ts';
@@ -34,7 +34,7 @@ export const sendNow = async (context: AppContext, actor: Actor, id: number, ver
 	return { inboxId: begun.inboxId, batchId: String(outcome), undoForMs: batchLimits.undoMs };
 };
 
-/** Returns the message as this person would send it now, with its author, inbox and latest time. */
+/** Returns the message as this person would send it now, with its author, inbox and time limit. */
 export const begunBy = async (db: Db | Tx, actor: Actor, row: ScheduledRow, now: Date): Promise<Begun> => {
 	if (row.state === 'cancelled') refuse(scheduleRefusals['schedule.is_cancelled']);
 	const { inboxId } = inInbox(actor, draftOf(row).inboxId);

@@ -1,6 +1,6 @@
 /**
- * Starts due messages. A late one is not sent but reported as missed: Quad was not running, the organization was
- * suspended, or sending would last into the night. One that its author can't send is held for an administrator.
+ * Starts due messages. A late one is reported as missed, because Quad was down, the organization was suspended, or
+ * sending would last into the night. One that its author can't send is held for an administrator.
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { scheduleLimits } from '@quad/contract/texting/schedules/limits.ts';
@@ -19,11 +19,11 @@ import { restoreSchedule } from './restore-schedule.ts';
 import { type Begun, startMessage } from './start-message.ts';
 import { stopMessage } from './stop-message.ts';
 
-/** After this time, the process that began a message is taken for dead. */
+/** How long a process may take to start a message before it is assumed dead. */
 const usualLeaseMs = 60_000;
 
 export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
-	let hasMoved = false; // time zone rules change only with a new version of Node, and so with a new process
+	let hasMoved = false; // once per process is enough, because time zone rules only change with a new version of Node
 	return {
 		name: startLoop,
 		everyMs: 10_000,
@@ -41,7 +41,7 @@ export const startDue = (context: AppContext, leaseMs = usualLeaseMs): Loop => {
 	};
 };
 
-/** Begins or stops the next due message. Returns undefined if none is due. */
+/** Starts or stops the next due message. Returns undefined if none is due. */
 const takeDue = (context: AppContext): Promise<{ begun?: Begun } | undefined> =>
 	commit(context.db, async (tx) => {
 		const row = await lockDue(tx, context.clock.now());
@@ -75,14 +75,14 @@ const whyLate = async (tx: Tx, { organizationId, startsAt }: ScheduledRow): Prom
 		? 'Your organization was suspended at its time'
 		: 'Quad was not running at its time';
 
-/** Finishes what another process began and did not finish. */
+/** Finishes sending a message that another process started. */
 const finishStart = async (context: AppContext, row: ScheduledRow): Promise<void> => {
 	const { inboxId } = row;
 	if (inboxId === null)
 		return commit(context.db, (tx) =>
 			stopMessage(tx, context, row, { state: 'held', reason: 'The inbox it was to be sent from no longer exists.' }),
 		);
-	await touch(context.db, row, context.clock.now()); // a message that keeps failing must not block the others
+	await touch(context.db, row, context.clock.now()); // so that a message that keeps failing doesn't block the others
 	await start(context, { ...row, inboxId });
 };
 
@@ -92,7 +92,7 @@ const start = async (context: AppContext, row: Begun): Promise<void> => {
 	if (row.isByHand) return restoreSchedule(context, row);
 	const { code, message } = outcome.refusal;
 	const isLate = code === 'message.quiet_hours' || code === 'message.too_many_to_finish';
-	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // ends with a period, as further sentences follow
+	const reason = /[.!?]$/.test(message) ? message : `${message}.`; // ends with a period, because more sentences follow
 	await commit(context.db, (tx) => stopMessage(tx, context, row, { state: isLate ? 'missed' : 'held', reason }));
 };
 

@@ -1,6 +1,6 @@
 /**
- * Turns a scheduled message into a batch. Its draft id makes sure that it is sent once, even if processes crash.
- * Recipients are found and judged now: opted-out contacts are left out, and contacts no longer in the team are dropped.
+ * Turns a scheduled message into a batch. Its draft ID ensures that it is sent once, even if a process crashes.
+ * Recipients are determined now: opted-out contacts are left out, and contacts no longer in the team are dropped.
  */
 import { scheduleRefusals } from '@quad/contract/texting/schedules/refusals.ts';
 import { may, onBehalfOf } from '../../../foundation/actor.ts';
@@ -17,7 +17,7 @@ import { restoreUndone } from './restore-undone.ts';
 
 export type Begun = ScheduledRow & { inboxId: number };
 
-/** `undoMs` delays the first text. Returns the batch's id, or the refusal. Other errors are thrown and retried. */
+/** `undoMs` delays the first text. Returns the batch's ID or the refusal. Other errors are thrown and retried. */
 export const startMessage = async (context: AppContext, row: Begun, undoMs = 0): Promise<number | Refused> => {
 	const outcome = await batchOf(context, row, undoMs);
 	if (outcome instanceof Refused) return outcome;
@@ -44,11 +44,11 @@ const batchOf = async (context: AppContext, row: Begun, undoMs: number): Promise
 		return Number(batchId);
 	} catch (error) {
 		if (!(error instanceof Refused)) throw error;
-		return (await known())?.id ?? error; // another process may already have composed the batch
+		return (await known())?.id ?? error; // another process may already have created the batch
 	}
 };
 
-/** Returns what would be composed now: the inbox, and those named recipients that still exist. */
+/** Returns what would be sent now: the inbox, and those of the chosen recipients that still exist. */
 export const composedNow = async (db: Db, row: Begun) => {
 	const { schedule: _, recipients, ...content } = draftOf(row);
 	const access = await accessOfAuthor(db, row, row.inboxId);

@@ -1,4 +1,4 @@
-/** Stops a scheduled message with a reason, and notifies somebody who can do something about it. */
+/** Stops a scheduled message with a reason, and notifies somebody who can fix it. */
 import { sayWall } from '@quad/contract/texting/schedules/say-start.ts';
 import { onBehalfOf } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

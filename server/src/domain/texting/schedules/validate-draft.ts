@@ -1,4 +1,4 @@
-/** Checks whether a message may be sent at its time, when it is scheduled and again when it is changed. */
+/** Checks whether a message may be sent at its time, when it is scheduled or changed. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { Schedule } from '@quad/contract/texting/messaging/schedule-shape.ts';

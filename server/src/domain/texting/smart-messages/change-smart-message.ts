@@ -19,7 +19,7 @@ export const changeSmartMessage = (
 		await ownSmartMessage(tx, scope, id);
 		const before = await readSmartMessage(tx, scope, id);
 		const wanted = changedBy(before, change);
-		// a length limit introduced later must not keep a longer one from being archived
+		// the wording is only checked if it changed, so that a longer one from before a limit can be archived
 		const after = saysTheSame(before, wanted) ? wanted : await checkWording(tx, scope, wanted);
 		const changed = parts.filter(({ of }) => of.some((name) => before[name] !== after[name])).map(({ says }) => says);
 		if (before.archived !== after.archived) changed.push(after.archived ? 'archived' : 'unarchived');
@@ -42,7 +42,7 @@ const parts: ReadonlyArray<{ says: string; of: ReadonlyArray<Exclude<keyof Smart
 const saysTheSame = (before: SmartMessage, after: SmartMessage): boolean =>
 	parts.every(({ of }) => of.every((name) => before[name] === after[name]));
 
-/** Fields that the change leaves out keep their value. */
+/** Fields that the change omits keep their value. */
 const changedBy = (before: SmartMessage, change: SmartMessageChange): SmartMessage => ({
 	...before,
 	name: change.name ?? before.name,

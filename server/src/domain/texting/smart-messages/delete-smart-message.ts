@@ -5,7 +5,7 @@ import { record } from '../../organization/audit/index.ts';
 import { ownSmartMessage } from './own-smart-message.ts';
 import { markDeleted } from './queries.ts';
 
-/** Hides the smart message; its row stays, for messages sent with it. */
+/** Hides the smart message. Its row stays for messages sent with it. */
 export const deleteSmartMessage = (
 	{ db, clock }: AppContext,
 	scope: TeamScope,

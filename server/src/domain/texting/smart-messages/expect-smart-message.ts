@@ -1,7 +1,6 @@
 /**
- * Returns a smart message of the team to send from an inbox; archived ones and personal
- * inboxes are refused (spec 1 §6). Its words are copied, so that later changes don't
- * apply. `text` must equal its present text, with or without the closing.
+ * Returns a copy of a smart message, so that later edits don't affect it. Refuses archived ones, personal inboxes,
+ * and a `text` that is no longer the current wording, with or without a closing like “(Reply yes/no)” (spec 1 §6).
  */
 
 import { withoutInvisible } from '@quad/contract/text/invisible-characters.ts';
@@ -34,7 +33,7 @@ export const expectSmartMessage = async (
 	return { smartType, positiveReply, negativeReply };
 };
 
-/** Returns the text as sent: the text of a smart message without its closing gets the closing. */
+/** Returns the text to send, which for a smart message always includes the closing. */
 export const withClosing = async (
 	db: Db | Tx,
 	scope: TeamScope,

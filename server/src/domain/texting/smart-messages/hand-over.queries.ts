@@ -1,7 +1,6 @@
-/** A person's smart messages, for when that person leaves a team. */
 import type { Tx } from '../../../foundation/postgres/db.ts';
 
-/** Makes the successor the creator of these smart messages, who may change them. */
+/** Makes the successor the creator of a leaving person's smart messages, so that somebody may still change them. */
 export const handOverSmartMessages = async (
 	tx: Tx,
 	handover: { organizationId: number; teamId: number; personId: number; successorId: number },

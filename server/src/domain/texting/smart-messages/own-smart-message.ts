@@ -1,4 +1,4 @@
-/** Finds the smart message to change; only its creator may change it (spec 2 §6). */
+/** Finds a smart message to change. Only its creator may change it (spec 2 §6). */
 import { smartMessageRefusals } from '@quad/contract/texting/smart-messages/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';

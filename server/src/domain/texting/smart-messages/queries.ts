@@ -36,7 +36,6 @@ export const findSmartMessage = (db: Db | Tx, scope: TeamScope, id: number) =>
 		.select(fullName('p').as('createdByName'))
 		.executeTakeFirst();
 
-/** Locks the smart message until the transaction ends. */
 export const lockSmartMessage = (tx: Tx, scope: TeamScope, id: number) =>
 	smartMessages(tx, scope)
 		.where('s.id', '=', id)
@@ -128,7 +127,7 @@ export const markDeleted = (tx: Tx, scope: TeamScope, id: number, at: Date) =>
 		.where('id', '=', id)
 		.execute();
 
-/** Returns the organization's limits for the length of composed texts and of replies. */
+/** Returns the organization's maximum lengths of messages and replies. */
 export const lengthsOf = (db: Db | Tx, { organizationId }: TeamScope) =>
 	db
 		.selectFrom('organization')

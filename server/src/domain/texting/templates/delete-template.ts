@@ -1,4 +1,4 @@
-/** Deletes a template. Texts written with it keep their words. */
+/** Deletes a template. Texts written with it don't change. */
 import { templateRefusals } from '@quad/contract/texting/templates/refusals.ts';
 import type { TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';

@@ -1,4 +1,4 @@
-/** Templates: ready-made texts of a team. */
+/** Templates: a team's prepared texts. */
 export { deleteTemplateOf } from './delete-template.ts';
 export { listTemplates } from './queries.ts';
 export { serveTemplates } from './routes.ts';

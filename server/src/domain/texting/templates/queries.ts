@@ -21,7 +21,7 @@ export const lockTemplates = async (tx: Tx, scope: TeamScope): Promise<Template[
 	return listTemplates(tx, scope);
 };
 
-/** Returns the organization's limit for a template's message, in characters. */
+/** Returns the organization's maximum length of a template, in characters. */
 export const longestMessage = async (tx: Tx, scope: TeamScope): Promise<number> => {
 	const { longest } = await tx
 		.selectFrom('organization')

@@ -1,4 +1,4 @@
-/** Saves a template (spec 3 §5). Its unique code defaults to the name's initials; merge fields must exist. */
+/** Saves a template (spec 3 §5). Its unique code defaults to the name's initials. Merge fields must exist. */
 import { plainName } from '@quad/contract/plain-name.ts';
 import { isCode, sameCode, usualCode } from '@quad/contract/texting/templates/code.ts';
 import { templateLimits } from '@quad/contract/texting/templates/limits.ts';

@@ -1,7 +1,7 @@
 /**
- * Performs an action on replies to a batch. Each reply is taken once, and a slower
- * colleague is told who was quicker. Nothing is sent for ten seconds, so that the
- * action can be undone; a repeated draft has no further effect (decisions.md 10).
+ * Performs an action on replies to a batch. Each reply is handled once, and a slower colleague is told who was
+ * faster. Nothing is sent for ten seconds, so that it can be undone. A repeated draft has no effect (decisions.md
+ * 10).
  */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -34,9 +34,9 @@ interface Doing {
 	readonly batchId: number;
 	readonly messageIds: readonly number[];
 	readonly draft?: { readonly id: string; readonly hash: Buffer } | undefined;
-	/** Whether the action settles the replies. */
+	/** Whether the action settles the replies, so that nobody else needs to handle them. */
 	readonly settles: boolean;
-	/** Returns the replies that the action applies to, and the reasons for leaving out others. */
+	/** Returns the replies to act on, and why others are left out. */
 	readonly choose?: (tx: Tx) => Promise<{ messageIds: readonly number[]; leftOut: LeftOut }>;
 	readonly apply: (tx: Tx, taken: readonly Taken[]) => Promise<readonly actions.Done[]>;
 	readonly record?: { readonly action: AuditAction; readonly details?: Record<string, string> };
@@ -94,7 +94,7 @@ export const act = (context: AppContext, scope: InboxScope, doing: Doing): Promi
 		return answer;
 	});
 
-/** Counts replies that colleagues took first; refuses if nothing is left. */
+/** Counts replies that colleagues handled first. Refuses if none is left. */
 const takenByOthers = async (
 	tx: Tx,
 	scope: InboxScope,

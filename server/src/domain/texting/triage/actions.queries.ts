@@ -1,11 +1,11 @@
-/** Stores actions on replies: each can be undone for ten seconds and is finished afterwards. */
+/** Stores actions on replies. Each can be undone for ten seconds and is finished after that. */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
 export type ActionKind = 'reply' | 'category' | 'resolve' | 'opt-out';
 
-/** Returns false if this draft was already sent; waits for one that is being sent. */
+/** Returns false if this draft was already submitted. Waits if another transaction is storing it. */
 export const insertAction = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -61,7 +61,7 @@ export interface Done {
 	readonly categoryBefore?: number | null;
 	readonly optedOut?: boolean;
 	readonly answerId?: number;
-	/** The automatic answer that had been queued for the earlier category. */
+	/** The automatic answer that was queued for the earlier category. */
 	readonly answerBefore?: number | null;
 }
 
@@ -92,7 +92,7 @@ export interface Action {
 	undoUntil: Date;
 	doneAt: Date | null;
 	undoneAt: Date | null;
-	/** How many attempts to finish the action have failed. */
+	/** Number of failed attempts to finish the action. */
 	failures: number;
 }
 
@@ -124,7 +124,7 @@ export const lockAction = (
 		.forUpdate()
 		.executeTakeFirst();
 
-/** Locks and returns an action that can no longer be undone and is not finished. */
+/** Locks and returns an unfinished action that can no longer be undone. */
 export const lockDue = (tx: Tx, now: Date): Promise<Action | undefined> =>
 	tx
 		.selectFrom('triage_action')
@@ -188,7 +188,7 @@ export const deleteChanges = (tx: Tx, action: Action) =>
 		.where('action_id', '=', action.id)
 		.execute();
 
-/** Returns those answers that may be sent: no action that can still be undone wrote or set aside any of them. */
+/** Returns those answers that may be sent, because no action that can still be undone wrote or held any of them. */
 export const freeAnswers = async (
 	tx: Tx,
 	organizationId: number,
@@ -206,11 +206,11 @@ export const freeAnswers = async (
 	return rows.map(({ id }) => id);
 };
 
-/** Returns the automatic answers from before the replies were sorted. */
+/** Returns the automatic answers that were queued before the replies were sorted. */
 export const answersBefore = (changes: readonly Change[]): Array<{ messageId: number; id: number }> =>
 	changes.flatMap(({ messageId, answerBefore: id }) => (id === null ? [] : [{ messageId, id }]));
 
-/** Returns the conversations with these numbers, which show queued answers. */
+/** Returns the conversations with these numbers, because they show queued answers. */
 export const conversationsWith = async (
 	tx: Tx,
 	inbox: { organizationId: number; inboxId: number },

@@ -1,4 +1,4 @@
-/** Answers one reply or a group with the same words and picture, each filled with the person's own details. */
+/** Answers one reply or several with the same text and picture, with each person's own details filled in. */
 import { createHash } from 'node:crypto';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { skipReasons } from '@quad/contract/texting/messaging/skip-reasons.ts';

@@ -1,4 +1,4 @@
-/** Claims replies a person is answering, so that no colleague does at the same time. Empty releases the claim. */
+/** Claims replies that a person is answering, so that no colleague does at the same time. Empty releases them. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -22,7 +22,7 @@ export const claim = async (
 	(await tryToClaim(context, scope, claiming)) ?? // the colleague has just released the replies
 	refuse(triageRefusals['triage.not_a_reply']);
 
-/** Refuses if a colleague has the replies. */
+/** Refuses if a colleague has claimed the replies. */
 const tryToClaim = (
 	{ db, clock }: AppContext,
 	scope: InboxScope,

@@ -1,6 +1,6 @@
 /**
- * Finishes actions that can no longer be undone: answers are released, replaced ones taken back, conversations marked
- * as read. All state is in the database, so a restart continues; a failing action is retried later and blocks no other.
+ * Finishes actions that can no longer be undone: sends answers, cancels replaced ones, marks conversations as read.
+ * All state is in the database, so a restart continues. A failing action is retried later and blocks no other.
  */
 
 import type { AppContext } from '../../../foundation/app-context.ts';
@@ -41,7 +41,7 @@ const finish = async (context: AppContext, tx: Tx, action: actions.Action, now: 
 	const changes = await actions.changesOf(tx, action);
 	const answers = changes.flatMap(({ messageId, answerId: id }) => (id === null ? [] : [{ messageId, id }]));
 	const replaced = actions.answersBefore(changes).map(({ id }) => id);
-	// waits for an undo that is running, so that it ends before these answers are looked at
+	// waits for an undo in progress, so that it is finished before these answers are read
 	await lockReplies(tx, organizationId, [...answers.map(({ id }) => id), ...replaced]);
 	await actions.markDone(tx, action, now);
 	await takeBackReplies(tx, organizationId, replaced, now);

@@ -1,4 +1,4 @@
-/** Lists the replies that need a person, similar ones grouped, up to a page. */
+/** Lists the replies that need a person, with similar ones grouped, up to a page. */
 import { nationalDigits } from '@quad/contract/contacts/contacts/phone.ts';
 import { type ReplyCategory, replyCategories } from '@quad/contract/texting/smart-messages/reply-categories.ts';
 import { groupReplies } from '@quad/contract/texting/triage/group-replies.ts';

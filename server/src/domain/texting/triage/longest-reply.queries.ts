@@ -1,7 +1,7 @@
 import type { InboxScope } from '../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 
-/** Returns the longest reply that may be written, in characters. */
+/** Returns the maximum length of a reply, in characters. */
 export const longestReply = async (db: Db | Tx, { organizationId }: InboxScope): Promise<number> => {
 	const { longest } = await db
 		.selectFrom('organization')

@@ -1,2 +1,2 @@
-/** The name by which the loop that finishes actions is woken. */
+/** The name for waking the loop that finishes actions. */
 export const finishLoop = 'triage.finish';

@@ -1,4 +1,4 @@
-/** The replies to a batch: which need a person, and which are settled, in triage or in the conversation. */
+/** Reads the replies to a batch, and which are settled, in triage or in the conversation. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../foundation/actor.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { fullName } from '../../../foundation/postgres/full-name.ts';
 import { namesOfAttachments } from '../conversations/index.ts';
 
-/** A colleague has written to the person since the reply (`m` is the batch's text). */
+/** SQL for a colleague's message to the person since the reply (`m` is the batch's text). */
 const answeredSince = sql`
 	from message a
 	where a.org_id = m.org_id and a.inbox_id = m.inbox_id and a.mobile = m.mobile
@@ -17,13 +17,13 @@ const isSettled = sql`exists (
 	select from triage_change t where t.org_id = m.org_id and t.message_id = m.id and t.settles
 )`;
 
-/** A colleague is writing to the person in the inbox now. */
+/** SQL for a colleague who is typing to the person in the inbox now. */
 const lockedBy = ({ personId, caretakerId }: TeamScope, now: Date): RawBuilder<unknown> => sql`
 	from conversation v join conversation_lock l on l.org_id = v.org_id and l.conversation_id = v.id
 	where v.org_id = m.org_id and v.inbox_id = m.inbox_id and v.mobile = m.mobile
 		and l.until > ${now} and l.person_id <> ${caretakerId ?? personId}`;
 
-/** Replies sorted into Yes or No need nobody, unless a person sorted them and chose to stay on them. */
+/** Replies sorted into Yes or No don't need anybody, unless a person sorted them and chose to leave them open. */
 const needsSomebody = sql`(
 	b.smart_type is null or coalesce(m.reply_category, 2) = 2
 	or exists (select from triage_change t where t.org_id = m.org_id and t.message_id = m.id)
@@ -65,7 +65,7 @@ export interface ReplyRow {
 	answering: string | null;
 }
 
-/** Returns unsettled replies, oldest first: of one category of a smart message, or those that need a person. */
+/** Returns unsettled replies, oldest first: those in one category of a smart message, or those that need a person. */
 export const waitingReplies = async (
 	db: Db,
 	scope: TeamScope,
@@ -103,8 +103,8 @@ export const waitingReplies = async (
 };
 
 /**
- * Takes replies for an action, except those that colleagues have settled or claimed; of two at once, the second waits.
- * With `toAnswer`, replies answered or locked in their conversation are left out, too.
+ * Takes replies for an action, except those that colleagues have settled or claimed. If two people act at once, the
+ * second waits. With `toAnswer`, also excludes replies that were answered or are locked in their conversation.
  */
 export const takeReplies = async (
 	tx: Tx,
@@ -146,7 +146,7 @@ export const takeReplies = async (
 	return rows;
 };
 
-/** Returns the colleague who has settled one of these replies, or is answering it. */
+/** Returns the colleague who has settled one of these replies or is answering it. */
 export const whoHas = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -175,10 +175,8 @@ export const whoHas = async (
 };
 
 /**
- * Claims those replies that no colleague is answering. Returns the claimed ones and whether any claim is new.
- *
- * Deadlocks can't occur: expired and own claims are locked first, then new ones are added, both in order of id, and
- * releasing skips locked rows.
+ * Claims those replies that no colleague is answering. Returns them and whether any claim is new. Deadlocks can't
+ * occur, because rows are locked in order of id, expired and own claims first, and releasing skips locked rows.
  */
 export const claimReplies = async (
 	tx: Tx,
@@ -213,7 +211,7 @@ export const claimReplies = async (
 	return { claimed, changed };
 };
 
-/** Selects the replies among these that nobody has settled. */
+/** Builds a query for those of the replies that nobody has settled or answered. */
 const answerable = (scope: InboxScope, request: { batchId: number; messageIds: readonly number[] }) => sql`
 	select m.id from message m
 	where m.org_id = ${scope.organizationId} and m.batch_id = ${request.batchId}

@@ -37,7 +37,6 @@ export const serveTriage = (server: ApiServer, context: AppContext): void => {
 		});
 	});
 
-	/** Serves a route about some replies of a batch. */
 	const withReplies =
 		<Body extends { messageIds: readonly string[] }, Answered>(
 			verb: (

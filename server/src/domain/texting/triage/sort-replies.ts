@@ -1,6 +1,6 @@
 /**
- * Sorts replies to a smart message by hand, like the batch's page (`messaging/update-reply-category.ts`).
- * Until the undo time is over, the automatic answer to the new category is held, and that to the old one is set aside.
+ * Lets a person sort replies to a smart message, as on the batch's page (`messaging/update-reply-category.ts`). While
+ * it can be undone, both the new automatic answer and the earlier one are held.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';

@@ -90,7 +90,7 @@ const sort = async (batch: Batch, names: readonly string[], body: Sorting) =>
 		params: { id: batch.id },
 		body: { messageIds: await namesIn(batch, names), ...body },
 	});
-/** Returns the queued texts; held ones are in parentheses. */
+/** Returns the queued texts, with held ones in parentheses. */
 const queueOf = async ({ team }: Batch) => {
 	const rows = await quad.db
 		.selectFrom('send_queue')
@@ -324,7 +324,7 @@ test('concurrent claims of the same replies in any order never deadlock, and eac
 		);
 		expect(new Set(responses.map(({ status }) => status)).difference(new Set([200, 409]))).toEqual(new Set());
 		claimed += responses.filter(({ status }) => status === 200).length;
-		quad.clock.pass(triageLimits.claimMs / 2); // some claims expire before the next round, or at that moment
+		quad.clock.pass(triageLimits.claimMs / 2); // some claims expire before the next round, or exactly then
 	}
 	expect(claimed).toBeGreaterThan(claims.length);
 	const { items } = await listed(batch, { grouped: false });
@@ -415,7 +415,7 @@ test('an automatic answer replaced by sorting is queued again if that is undone,
 	const byHand = { contacts: [batch.team.contact('Ana')], replyCategory: 'Other' as const };
 	const page = { params: { id: batch.id }, body: byHand };
 	await ask(quad, batch.team.person('Priya'), api.messaging.updateReplyCategory, page);
-	await undo(batch, again); // the category that Priya chose since then stays
+	await undo(batch, again); // the category that Priya has chosen since then stays
 	expect(await queueOf(batch)).toEqual(['See you there!']);
 
 	await sort(batch, ['Ben'], { replyCategory: 'Other' });
@@ -470,7 +470,7 @@ test('a reply sorted at the moment of its automatic answer: the answer was sent 
 		expect(new Set(answers.map((answer) => answer.contact_id)).size).toBe(answers.length); // nobody got two answers
 		expect(await queueOf(batch)).toEqual([]);
 		const { answer: row } = await ask(quad, team.person('Lee'), api.messaging.getBatch, { params: { id: batch.id } });
-		// only contacts who have answered can be sorted
+		// only contacts who have replied can be sorted
 		expect(row.yesCount + row.otherCount).toBe(contacts.length);
 		expect(went.length).toBeGreaterThanOrEqual(row.yesCount);
 	}

@@ -1,4 +1,4 @@
-/** Undoes one's own action in triage, completely or not at all, as long as nothing has been sent. */
+/** Undoes a person's own action in triage, completely or not at all, as long as nothing has been sent. */
 import { triageLimits } from '@quad/contract/texting/triage/limits.ts';
 import { triageRefusals } from '@quad/contract/texting/triage/refusals.ts';
 import type { InboxScope } from '../../../foundation/actor.ts';
@@ -68,7 +68,7 @@ export const undoAction = (
 		return { messageIds: changes.map(({ messageId }) => String(messageId)) };
 	});
 
-/** Restores earlier categories, unless somebody has sorted a reply again since. Returns the restored replies. */
+/** Restores earlier categories, except where somebody has sorted a reply since. Returns the restored replies. */
 const sortBack = async (
 	tx: Tx,
 	{ organizationId, batchId }: actions.Action,
@@ -81,7 +81,7 @@ const sortBack = async (
 	return new Set(changed.map(({ messageId }) => messageId));
 };
 
-/** Releases answers that had been set aside, unless another action that can be undone has set them aside, too. */
+/** Releases held answers, unless another action that can still be undone holds them, too. */
 const answerAsBefore = async (
 	tx: Tx,
 	{ organizationId, inboxId }: actions.Action,

@@ -1,6 +1,6 @@
 /**
- * Decides which columns a preview asks about: those whose name leaves open whether Yes means opted in or out, whose
- * cells often are neither, and neutral ones whose cells read like permissions.
+ * Decides which columns a preview asks about: those whose name doesn't tell whether Yes means opted in or out, those
+ * with many cells that are neither, and others whose cells look like permissions.
  */
 import type { ColumnTarget } from '@quad/contract/contacts/imports/columns.ts';
 import { isYesOrNo, saysPermission } from '@quad/contract/contacts/imports/opted-out.ts';
@@ -14,9 +14,9 @@ import type { ImportQuestion } from '@quad/contract/contacts/imports/routes.ts';
 import { askMeaning, type PermissionNote } from '@quad/contract/contacts/imports/sentences.ts';
 import type { FoundInCells } from '../merge/found-in-cells.ts';
 
-const mostUnread = 0.1; // share of the filled cells
+const mostUnread = 0.1; // share of the cells that are not blank
 
-/** Watches the cells of columns whose names say nothing about permission, while the rows are read. */
+/** Watches the cells of columns whose names say nothing about permission, while rows are read. */
 export const watchCells = (header: readonly string[], targets: readonly ColumnTarget[]) => {
 	const isOwn = isOwnExport(header);
 	const watched = header.flatMap((name, at) =>
@@ -25,7 +25,7 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 	const seen = watched.map((at) => ({
 		saysPermission: false,
 		isFilled: false,
-		/** For a column whose name mentions texts: all cells so far are Yes or No. */
+		/** For a column whose name mentions texts: whether all cells so far are Yes or No. */
 		isYesOrNo: isNameOfTexts(header[at] ?? ''),
 	}));
 	return {
@@ -39,7 +39,7 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 				counts.isFilled = true;
 			}
 		},
-		/** Returns column positions. */
+		/** Returns the positions of columns that look like permissions. */
 		sayPermission: (): number[] =>
 			watched.filter((_, nth) => {
 				const counts = seen[nth];
@@ -52,7 +52,7 @@ export const watchCells = (header: readonly string[], targets: readonly ColumnTa
 const isOpen = (target: ColumnTarget | undefined): boolean =>
 	target === undefined || target === 'Ignore' || target === 'OtherMobile' || typeof target !== 'string';
 
-/** Returns questions by column position: for undecided columns, and for proposed ones whose cells don't fit. */
+/** Returns questions by column position: for undecided columns, and for suggested ones whose cells don't fit. */
 export const columnsToAsk = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],
@@ -71,7 +71,7 @@ export const columnsToAsk = (
 			: [];
 	});
 
-/** Recognizes the column of our own exports, where unreadable cells are reported per row instead. */
+/** Whether it is the column of Quad's own exports, in which unreadable cells are reported per row instead. */
 const isOwnName = (name: string): boolean => /^opted[ _]?out$/i.test(name.trim());
 
 export const notesOnPermissions = (

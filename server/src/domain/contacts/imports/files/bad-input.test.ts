@@ -1,4 +1,4 @@
-/** What spreadsheets and other systems do to a list: each row is imported as meant, or left out with its reason. */
+/** Tests what spreadsheets and other systems do to a list: each row is imported as meant or left out with a reason. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { importFile, peopleOf, rejectionsOf } from '../../../../../test/imports.ts';

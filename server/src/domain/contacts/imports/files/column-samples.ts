@@ -1,4 +1,4 @@
-/** Samples of a file's cells for the preview: the first row, the last, and a few values of each column. */
+/** Samples a file's cells for the preview: the first row, the last row, and a few values of each column. */
 import { type ColumnTarget, labelOf } from '@quad/contract/contacts/imports/columns.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { keptCells } from '../merge/kept-cells.ts';
@@ -23,7 +23,7 @@ export const makeSamples = (width: number) => {
 	return samples;
 };
 
-/** Returns a row's cells by the labels of their targets. */
+/** Returns a row's cells by the names of the fields they are imported as. */
 export const sampleOf = (targets: readonly ColumnTarget[], cells: readonly string[] | undefined) => {
 	if (!cells) return null;
 	const kept = keptCells(cells);

@@ -1,8 +1,8 @@
-/** Rows corrected in the browser replace those of the file, which does not change. */
+/** Applies rows that were corrected in the browser in place of the file's own. The file itself doesn't change. */
 import { type Correction, corrections } from '@quad/contract/contacts/imports/routes.ts';
 import type { SourceRow } from '../merge/row-source.port.ts';
 
-/** Parses stored corrections; null means none. */
+/** Parses stored corrections. Null means none. */
 export const parseCorrections = (stored: unknown): readonly Correction[] => corrections.parse(stored ?? []);
 
 export const correctedRows = async function* (

@@ -1,4 +1,4 @@
-/** Empty template files: the required columns only, or one for every field (spec 3 §7). */
+/** Makes empty template files, with the required columns only or with one for every field (spec 3 §7). */
 import { baseFieldNames, baseFields } from '@quad/contract/contacts/imports/columns.ts';
 import type { OrganizationScope } from '../../../../foundation/actor.ts';
 import type { FileReply } from '../../../../foundation/http/http.ts';

@@ -1,4 +1,4 @@
-/** Reads the rows of a stored file. Each attempt reads it from the first row, which takes a second or two. */
+/** Reads the rows of a stored file. Each attempt starts at the first row, which takes a second or two. */
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import { readTable } from '../../../../foundation/tables/read-table.ts';
 import type { RowSource } from '../merge/row-source.port.ts';

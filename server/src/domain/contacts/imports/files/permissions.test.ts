@@ -14,7 +14,7 @@ const people = [
 	['3', 'Cy', 'Okafor', '303-555-0103'],
 ] as const;
 
-/** Returns a file with this column after the default ones, one cell per person. */
+/** Returns a file that has this column after the default ones, with one cell per person. */
 const withColumn = (column: string, cells: readonly string[]) =>
 	csv(
 		people.map((row, nth) => [...row, cells[nth] ?? '']),

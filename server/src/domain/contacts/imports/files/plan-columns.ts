@@ -14,7 +14,7 @@ const plannedColumns = z.array(
 
 export const parseColumns = (stored: unknown): PlannedColumn[] => plannedColumns.parse(stored);
 
-/** `keyOf` returns the key of a custom field's values. Refuses while a column is undecided. */
+/** `keyOf` returns the key of a custom field's values. Undecided columns are ignored. */
 export const planColumns = (
 	header: readonly string[],
 	targets: readonly ColumnTarget[],

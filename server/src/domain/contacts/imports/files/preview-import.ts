@@ -1,4 +1,4 @@
-/** Previews an import (product.md 6). The file is stored, so that choosing other columns needs no new upload. */
+/** Previews an import (product.md 6). The file is stored, so that changing the columns needs no new upload. */
 import {
 	type ColumnTarget,
 	faultsOfColumns,
@@ -114,9 +114,8 @@ const unreadable = (fileName: string, why: string): ImportPreview => ({
 });
 
 interface Choice {
-	/** Null if the file is not stored. */
 	uploadId: number | null;
-	/** Undefined to match columns by name. */
+	/** If undefined, columns are matched by name. */
 	columns?: readonly ColumnTarget[];
 	allowMobileUpdate: boolean;
 	corrections?: readonly Correction[];
@@ -229,7 +228,7 @@ const previewTable = async (
 	};
 };
 
-/** Fits the chosen columns to the file; missing ones are ignored. */
+/** Returns one target per column of the file. Columns without one are ignored. */
 const fitted = (columns: readonly ColumnTarget[], header: readonly string[]): ColumnTarget[] =>
 	header.map((_, at) => columns[at] ?? 'Ignore');
 
@@ -239,7 +238,7 @@ const requiredWithout = (fields: readonly CustomField[], targets: readonly Colum
 	return fields.filter((one) => one.isRequired && !named.has(one.name.toLowerCase())).map(({ name }) => name);
 };
 
-/** Reads the file again up to the last of these rows, so that the cells of all others need not be kept in memory. */
+/** Reads the file again up to the last of these rows, so that the cells of other rows needn't be kept in memory. */
 const withCells = async (
 	file: TableFile,
 	corrections: readonly Correction[],

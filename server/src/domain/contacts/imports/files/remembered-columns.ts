@@ -1,4 +1,4 @@
-/** Reuses the columns of the team's last import with the same header, so that nobody chooses them twice. */
+/** Reuses the columns of the team's last import with the same header, so that nobody has to choose them again. */
 import {
 	type ColumnTarget,
 	faultsOfColumns,
@@ -24,7 +24,7 @@ export const rememberedColumns = async (
 	const nameOf = new Map(fields.map((field) => [String(field.id), field.name]));
 	const columns = parseColumns(stored).map((planned, at): ColumnTarget => {
 		if (typeof planned === 'string') return planned;
-		// imported as a custom field before permission columns were asked about
+		// was imported as a custom field before Quad asked about permission columns
 		const usual = byName[at];
 		if (!planned.isDecided && typeof usual === 'string' && permissions.has(usual)) return usual;
 		const customField = nameOf.get(planned.customKey);

@@ -1,7 +1,6 @@
 /** Finds Contact IDs within a file that differ only in case or leading zeros. */
 interface RepeatedKeys {
 	count: number;
-	/** One such pair. */
 	example: { key: string; known: string } | null;
 }
 

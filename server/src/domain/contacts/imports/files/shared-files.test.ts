@@ -1,4 +1,4 @@
-/** Imports the sample lists that were delivered with the project, if they are beside the checkout. */
+/** Tests importing the sample lists that were delivered with the project, if they are next to the checkout. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -61,7 +61,7 @@ test.for([
 	expect(run).toMatchObject({ state: 'complete', processed: list.records, counts: before.counts });
 	const people = await peopleOf(quad, team);
 	expect(people.size).toBe(list.records - list.twins - list.rejected);
-	// people opted out by a left-out row may also have a row that says no
+	// people opted out by a row that is left out may also have a row that says no
 	const staysOptedOut = [...people.values()].filter((one) => one.opted_out).length - run.counts.optedOut;
 	expect(staysOptedOut).toBeLessThanOrEqual(run.counts.leftOutOptedOut);
 

@@ -39,14 +39,14 @@ const files = (db: Db, organizationId: number, id: number) =>
 export const readFile = (db: Db, organizationId: number, id: number): Promise<TableFile | undefined> =>
 	files(db, organizationId, id).executeTakeFirst();
 
-/** Returns a file of the team that was uploaded for a preview and not imported yet. */
+/** Returns a file that the team uploaded for a preview and has not imported yet. */
 export const readUpload = (db: Db, scope: TeamScope, id: number): Promise<TableFile | undefined> =>
 	files(db, scope.organizationId, id)
 		.where('r.team_id', '=', scope.teamId)
 		.where('r.state', '=', 'uploaded')
 		.executeTakeFirst();
 
-/** Returns the columns chosen when the team last imported a file with this header. */
+/** Returns the columns that were chosen when the team last imported a file with this header. */
 export const lastColumnsOf = async (db: Db, scope: TeamScope, header: readonly string[]): Promise<unknown> => {
 	const row = await db
 		.selectFrom('import_run')

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** Builds JSON of the facts about contact `c`. */
+/** Builds JSON of a contact's (`c`) details. */
 export const factsOf = (): RawBuilder<unknown> => sql`jsonb_build_object(
 	'key', c.contact_key, 'firstName', c.first_name, 'lastName', c.last_name, 'mobile', c.mobile,
 	'assignedTo', c.assigned_person_id, 'custom', c.custom, 'source', c.source, 'updatedAt', c.updated_at)`;
@@ -13,7 +13,7 @@ interface OfRun {
 	readonly at: Date;
 }
 
-/** Stores the current facts of contacts that lose their number to a row, or are adopted as its person. */
+/** Stores the current details of contacts that lose their number to a row, or become its person. */
 export const keepBefore = async (
 	tx: Tx,
 	{ organizationId, runId, at }: OfRun,
@@ -27,7 +27,7 @@ export const keepBefore = async (
 		set at = excluded.at, before = coalesce(k.before, case when not k.created then excluded.before end)`.execute(tx);
 };
 
-/** Part of the merge statement: stores everybody in `compared` whom the merge changes, from the same snapshot. */
+/** A CTE of the merge statement. It stores everybody in `compared` whom the merge changes, as they were before. */
 export const keepingCompared = ({ organizationId, runId, at }: OfRun): RawBuilder<unknown> => sql`
 	kept as (
 		insert into import_change as k (org_id, run_id, contact_id, at, created, joined, opted_out, before)

@@ -1,10 +1,10 @@
-/** Compares rows with existing contacts, by the same statements in preview and import, so previews are accurate. */
+/** Compares rows with existing contacts, with the same statements in preview and import, so previews are accurate. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Person } from './read-people.ts';
 
-/** Whose contacts an import changes, for which team, and what it may change. */
+/** Which organization's contacts an import changes, for which team, and what it may change. */
 export interface Aim {
 	readonly organizationId: number;
 	readonly teamId: number;
@@ -16,7 +16,7 @@ export interface Aim {
 /** A `select` of people: line, contact_key, names, mobile, opted_out, assigns, assigned_person_id, custom, new_id. */
 type People = RawBuilder<unknown>;
 
-/** Selects people passed with the statement. */
+/** Selects people who are passed as parameters. */
 const given = (people: readonly Person[]): People => sql`
 	select line, contact_key, first_name, last_name, mobile, opted_out, assigns, assigned_person_id, custom::jsonb, 0 as new_id
 	from unnest(
@@ -33,11 +33,11 @@ export interface Conflict {
 	key: string;
 	holderId: number;
 	holderKey: string;
-	/** The other contact is cold: it only texted in, and no one has named it. */
+	/** Whether the other contact is cold: it only sent texts, and nobody has named it. */
 	holderIsCold: boolean;
-	/** The other contact is in the team's list. */
+	/** Whether the other contact is in the team's list. */
 	holderIsOurs: boolean;
-	/** The existing contact with the row's Contact ID, if any. */
+	/** The existing contact with the row's Contact ID, if there is one. */
 	ownId: number | null;
 }
 
@@ -63,7 +63,7 @@ export const numbersOf = async (db: Db | Tx, aim: Aim, keys: readonly string[]):
 	return new Map(rows.map((row) => [row.key, row.mobile]));
 };
 
-/** Selects the columns that `findConflicts` needs from people passed with the statement. */
+/** Selects the columns that `findConflicts` needs from people who are passed as parameters. */
 export const givenNumbers = (people: readonly Person[]): RawBuilder<unknown> => sql`
 	select line, contact_key, mobile
 	from unnest(
@@ -71,15 +71,15 @@ export const givenNumbers = (people: readonly Person[]): RawBuilder<unknown> => 
 		${people.map((one) => one.mobile)}::bigint[]
 	) as given (line, contact_key, mobile)`;
 
-/** A row that names a cold contact, which becomes this person. */
+/** A row that names a cold contact, which becomes the row's person. */
 export interface Adoption {
 	line: number;
 	contactId: number;
 }
 
 /**
- * `compared` has each person, their contact (`contact_id`, null for a new one), the contact's future number, and what
- * differs. A number that texted STOP is opted out already, whichever contact had it.
+ * CTEs that end in `compared`: each person, their contact (`contact_id`, null for a new one), the contact's future
+ * number, and what differs. A number that sent STOP counts as opted out, whichever contact had it.
  */
 export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[] = []): RawBuilder<unknown> => sql`
 	r as (${people}),
@@ -116,7 +116,7 @@ export const compared = (aim: Aim, people: People, adoptions: readonly Adoption[
 
 export type ComparedCounts = Omit<ImportCounts, 'duplicates' | 'rejected' | 'leftOutOptedOut'>;
 
-/** Counts of `compared`. */
+/** SQL that counts the rows of `compared`. */
 export const comparedCounts = sql`
 	count(*) filter (where contact_id is null)::int as new,
 	count(*) filter (where contact_id is not null and (differs or joins or opts_out))::int as changed,
@@ -125,7 +125,6 @@ export const comparedCounts = sql`
 	count(*) filter (where was_opted_out and not opted_out)::int as "staysOptedOut",
 	count(*) filter (where keeps_number)::int as "numbersKept"`;
 
-/** Counts what importing these people would do. */
 export const countChanges = async (
 	db: Db | Tx,
 	aim: Aim,

@@ -1,12 +1,12 @@
 /**
- * Duplicates within a file: rows with the Contact ID or number of an earlier row. The first row that can be imported
- * wins. If all earlier ones are left out, or keep a different number, the next is imported instead.
+ * Finds duplicates within a file: rows with the Contact ID or number of an earlier row. The first row that can be
+ * imported wins. If all earlier ones are left out, or keep a different number, the next is imported instead.
  */
 
 import { rejectionReasons } from '@quad/contract/contacts/imports/sentences.ts';
 import { fillPlaces } from '@quad/contract/fill-places.ts';
 
-/** What is remembered of an earlier row. */
+/** What is remembered about an earlier row. */
 export interface Earlier {
 	readonly line: number;
 	readonly key: string;
@@ -26,7 +26,6 @@ export interface Twins {
 /** With more duplicates than this, a row is left out without checking which of them were imported. */
 export const mostTwins = 20;
 
-/** Collects the rows so far by Contact ID and by number. */
 export const makeTwins = () => {
 	const byKey = makeSeen<string>();
 	const byMobile = makeSeen<number>();
@@ -40,7 +39,7 @@ export const makeTwins = () => {
 
 const none: readonly Earlier[] = [];
 
-/** Saves memory: only keys with duplicates have a list, and nearly all have none. */
+/** Saves memory by keeping a list only for keys with duplicates, which are few. */
 const makeSeen = <Name>() => {
 	const first = new Map<Name, Earlier>();
 	const all = new Map<Name, Earlier[]>();
@@ -56,7 +55,7 @@ const makeSeen = <Name>() => {
 	};
 };
 
-/** Returns the keys for finding earlier rows: their line numbers, and the Contact IDs that share a number. */
+/** Returns what is needed to look up earlier rows: their line numbers, and the Contact IDs that share a number. */
 export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): { lines: number[]; keys: string[] } => {
 	const lines = new Set<number>();
 	const keys = new Set<string>();
@@ -72,7 +71,7 @@ export const beforeTwins = (rows: ReadonlyArray<{ twins: Twins | undefined }>): 
 
 export interface Fates {
 	isLeftOut(line: number): boolean;
-	/** The row's contact has another number and keeps it. */
+	/** Returns whether the row's contact has another number and keeps it. */
 	keepsNumber(row: Earlier): boolean;
 }
 
@@ -82,7 +81,7 @@ export const whyTwin = ({ ofKey, ofMobile }: Twins, { isLeftOut, keepsNumber }: 
 		rows.length > mostTwins ? rows[0] : rows.find((row) => !isFree(row));
 	const twinOfKey = taken(ofKey, ({ line }) => isLeftOut(line));
 	if (twinOfKey) return fillPlaces(rejectionReasons['twin-id'], { line: twinOfKey.line });
-	// A number the file opts out is not given to another row.
+	// A number that the file opts out is not given to another row.
 	const twinOfMobile = taken(ofMobile, (row) => isLeftOut(row.line) || (keepsNumber(row) && !row.optedOut));
 	return twinOfMobile && fillPlaces(rejectionReasons['twin-number'], { line: twinOfMobile.line });
 };

@@ -1,4 +1,4 @@
-/** A long source finds the same duplicates, whether all rows are remembered or only those that repeat. */
+/** Tests that a long source finds the same duplicates whether all rows are remembered or only those that repeat. */
 import { expect, test } from 'vitest';
 import { findRepeats } from './find-repeats.ts';
 import { readPeople } from './read-people.ts';
@@ -10,7 +10,7 @@ const columns = ['ContactId', 'FirstName', 'LastName', 'MobileNumber'] as const;
 const reader = (mayRepeat?: Parameters<typeof readPeople>[5]) =>
 	readPeople(header, columns, makeStaffDirectory([]), new Map(), [], mayRepeat);
 
-/** Some IDs and numbers repeat, and some rows have no number. */
+/** Makes rows of which some have repeated IDs or numbers, and some have no number. */
 const rowsOf = (seed: number, many: number): SourceRow[] => {
 	let state = seed;
 	const next = (below: number): number => {

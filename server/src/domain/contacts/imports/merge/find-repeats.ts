@@ -1,4 +1,4 @@
-/** Finds repeated Contact IDs and numbers of long sources; the merge keeps only those. Takes 16 to 32 bytes per row. */
+/** Finds a long source's repeated Contact IDs and numbers, so that the merge needn't remember the others. */
 import type { MayRepeat } from './duplicate-rows.ts';
 import type { PeopleReader } from './read-people.ts';
 import type { SourceRow } from './row-source.port.ts';
@@ -40,7 +40,7 @@ const countValues = (most: number) => {
 	return { add, repeated };
 };
 
-const prime = 0x01_00_01_93; // FNV-1a, over two halves
+const prime = 0x01_00_01_93; // FNV-1a, in two halves
 const mostHigh = 2 ** 21;
 
 /** Returns a 53-bit hash, never 0. A collision only makes the merge remember two more rows. */

@@ -1,18 +1,18 @@
-/** Findings in the cells of rows, collected while reading and reported by the preview. */
+/** Findings in the cells of rows, collected while reading and shown in the preview. */
 export interface FoundInCells {
 	/** Cells with `#N/A`, `NULL` and the like. */
 	emptyWords: number;
-	/** Rows with several numbers in one cell, of which the first is used. */
+	/** Rows with several numbers in one cell. The first one is used. */
 	severalNumbers: { rows: number; example: string };
-	/** Rows whose number has an area code unknown to us, by area code. */
+	/** Rows whose number has an area code that Quad doesn't know, by area code. */
 	unknownAreas: Map<string, number>;
 	/** Rows whose number comes from a second column. */
 	otherNumbers: number;
 	/** Rows whose second column has a different number, which is not used. */
 	unusedNumbers: { rows: number; example: string };
-	/** Rows whose number has its country code in a column of its own. */
+	/** Rows whose number has its country code in a separate column. */
 	countryCodes: { rows: number; example: string };
-	/** Rows whose number is read as US or Canadian although another column names a different country. */
+	/** Rows whose number is read as US or Canadian even though another column names a different country. */
 	foreignCountries: { rows: number; example: string; column: string };
 	/** Blank permission cells, by column. */
 	blankPermissions: Map<number, number>;

@@ -1,4 +1,4 @@
-/** What is stored of a left-out row. Long cells are cut, but remain too long to be imported later. */
+/** Shortens the cells of a left-out row for storage. Long cells remain too long to be imported later. */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 
 export const keptCells = (cells: readonly string[]): string[] =>

@@ -19,7 +19,7 @@ export const insertRejections = async (
 		) as rejected (line, is_duplicate, reason, cells, out_key, out_mobile)`.execute(tx);
 };
 
-/** Returns which of these lines were left out. */
+/** Returns those of the lines that were left out. */
 export const rejectedOf = async (
 	tx: Tx,
 	run: { organizationId: number; runId: number },

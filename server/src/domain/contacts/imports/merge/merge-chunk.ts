@@ -1,4 +1,4 @@
-/** Merges a chunk in one transaction, which also updates the counts, the left-out rows and the line reached. */
+/** Merges a chunk in one transaction, which also updates the counts, the left-out rows and the last merged line. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
@@ -19,7 +19,7 @@ import type { RowSource } from './row-source.port.ts';
 import { settleConflicts } from './settle-duplicate-numbers.ts';
 import { touchRun } from './touch-run.ts';
 
-const goAgain = 3; // attempts, as a concurrent change may take one of the numbers
+const goAgain = 3; // attempts, because a simultaneous change may take one of the numbers
 
 /** Returns false if the run was cancelled in the meantime. */
 export const mergeChunk = async (
@@ -88,7 +88,7 @@ const mergeInTurn = async (tx: Tx, context: AppContext, runId: number, aim: Aim,
 	return true;
 };
 
-/** Creates tags the team does not have yet. */
+/** Creates missing tags and tags the people. */
 const tagPeople = async (
 	tx: Tx,
 	{ ids }: AppContext,
@@ -101,7 +101,7 @@ const tagPeople = async (
 	await merge.tagMerged(tx, aim, rows, { tagIds, at });
 };
 
-/** Earlier duplicates may be in another chunk or an earlier attempt. */
+/** Looks up earlier duplicates, which may be in another chunk or an earlier attempt. */
 const knownOfTwins = async (tx: Tx, runId: number, aim: Aim, { people, after }: Chunk) => {
 	const { lines, keys } = beforeTwins(people);
 	const before = lines.filter((line) => line <= after);
@@ -111,5 +111,5 @@ const knownOfTwins = async (tx: Tx, runId: number, aim: Aim, { people, after }: 
 	};
 };
 
-/** Unique violation by a concurrent change. `commit` itself handles the errors it retries. */
+/** Whether a simultaneous change caused a unique violation. `commit` itself retries other errors. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,6 +1,6 @@
 /**
- * Merges a source into the contacts, staging people while earlier ones are merged. A killed run resumes after the
- * last merged line, so no row is counted twice (field.md 20). Merging is also idempotent.
+ * Merges a source into the contacts, and stages later people in the meantime. A killed run resumes after the last
+ * merged line, so that no row counts twice (field.md 20). Merging is also idempotent.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { onBehalfOf } from '../../../../foundation/actor.ts';
@@ -24,7 +24,7 @@ import { makeStaffDirectory } from './staff-directory.ts';
 
 const longList = 2_000;
 
-/** Returns whether everything is merged; false if the run was cancelled in the meantime. */
+/** Returns whether everything is merged, or false if the run was cancelled in the meantime. */
 export const mergeRows = async (
 	context: AppContext,
 	run: MergeRun,

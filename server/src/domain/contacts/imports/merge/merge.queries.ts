@@ -7,7 +7,7 @@ import { keepingCompared } from './changes.queries.ts';
 import { type Aim, type ComparedCounts, compared, comparedCounts } from './compare.queries.ts';
 import type { Earlier } from './duplicate-rows.ts';
 
-/** The columns of staged rows, as they are copied in. */
+/** The columns of staged rows, in the order they are copied in. */
 export const rowColumns = [
 	'org_id',
 	'run_id',
@@ -27,13 +27,13 @@ export const rowColumns = [
 const ofRun = (organizationId: number, runId: number): RawBuilder<unknown> =>
 	sql`org_id = ${organizationId} and run_id = ${runId}`;
 
-/** A range of a run's lines: after one, up to another. */
+/** A range of a run's lines: after `after`, up to `lastLine`. */
 export interface Stretch {
 	readonly after: number;
 	readonly lastLine: number;
 }
 
-/** Selects the staged people of these lines. People of the lines before and after may be staged at the same time. */
+/** Selects the staged people of these lines, because others may be staged at the same time. */
 export const staged = (organizationId: number, runId: number, { after, lastLine }: Stretch): RawBuilder<unknown> =>
 	sql`select * from import_row where ${ofRun(organizationId, runId)} and line > ${after} and line <= ${lastLine}`;
 
@@ -48,7 +48,7 @@ export const deleteStaged = async (
 	await sql`delete from import_row where ${ofRun(organizationId, runId)}${which}`.execute(tx);
 };
 
-/** Deletes people that a killed attempt staged but did not merge. */
+/** Deletes people whom a killed attempt staged but did not merge. */
 export const deleteUnmerged = async (
 	tx: Tx,
 	organizationId: number,
@@ -58,7 +58,7 @@ export const deleteUnmerged = async (
 	await sql`delete from import_row where ${ofRun(organizationId, runId)} and line > ${lastLine}`.execute(tx);
 };
 
-/** Returns people merged by earlier attempts, in their order. */
+/** Returns people merged by earlier attempts, in order. */
 export const readMerged = async (
 	db: Db,
 	organizationId: number,
@@ -71,10 +71,10 @@ export const readMerged = async (
 	return rows;
 };
 
-/** Imports of one organization run one at a time: waits until another one's transaction has ended. */
+/** Waits until no other import of the organization is in a transaction, because only one may be at a time. */
 export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> => {
-	// A generic plan forces index lookups, as PostgreSQL does not know yet how many contacts were just inserted. A crash
-	// may lose an asynchronous commit, but then also the progress that it stored.
+	// A generic plan forces index lookups, because PostgreSQL doesn't know yet how many contacts were just inserted. A
+	// crash may lose an asynchronous commit, but also the progress that it stored.
 	await sql`
 		select pg_advisory_xact_lock(hashtextextended('import', ${organizationId})),
 			set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
@@ -85,8 +85,8 @@ export const takeTurn = async (tx: Tx, organizationId: number): Promise<void> =>
 const fewContacts = 20_000;
 
 /**
- * Analyzes the contacts with a small, fast sample, so that PostgreSQL does not plan for an empty table: after a long
- * list, and with `onlyIfFew` after the first rows if few contacts are known.
+ * Analyzes the contacts with a small, fast sample, so that PostgreSQL doesn't plan for an empty table. Called after a
+ * long list, and with `onlyIfFew` after the first rows in case there were few contacts.
  */
 export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise<void> => {
 	const { rows } = await sql<{ few: boolean }>`
@@ -98,7 +98,7 @@ export const countContacts = async (db: Db, { onlyIfFew = false } = {}): Promise
 	});
 };
 
-/** Tags the contacts of merged rows. `tagIds` has ids by lowercase name. */
+/** Tags the contacts of merged rows. `tagIds` has IDs by lower-case name. */
 export const tagMerged = async (
 	tx: Tx,
 	aim: Aim,
@@ -120,7 +120,7 @@ export const tagMerged = async (
 	);
 };
 
-/** Turns cold contacts into the people that a file names. */
+/** Turns cold contacts into the people whom a file names. */
 export const adopt = async (
 	tx: Tx,
 	organizationId: number,
@@ -146,7 +146,7 @@ export const releaseNumbers = async (
 
 /**
  * Merges staged people into the contacts and the team's list in one statement, which skips unchanged contacts and
- * never clears an opt-out. A second statement opts out those whose number texted STOP, which is rare.
+ * never clears an opt-out. A second statement opts out those whose number had sent STOP, which is rare.
  */
 export const mergeStaged = async (
 	tx: Tx,

@@ -279,7 +279,7 @@ describe('a STOP holds for the number from which it came', () => {
 	const stopped = { opted_out: true, opted_out_by: 'text' };
 	const renumber = { allowMobileUpdate: true };
 
-	/** Makes Ana and Ben, after Ana texted STOP. */
+	/** Creates Ana and Ben, and lets Ana send STOP. */
 	const makeStopped = async () => {
 		const team = await makeCollege();
 		await importFile(quad, team, csv([ana, ben]));

@@ -1,11 +1,11 @@
-/** The progress of a run. Its row is locked while some of its rows are merged, and updated with them. */
+/** Reads and stores a run's progress. Its row is locked while rows are merged, and updated with them. */
 import type { ImportCounts } from '@quad/contract/contacts/imports/routes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
 export type RunState = 'uploaded' | 'waiting' | 'running' | 'complete' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
-/** What the merge knows of a run, whatever its source. */
+/** What the merge knows about a run, whatever its source. */
 export interface MergeRun {
 	readonly id: number;
 	readonly organizationId: number;
@@ -13,13 +13,12 @@ export interface MergeRun {
 	readonly state: RunState;
 	readonly personId: number | null;
 	readonly allowMobileUpdate: boolean;
-	/** The system the rows come from; null for an uploaded file. */
+	/** The system that the rows come from, or null for an uploaded file. */
 	readonly source: string | null;
 	/** Everything up to this line is merged. */
 	readonly lastLine: number;
 }
 
-/** Returns whether the run has not ended yet. */
 export const isUnderWay = ({ state }: Pick<MergeRun, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): Promise<MergeRun | undefined> => {
@@ -30,7 +29,7 @@ export const lockMergeRun = async (tx: Tx, organizationId: number, id: number): 
 	return rows[0];
 };
 
-/** Stores that everything up to this line is merged, and adds the counts. */
+/** Stores that everything up to this line is merged, and adds to the counts. */
 export const addProgress = async (
 	tx: Tx,
 	run: { organizationId: number; id: number },

@@ -3,17 +3,17 @@ import type { LeftOut, PeopleReader, Person } from './read-people.ts';
 import type { SourceRow } from './row-source.port.ts';
 
 export interface Chunk {
-	/** The line before the first, and the last line. */
+	/** The line before the first one. `lastLine` is the last one. */
 	after: number;
 	lastLine: number;
-	/** The last row; undefined in an empty chunk. */
+	/** The last row, or undefined if the chunk is empty. */
 	last: SourceRow | undefined;
 	people: Person[];
 	leftOut: LeftOut[];
 	cellsOf: Map<number, readonly string[]>;
 }
 
-const rowsAtFirst = 500; // small, because PostgreSQL counts the contacts after the first chunk
+const rowsAtFirst = 500; // small, because PostgreSQL analyzes the contacts after the first chunk
 const rowsAtATime = 2_500; // about 100 ms, well below the 2 s limit of a commit (decisions.md 17)
 
 /** Yields chunks after a line. Earlier rows that come again are read too, because later rows may duplicate them. */

@@ -1,6 +1,6 @@
 /**
- * Reads a row's number, with an area code from its own column, or from a second column if the first is empty. Of two
- * numbers in a cell, the first is used. Our own exports are read as written.
+ * Reads a row's number, with an area code from its own column, or from a second column if the first is blank. If a
+ * cell has two numbers, the first is used. Quad's own exports are read as they are.
  */
 import { isForeignCountry, isReadableCountry, withCountryCode } from '@quad/contract/contacts/contacts/country-code.ts';
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
@@ -53,7 +53,7 @@ export const makeNumberReader = (
 	};
 };
 
-/** Finds the cells with a row's number. The area code is already put in front. */
+/** Finds the cells with a row's numbers, and puts the area code in front. */
 const findNumberCells = (columns: readonly (PlannedColumn | ColumnTarget)[]) => {
 	const first = columns.indexOf('MobileNumber');
 	const otherAt = columns.flatMap((column, at) => (column === 'OtherMobile' ? [at] : []));
@@ -66,7 +66,7 @@ const findNumberCells = (columns: readonly (PlannedColumn | ColumnTarget)[]) => 
 	};
 };
 
-/** Returns a row's number as one text with area code and country, or only the country if it can't be read. */
+/** Returns a row's number as one text with area code and country, or only the country if the number can't be read. */
 export const makeNumberText = (columns: readonly ColumnTarget[]): ((cells: readonly string[]) => string) => {
 	const cellsOf = findNumberCells(columns);
 	return (cells) => {
@@ -85,7 +85,7 @@ const note = (notes: { rows: number; example: string }, written: string): void =
 	notes.example ||= written.replace(/\s+/g, ' ').slice(0, longestExample);
 };
 
-/** Counts numbers read as US or Canadian although an undecided column names another country. */
+/** Counts numbers read as US or Canadian although a column that isn't used for that names another country. */
 const makeCountryNotes = (header: readonly string[], columns: readonly PlannedColumn[], found: FoundInCells) => {
 	const at = header.findIndex((name, nth) => columns[nth] !== 'CountryCode' && isNameOfCountry(name));
 	return {
@@ -100,7 +100,7 @@ const makeCountryNotes = (header: readonly string[], columns: readonly PlannedCo
 
 const longestExample = 60; // characters
 
-/** Joins `612` and `555-0133`. A number that has its area code keeps it. */
+/** Joins `612` and `555-0133`. A number that already has an area code is kept. */
 const withArea = (written: string, area: string): string => {
 	const code = /^\(?(\d{3})\)?(?:\.0+)?$/.exec(area)?.[1];
 	return code !== undefined && /^\d{3}[ .-]?\d{4}\b/.test(written) && !/^\d{3}[ .-]?\d{3}[ .-]?\d{4}/.test(written)
@@ -108,7 +108,7 @@ const withArea = (written: string, area: string): string => {
 		: written;
 };
 
-/** Our own exports may contain no number, a foreign one, or one that can't be texted. */
+/** Quad's own exports may contain no number, a foreign one, or one that can't be texted. */
 const readOwn = (written: string, readOne: ReturnType<typeof readPhoneIn>): ReadNumber => {
 	if (written === '') return { mobile: null };
 	const read = readOne(written);

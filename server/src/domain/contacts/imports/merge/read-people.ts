@@ -1,4 +1,4 @@
-/** Reads from rows who it is, which earlier rows are duplicates, or why a row is left out; needs no database. */
+/** Reads rows: who it is, which earlier rows are duplicates, or why the row is left out. It needs no database. */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { type FieldShape, fieldFaults, readFieldValue } from '@quad/contract/contacts/contacts/field-values.ts';
 import { type CountriesTaken, type PhoneFault, phoneFaults } from '@quad/contract/contacts/contacts/parse-phone.ts';
@@ -21,15 +21,14 @@ export interface Person {
 	key: string;
 	firstName: string;
 	lastName: string;
-	/** Null if our own export has no number for this contact. */
+	/** Null if Quad's own export has no number for this contact. */
 	mobile: number | null;
 	optedOut: boolean;
-	/** Undefined leaves the assignment unchanged. */
+	/** Undefined doesn't change the assignment. */
 	assignedTo: number | null | undefined;
 	custom: Record<string, string>;
-	/** Names of tags to add. */
 	tags: readonly string[];
-	/** Earlier rows with the same Contact ID or number. The person is imported only if none of them is. */
+	/** Earlier rows with the same Contact ID or number. The person is imported only if none of those is. */
 	twins: Twins | undefined;
 }
 
@@ -37,7 +36,7 @@ export interface LeftOut {
 	line: number;
 	isDuplicate: boolean;
 	reason: string;
-	/** The person the row opts out, which applies even though the row is left out. */
+	/** The person whom the row opts out, even though the row is left out. */
 	optedOut?: { key?: string; mobile?: number };
 }
 
@@ -50,9 +49,9 @@ export interface UnknownStaff {
 
 export interface PeopleReader {
 	read(row: SourceRow): ReadRow;
-	/** Remembers rows merged by an earlier attempt that are not read again, because later rows may duplicate them. */
+	/** Remembers merged rows that a later attempt doesn't read again, because later rows may duplicate them. */
 	remember(rows: readonly Earlier[]): void;
-	/** Assignees that match no one, counted while reading. */
+	/** Assignees in the file who match nobody, counted while reading. */
 	readonly unknownStaff: UnknownStaff;
 	/** Other findings for the preview, counted while reading. */
 	readonly found: FoundInCells;
@@ -80,7 +79,7 @@ const sayFaults = (faults: readonly string[]): string => {
 	return [...faults.slice(0, mostFaults), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
 };
 
-/** A long number that a spreadsheet shortened is not the real Contact ID. */
+/** Whether a spreadsheet shortened a long number, so that it is not the real Contact ID. */
 const isShortened = (key: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(key);
 
 const plainText: FieldShape = { kind: 'text', choices: [] };
@@ -91,10 +90,10 @@ export const readPeople = (
 	header: readonly string[],
 	columns: readonly PlannedColumn[],
 	staff: StaffDirectory,
-	/** Field types by value key; a missing one is text. */
+	/** Field types by value key. Missing ones are text. */
 	fields: ReadonlyMap<string, FieldShape> = new Map(),
 	countries: CountriesTaken = [],
-	/** For a very long source, returns whether a row may have duplicates. */
+	/** Returns whether a row of a very long source may have duplicates. */
 	mayRepeat: MayRepeat = () => true,
 ): PeopleReader => {
 	const isOwn = isOwnExport(header);
@@ -188,14 +187,14 @@ export const readPeople = (
 					}),
 				];
 
-	/** Empties cells with `#N/A` and the like. Without a real first name, fewer such words are taken for a last name. */
+	/** Empties cells with `#N/A` and the like. Without a real first name, more such words count as an empty last name. */
 	const withoutEmptyWords = (written: readonly string[]): readonly string[] => {
 		const cells = written.map((cell) => (isPlain.test(cell) ? cell : withoutInvisible(cell)));
 		const firstName = (cells[at.get('FirstName') ?? -1] ?? '').trim();
 		const isNameless = firstName === 'NA' || isNoName(firstName);
 		const keepsName = (value: string): boolean => /^\s*(?:Na|Blank)\s*$/.test(value) && value.trim() !== firstName;
 		const lastName = cells[at.get('LastName') ?? -1] ?? '';
-		// `NA` is a first name if the list has all names in capitals, and otherwise means none
+		// `NA` is a first name only if the row's last name is in capitals, as in lists that are all capitals
 		const isInCapitals = /\p{Lu}/u.test(lastName) && !/\p{Ll}/u.test(lastName) && !isEmptyWord(lastName, 'other');
 		const isEmpty = (value: string, index: number): boolean => {
 			const column = columns[index];
@@ -271,7 +270,7 @@ const keepsWords: ReadonlySet<PlannedColumn> = new Set([
 	...(['OptedOut', 'OptedIn', 'MobileNumber', 'OtherMobile', 'AreaCode', 'CountryCode', 'Ignore'] as const),
 ]);
 
-/** A fast check that matches nearly every cell: no invisible characters are possible. */
+/** A quick check that matches nearly all cells, which therefore can't have invisible characters. */
 const isPlain = /^[\x20-\x7e]*$/;
 
 const isNoName = (firstName: string): boolean => firstName.trim() === '' || isEmptyWord(firstName, 'FirstName');

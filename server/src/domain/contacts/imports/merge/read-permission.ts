@@ -1,4 +1,4 @@
-/** Reads whether a row opts a person out. One column that says so is enough, and no column opts anyone in. */
+/** Reads whether a row opts a person out. One column that says so is enough, and no column opts anybody in. */
 import { isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { readOptedIn, readOptedOut } from '@quad/contract/contacts/imports/opted-out.ts';
 import type { FoundInCells } from './found-in-cells.ts';
@@ -30,7 +30,7 @@ export const makePermissionReader = (columns: readonly PlannedColumn[], found: F
 	return { read };
 };
 
-/** Returns null for a blank cell, undefined for an unreadable one. */
+/** Returns null for a blank cell and undefined for an unreadable one. */
 export const readOut = (column: 'OptedOut' | 'OptedIn', cell: string): boolean | null | undefined => {
 	if (cell.trim() === '') return null;
 	const saysOut = column === 'OptedOut' ? readOptedOut(cell) : opposite(readOptedIn(cell));

@@ -1,4 +1,4 @@
-/** A source other than a stored file, like a connector: its rows are pages of another system, read by cursor. */
+/** Tests a source other than a stored file, such as a connector that reads another system's pages by cursor. */
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ interface Toy extends RowSource {
 	readonly asked: string[][];
 }
 
-/** Rows of another system that knows cursors but no lines. Fails before row number `fails`. */
+/** Rows of another system that has cursors but no lines. It fails before row number `fails`. */
 const toySource = (
 	runId: number,
 	customKey: string,
@@ -78,7 +78,7 @@ const counts = {
 	leftOutOptedOut: 1,
 };
 
-/** Makes a run without a file, and the custom field "Major". */
+/** Creates a run without a file, and the custom field “Major”. */
 const makeRun = async (team: MadeTeam) => {
 	const { organizationId, teamId } = team;
 	const id = quad.ids.next();

@@ -26,13 +26,13 @@ export interface Known {
 	numbers: ReadonlyMap<string, number>;
 }
 
-/** `people` are the people of the lines with conflicts, including duplicates, in file order. */
+/** `people` come from the lines with conflicts, including duplicates, in file order. */
 export const settleConflicts = ({ allowMobileUpdate }: Aim, known: Known, people: readonly Person[]): Settlement => {
 	const settlement: Settlement = { leftOut: [], givers: [], adoptions: [] };
 	if (known.conflicts.length === 0 && !people.some((one) => one.twins)) return settlement;
 	const conflictOf = new Map(known.conflicts.map((conflict) => [conflict.line, conflict]));
 	const left = new Set(known.leftOutBefore);
-	const taken = new Set<string>(); // Contact IDs imported so far, which have another number in the file
+	const taken = new Set<string>(); // Contact IDs imported so far, which may free their earlier number
 	const fates: Fates = {
 		isLeftOut: (line) => left.has(line),
 		keepsNumber: ({ key, mobile }) => !allowMobileUpdate && (known.numbers.get(key) ?? mobile) !== mobile,

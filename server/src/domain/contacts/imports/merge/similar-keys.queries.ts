@@ -5,7 +5,7 @@ import type { Aim } from './compare.queries.ts';
 
 export interface SimilarKeys {
 	count: number;
-	/** One such Contact ID with the known one, only of a contact in the team's list. */
+	/** One such Contact ID and the known one, if that contact is in the team's list. */
 	example: { key: string; known: string } | null;
 }
 

@@ -1,17 +1,17 @@
-/** Finds the assignee that a file names: by email address or User Id, else by the part before the @ or by name. */
+/** Finds the assignee that a file names: by email address or User Id, or else by the part before the @ or by name. */
 import { plainLetters } from '@quad/contract/normal-form.ts';
 
 export interface StaffMember {
 	id: number;
 	email: string;
-	/** The User Id the college gave this person. */
+	/** The User Id that the college gave this person. */
 	campusId: string | null;
 	firstName: string;
 	lastName: string;
 }
 
 export interface StaffDirectory {
-	/** Returns undefined if the name matches nobody or more than one person. */
+	/** Returns undefined if the name matches nobody or several people. */
 	find(name: string): number | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { OrganizationScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
 import type { StaffMember } from './staff-directory.ts';
 
-/** Returns the people a file can name as assignees. */
+/** Returns the people whom a file can name as assignees. */
 export const readStaff = (db: Db, scope: OrganizationScope): Promise<StaffMember[]> =>
 	db
 		.selectFrom('person')

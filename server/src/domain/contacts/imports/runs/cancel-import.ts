@@ -1,4 +1,4 @@
-/** Cancels an import. Merged rows stay; the job notices before its next rows. */
+/** Cancels an import. Merged rows stay. The job notices before it merges more. */
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';

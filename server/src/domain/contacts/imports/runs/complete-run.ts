@@ -1,4 +1,4 @@
-/** Completes a run that ended, whatever its result. The caller must hold the lock on its row. */
+/** Completes a run, whatever its result. The caller must have locked its row. */
 
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { emit } from '../../../../foundation/transaction/emit.ts';

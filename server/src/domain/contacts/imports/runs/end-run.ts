@@ -1,4 +1,4 @@
-/** Ends a run that nobody cancelled. A repeated call has no effect. */
+/** Ends a run, unless it was cancelled. A repeated call has no effect. */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { commit } from '../../../../foundation/transaction/commit.ts';
 import { isUnderWay } from '../merge/progress.queries.ts';

@@ -1,9 +1,8 @@
-/** Events about imports that other domains handle. */
 import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import { z } from 'zod';
 import { eventType } from '../../../../foundation/transaction/event-type.ts';
 
-/** An import ended. What it merged before it was cancelled or failed stays. */
+/** An import ended. What it merged stays, even if it was then cancelled or failed. */
 export const importCompleted = eventType(
 	'import.completed',
 	z.object({

@@ -13,14 +13,14 @@ export const importJobs = (context: AppContext): readonly Job[] => [
 	forgetOldChanges(context),
 ];
 
-/** Imports can be undone for 30 days. */
+/** Deletes what undoing an import needs after 30 days, when it can no longer be undone. */
 const forgetOldChanges = ({ db, clock }: AppContext): Job => ({
 	name: 'imports.forget-changes',
 	at: '27 4 * * *',
 	run: () => forgetChanges(db, new Date(clock.now().getTime() - importLimits.undoKeptMs)),
 });
 
-/** Uploads that were never imported are kept for a day. */
+/** Deletes uploads that were not imported within a day. */
 const forgetUploads = ({ db, clock }: AppContext): Job => ({
 	name: 'imports.forget-uploads',
 	at: '17 * * * *',

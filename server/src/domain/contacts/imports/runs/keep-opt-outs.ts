@@ -1,6 +1,6 @@
 /**
- * Opts out the people of left-out rows when an import ends, however it ends. Not earlier, because only the last row
- * settles who has which number, and counts must not depend on how the file was divided into chunks.
+ * Opts out the people of left-out rows when an import ends in any way. It can't be done earlier, because only the
+ * last row settles who has which number, and counts must not depend on how the file was divided into chunks.
  */
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { optOutByImport } from '../../contacts/index.ts';

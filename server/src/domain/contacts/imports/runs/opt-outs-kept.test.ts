@@ -1,4 +1,4 @@
-/** An opt-out in a file is never lost, whatever happens to its row; and which of two duplicates is imported. */
+/** Tests that an opt-out in a file is never lost, whatever its row, and which of two duplicates is imported. */
 import { api } from '@quad/contract/api.ts';
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const header = [...usualHeader, 'Opted Out'];
 const ana = ['1', 'Ana', 'Lopez', '303-555-0101'];
 const ben = ['2', 'Ben', 'Reed', '303-555-0102'];
 
-/** Previews and imports; both must return the same counts. */
+/** Previews and imports a file, and checks that both return the same counts. */
 const imported = async (
 	team: MadeTeam,
 	rows: string[][],
@@ -59,7 +59,7 @@ describe('an opt-out in a row that is left out holds', () => {
 		]) {
 			const team = await makeCollege();
 			const { counts, reasons } = await imported(team, rows);
-			const isTaken = counts.leftOutOptedOut === 0; // it came first, and the row that says no duplicates it
+			const isTaken = counts.leftOutOptedOut === 0; // it came first, so the other row is the duplicate
 			expect(await whoIsOut(team)).toEqual([isTaken ? row[0] : '1']);
 			if (isTaken) continue;
 			expect(counts.leftOutOptedOut).toBe(1);

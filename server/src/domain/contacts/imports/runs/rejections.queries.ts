@@ -41,7 +41,7 @@ export const rejectionsOfRuns = async (
 	return { rows, total: Number(counted?.total ?? 0) };
 };
 
-/** Returns the people that left-out rows opt out. */
+/** Returns the people whom left-out rows opt out. */
 export const optedOutInRejections = async (
 	tx: Tx,
 	run: { organizationId: number; id: number },

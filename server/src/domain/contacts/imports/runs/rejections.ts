@@ -1,4 +1,4 @@
-/** The rows that an import left out, as a grid and as a file to correct and upload again. */
+/** Shows the rows that an import left out, as a grid and as a file to correct and upload again. */
 import { columnsOfRejections } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
@@ -43,7 +43,7 @@ export interface LeftOutFile {
 	readonly rows: number;
 }
 
-/** Returns the file for a mail, with only its first rows to keep the mail small. */
+/** Returns the file for an email, with only its first rows, so that the email stays small. */
 export const leftOutFile = async (
 	tx: Tx,
 	scope: TeamScope,

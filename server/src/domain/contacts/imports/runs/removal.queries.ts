@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../contacts/index.ts';
 
-/** Returns whether an import of the organization waits or runs, since its file may name the people to remove. */
+/** Returns whether an import of the organization waits or runs, because its file may name the people to remove. */
 export const isImporting = async (tx: Tx, organizationId: number): Promise<boolean> => {
 	const { rows } = await sql`
 		select from import_run where org_id = ${organizationId} and state in ('waiting', 'running', 'undoing') limit 1`.execute(
@@ -11,7 +11,7 @@ export const isImporting = async (tx: Tx, organizationId: number): Promise<boole
 	return rows.length > 0;
 };
 
-/** Deletes left-out rows that name removed people, and files that nobody has imported yet. */
+/** Deletes left-out rows that name removed people, and files that have not been imported yet. */
 export const removeFromImports = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,

@@ -16,7 +16,7 @@ import { takeTurn } from '../merge/merge.queries.ts';
 const quad = useQuad();
 
 const makeCollege = () => makeTeam(quad, { administrators: ['Amir'] });
-const file = () => csv(crowd(1_200)); // two chunks: 500 rows, then the rest
+const file = () => csv(crowd(1_200)); // makes two chunks: 500 rows, then the rest
 
 describe('a run', () => {
 	const half = async (kind: 'stop' | 'cut') => {
@@ -122,7 +122,7 @@ describe('a run', () => {
 			.orderBy('topic')
 			.select(['topic', 'version'])
 			.execute();
-		// started, running, two chunks, complete; and the contacts with each chunk
+		// started, running, two chunks, complete; and the contacts after each chunk
 		expect(topics).toEqual([
 			{ topic: `contacts:${team.teamId}`, version: 2 },
 			{ topic: `run:${id}`, version: 5 },

@@ -1,4 +1,4 @@
-/** The import job merges the stored file's rows into contacts. Each attempt resumes where the last stopped. */
+/** The job that merges a stored file's rows into the contacts. Each attempt resumes where the last one stopped. */
 import { importFailed } from '@quad/contract/contacts/imports/sentences.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../../../foundation/app-context.ts';

@@ -14,7 +14,7 @@ export interface RunRow {
 	state: RunState;
 	stateReason: string | null;
 	allowMobileUpdate: boolean;
-	/** The system the rows come from; null for an uploaded file. */
+	/** The system that the rows come from, or null for an uploaded file. */
 	source: string | null;
 	header: string[];
 	columns: unknown;
@@ -27,11 +27,11 @@ export interface RunRow {
 	counts: ImportCounts;
 	/** When each chunk was merged. */
 	mergedAt: Date[];
-	/** Custom fields created by the run. */
+	/** Custom fields that the run created. */
 	madeFields: number[];
 	undone: number;
 	undoLeft: number;
-	/** The run has changed contacts that an undo has not handled yet. */
+	/** Whether the run changed contacts that an undo has not handled yet. */
 	hasChanges: boolean;
 }
 
@@ -52,20 +52,20 @@ const select = (where: RawBuilder<unknown>) => sql<RunRow>`
 const ofTeam = (scope: TeamScope) => sql`r.org_id = ${scope.organizationId} and r.team_id = ${scope.teamId}`;
 const started = sql`r.state <> 'uploaded'`;
 
-/** Returns an upload or run of the team in any state, locked until the transaction ends. */
+/** Locks and returns an upload or run of the team, in any state. */
 export const lockRun = async (tx: Tx, scope: TeamScope, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`${select(sql`${ofTeam(scope)} and r.id = ${id}`)} for update of r`.execute(tx);
 	return rows[0];
 };
 
-/** Returns a run by its id for a job, locked until the transaction ends. */
+/** Locks and returns a run by its ID, for a job. */
 export const lockRunOf = async (tx: Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await sql<RunRow>`
 		${select(sql`r.org_id = ${organizationId} and r.id = ${id}`)} for update of r`.execute(tx);
 	return rows[0];
 };
 
-/** Changes a run's state; omitted fields stay unchanged. */
+/** Changes a run's state. Omitted fields don't change. */
 export const writeState = (
 	tx: Tx,
 	{ organizationId, id }: { organizationId: number; id: number },
@@ -113,7 +113,7 @@ export const countRuns = async (db: Db, scope: TeamScope): Promise<number> => {
 	return rows[0]?.count ?? 0;
 };
 
-/** Returns which of these runs are the team's, so that its members may watch them. */
+/** Returns those of the runs that are the team's, because only its members may watch them. */
 export const runsOfTeam = async (db: Db, scope: TeamScope, ids: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select r.id from import_run r where ${ofTeam(scope)} and r.id = any (${ids}::bigint[])`.execute(db);
@@ -131,7 +131,7 @@ export const countUnfinished = async (
 	return rows[0] ?? { all: 0, own: 0 };
 };
 
-/** Returns a run by its id, without a lock. */
+/** Returns a run by its ID, without a lock. */
 export const readRunOf = async (db: Db | Tx, organizationId: number, id: number): Promise<RunRow | undefined> => {
 	const { rows } = await select(sql`r.org_id = ${organizationId} and r.id = ${id}`).execute(db);
 	return rows[0];

@@ -1,4 +1,4 @@
-/** Converts imports to the contract's shape. */
+/** Converts imports to the API's shape. */
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { importRun } from '@quad/contract/contacts/imports/routes.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
@@ -35,6 +35,6 @@ const showRun = (run: queries.RunRow) => ({
 	undoLeft: run.undoLeft,
 });
 
-/** Returns whether the run ended, changed contacts, and their earlier state is still stored. */
+/** Returns whether the run has ended and changed contacts whose earlier state is still stored. */
 export const mayUndo = ({ state, hasChanges }: Pick<queries.RunRow, 'state' | 'hasChanges'>): boolean =>
 	hasChanges && (state === 'complete' || state === 'cancelled' || state === 'failed');

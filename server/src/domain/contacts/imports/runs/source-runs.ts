@@ -19,16 +19,16 @@ import { insertSourceRun, lockRunOf, readRunOf } from './runs.queries.ts';
 
 export interface NewSourceRun {
 	readonly id: number;
-	/** The name for users, such as that of a file or list. */
+	/** The name shown to users, such as that of a file or list. */
 	readonly name: string;
-	/** The system, such as `connector:ftp`. */
+	/** The system, for example `connector:ftp`. */
 	readonly source: string;
 	readonly header: readonly string[];
 	readonly columns: readonly ColumnTarget[];
 	readonly total: number;
 }
 
-/** Starts a run as the scope's person. Creates missing custom fields. */
+/** Starts a run in the name of the scope's person. Creates missing custom fields. */
 export const startSourceRun = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
@@ -47,7 +47,7 @@ interface OfRun {
 	readonly runId: number;
 }
 
-/** Merges what is not merged yet; call it again after a crash. `rows` returns the rows after a line. */
+/** Merges what is not merged yet. It can be called again after a crash. `rows` returns all rows from the start. */
 export const mergeSourceRun = async (
 	context: AppContext,
 	runRef: OfRun,
@@ -77,7 +77,7 @@ const mended = async function* (rows: AsyncIterable<SourceRow>): AsyncGenerator<
 	for await (const row of rows) yield { ...row, cells: row.cells.map(mendText) };
 };
 
-/** Merged rows stay. */
+/** Ends the run as failed. Rows that were already merged stay. */
 export const failSourceRun = async (context: AppContext, runRef: OfRun, stateReason: string): Promise<void> => {
 	await deleteStaged(context.db, runRef.organizationId, runRef.runId);
 	await endRun(context, runRef, { state: 'failed', stateReason });

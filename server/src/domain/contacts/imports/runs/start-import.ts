@@ -1,6 +1,6 @@
 /**
- * Starts an import once per upload. An organization's imports run one at a time, and the more of them wait, the later
- * the next one's turn, so that other organizations are not held up.
+ * Starts an import, once per upload. An organization's imports run one at a time, and the more of them wait, the
+ * later it gets its next turn, so that other organizations needn't wait long.
  */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
@@ -48,7 +48,7 @@ export const startUpload = ({ db, ids, clock }: AppContext, scope: TeamScope, up
 		return { id: uploadId };
 	});
 
-/** Uploads and starts in one call. `columns` is JSON as in the contract; without it, columns match by name. */
+/** Uploads and starts in one call. `columns` is JSON as in the API. Without it, columns are matched by name. */
 export const startFile = async (
 	context: AppContext,
 	scope: TeamScope,
@@ -84,7 +84,7 @@ export const pasteImport = (
 
 type Recipients = string | ReadonlyArray<Readonly<Record<string, string | number | boolean | null>>>;
 
-/** Converts a list of contacts to text: a header of all field names, and a line per contact. */
+/** Converts a list of contacts to text: a header with all field names, and a line per contact. */
 const textOf = (recipients: Recipients): string => {
 	if (typeof recipients === 'string') return recipients;
 	const header = [...new Set(recipients.flatMap((one) => Object.keys(one)))];
@@ -140,7 +140,7 @@ const start = async (
 interface Measured {
 	readonly header: string[];
 	readonly total: number;
-	/** Positions of columns whose cells express a permission although their names do not. */
+	/** Positions of columns whose cells look like permissions although their names don't. */
 	readonly sayPermission: ReadonlySet<number>;
 }
 

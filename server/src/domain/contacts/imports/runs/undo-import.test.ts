@@ -17,7 +17,7 @@ const college = () =>
 		contacts: ['Ana', 'Ben', 'Cy'],
 	});
 
-/** Returns a checksum over all data about the organization's people. */
+/** Returns a checksum of all data about the organization's people. */
 const checksum = async ({ organizationId }: MadeTeam): Promise<Record<string, string>> => {
 	const tables = ['contact', 'contact_team', 'contact_tag', 'tag', 'custom_field', 'number_stop'];
 	const sums = tables.map(async (table) => {
@@ -46,7 +46,7 @@ describe('undoing an import', () => {
 	test('brings every table back to what it was before', async () => {
 		const team = await college();
 		await ask(quad, team.person('Amir'), api.tags.createTag, { body: { name: 'Honors' } });
-		await texts(quad, team, 12_125_550_166, 'Front desk', 'Hi, who is this?'); // a cold contact
+		await texts(quad, team, 12_125_550_166, 'Front desk', 'Hi, who is this?'); // becomes a cold contact
 		const before = await checksum(team);
 		quad.clock.pass(60_000);
 		const run = await importFile(
@@ -55,8 +55,8 @@ describe('undoing an import', () => {
 			csv(
 				[
 					['Ana', 'Anabel', 'Doe', numberOf(team, 'Ana'), 'Chess', 'honors; new', 'no'],
-					['Ben', 'Ben', 'Doe', numberOf(team, 'Cy'), '', '', 'yes'], // takes Cy’s number …
-					['Cy', 'Cy', 'Doe', numberOf(team, 'Ben'), '', '', 'no'], // … and Cy takes Ben’s
+					['Ben', 'Ben', 'Doe', numberOf(team, 'Cy'), '', '', 'yes'], // takes Cy's number …
+					['Cy', 'Cy', 'Doe', numberOf(team, 'Ben'), '', '', 'no'], // … and Cy takes Ben's
 					['Cold-1', 'Stranger', 'No More', '2125550166', 'Go', '', 'no'],
 					['Out', '', '', '2125550177', '', '', 'yes'], // left out, but its opt-out applies
 					...crowd(7).map((row) => [...row, '', 'new', 'no']),

@@ -1,6 +1,6 @@
 /**
- * A job that restores an import's contacts a few thousand at a time, in the queue of the organization's imports.
- * Contacts changed or texted since are listed with the reason. A STOP always stays with its number.
+ * The job that undoes an import, a few thousand contacts at a time, in the queue of the organization's imports.
+ * Contacts that were changed or texted since are listed with the reason. A STOP always stays with its number.
  */
 import { importLimits } from '@quad/contract/contacts/imports/limits.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
@@ -51,7 +51,7 @@ export const undoImport = (context: AppContext, piece = usualPiece): Job => ({
 	},
 });
 
-/** Returns whether there is more to undo. */
+/** Undoes the next contacts. Returns whether there are more. */
 const undoPiece = (
 	{ db, clock }: AppContext,
 	{ organizationId, runId }: z.output<typeof payload>,
@@ -75,7 +75,7 @@ const undoPiece = (
 		return true;
 	});
 
-/** Undoes what is not part of a contact: opt-outs of left-out rows, and tags and custom fields the import created. */
+/** Undoes what is not part of a contact: opt-outs from left-out rows, and tags and fields that the import created. */
 const finish = async (tx: Tx, run: RunRow, undoneAt: Date): Promise<void> => {
 	if (run.completedAt) {
 		await takeBackEntries(tx, { ...run, saidAt: run.completedAt, undoneAt });

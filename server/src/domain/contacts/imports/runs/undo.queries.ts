@@ -1,4 +1,4 @@
-/** Restores what an import changed, a few thousand contacts at a time, unless somebody changed it since. */
+/** Restores what an import changed, a few thousand contacts at a time, unless somebody has changed it since. */
 
 import { type RawBuilder, sql } from 'kysely';
 import { byLastName } from '../../../../foundation/postgres/by-name.ts';
@@ -14,8 +14,8 @@ const ofRun = ({ organizationId, id }: Pick<UndoneRun, 'organizationId' | 'id'>)
 	sql`k.org_id = ${organizationId} and k.run_id = ${id}`;
 
 /**
- * Returns the next contacts, locked. A contact whose former number another one of the same import still has waits for
- * that one; two that swapped numbers are restored together at the end.
+ * Locks and returns the next contacts. A contact whose earlier number another one of the same import still has comes
+ * after that one. Two that swapped numbers are restored together at the end.
  */
 export const takeNext = async (tx: Tx, run: UndoneRun, take: number): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
@@ -35,7 +35,7 @@ export const takeNext = async (tx: Tx, run: UndoneRun, take: number): Promise<nu
 	return ids;
 };
 
-/** Marks contacts that are not restored: changed or used since, or their former number is somebody else's now. */
+/** Marks contacts that are not restored: changed or used since, or their earlier number is somebody else's now. */
 export const leaveChanged = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<void> => {
 	const among = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
 	await sql`
@@ -90,7 +90,7 @@ export const momentsOf = async (
 	return rows;
 };
 
-/** Restores the remaining contacts and deletes their stored changes. Returns how many. */
+/** Restores the remaining contacts and deletes their stored changes. Returns how many there were. */
 export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): Promise<number> => {
 	const going = sql`${ofRun(run)} and k.contact_id = any (${ids}::bigint[]) and k.left_why is null`;
 	await sql`
@@ -121,7 +121,7 @@ export const putBack = async (tx: Tx, run: UndoneRun, ids: readonly number[]): P
 	return Number(numAffectedRows ?? 0);
 };
 
-/** Reverts opt-outs of left-out rows, made when the import ended, unless they changed since. */
+/** Reverts opt-outs from left-out rows, which were made when the import ended, unless they changed since. */
 export const takeBackOptOuts = async (tx: Tx, run: UndoneRun, at: Date): Promise<void> => {
 	await sql`
 		update contact_team set opted_out = false, opted_out_by = null, opted_out_at = null

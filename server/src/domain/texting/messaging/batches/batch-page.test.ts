@@ -1,4 +1,4 @@
-/** Opening a batch takes as many statements for a crowd as for two people. */
+/** Tests that opening a batch takes as many statements for many recipients as for two. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { KyselyPlugin } from 'kysely';

@@ -1,4 +1,4 @@
-/** Cancels everything of a batch that no sender has claimed. Paused and held batches can be cancelled, too. */
+/** Cancels all texts of a batch that no sender has claimed. Paused and held batches can be cancelled, too. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
@@ -16,5 +16,5 @@ export const cancelBatch = changeBatch('batch.cancelled', async (tx, batch, now)
 export const stopForGood = async (tx: Tx, batch: ChangingBatch, now: Date, reason: string | null): Promise<void> => {
 	await setState(tx, batch, { state: 'cancelled', reason });
 	await cancelQueued(tx, batch.organizationId, batch.id, now);
-	await hold(tx, batch.organizationId, batch.id, false); // a claimed text that comes back unsent is cancelled then
+	await hold(tx, batch.organizationId, batch.id, false); // a claimed text that comes back unsent is then cancelled
 };

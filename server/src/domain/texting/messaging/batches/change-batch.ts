@@ -1,4 +1,4 @@
-/** Changes a running batch on request: the batch must be in the person's reach, and is locked. */
+/** Makes the functions that change a running batch on request, which lock it and check access to it. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -9,7 +9,7 @@ import { touch } from '../../../../foundation/transaction/touch.ts';
 import { recordOfBatch } from '../ledger/record-of-batch.ts';
 import { type ChangingBatch, lockBatch } from '../ledger/running-batches.queries.ts';
 
-/** Returns false if the batch already has the requested state. */
+/** Returns false if the batch is already in the requested state. */
 type Change = (tx: Tx, batch: ChangingBatch, now: Date) => Promise<boolean>;
 
 export const changeBatch =

@@ -1,4 +1,4 @@
-/** Changes text or picture of a batch's remaining texts: those not handed over and not claimed by a sender. */
+/** Changes the text or picture of a batch's remaining texts, which no sender has sent or claimed. */
 import { leftOutOfEditCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { skipReasonNames } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -10,7 +10,7 @@ import { type Moved, moveSelected } from '../ledger/move.queries.ts';
 
 export interface NewText {
 	readonly pieces: readonly MergePiece[];
-	/** Segments of the text as written. With merge fields, segments are counted per recipient instead. */
+	/** Number of segments of the text as written. With merge fields, segments are counted per recipient instead. */
 	readonly segments: number;
 }
 
@@ -19,7 +19,10 @@ interface BatchKey {
 	id: number;
 }
 
-/** CTEs ending in `judged`: message_id, body, segments, reason for leaving somebody out. Numbers stay frozen. */
+/**
+ * CTEs that end in `judged`, which has one row per remaining text: message_id, body, segments, and the reason if it
+ * is left out. The recipients' numbers don't change.
+ */
 const judged = (
 	batch: BatchKey,
 	{ pieces, segments }: NewText,
@@ -61,10 +64,10 @@ export const judgeRest = async (db: Db, batch: BatchKey, text: NewText): Promise
 	};
 };
 
-/** Stands for a picture's id when the batch has a picture and the edited text has none (0044). */
+/** Stored in place of a picture's ID if the batch has a picture but the edited text has none (migration 0044). */
 export const noPicture = 0;
 
-/** Returns the picture of the remaining texts: from the last edit, else from the batch. */
+/** Returns the picture of the remaining texts, which comes from the last edit or else from the batch. */
 export const pictureOfRest = async (
 	tx: Tx,
 	batch: BatchKey,
@@ -78,12 +81,12 @@ export const pictureOfRest = async (
 	return rows[0] ?? { mediaId: null, isOfBatch: false };
 };
 
-/** Gives each recipient the new text and picture, cancels those left out with the reason, and records the edit. */
+/** Gives remaining recipients the new text and picture, cancels texts that are left out, and records the edit. */
 export const rewriteRest = (
 	tx: Tx,
 	scope: TeamScope,
 	batch: BatchKey,
-	/** `own` is the value of each text's own `media_id`. */
+	/** `own` is the `media_id` to store with each text. */
 	text: NewText & { editId: number; written: string; at: Date; mediaId: number | null; own: number | null },
 ): Promise<Moved[]> =>
 	moveSelected(
@@ -111,7 +114,7 @@ export const rewriteRest = (
 			),`,
 	);
 
-/** Recounts the segments of the batch after an edit. Returns how many people it reached. */
+/** Recounts the batch's segments after an edit. Returns how many people got the edited text. */
 export const countEdited = async (tx: Tx, batch: BatchKey, editId: number): Promise<number> => {
 	await sql`
 		update batch b set segments = (

@@ -1,4 +1,4 @@
-/** The text of a paused message is changed for those who do not have it yet. */
+/** Tests changing the text of a paused message for those who don't have it yet. */
 import { api } from '@quad/contract/api.ts';
 import { afterEach, expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';
@@ -30,7 +30,7 @@ const recipients = async (team: MadeTeam, id: string) => {
 	return new Map(answer.items.map((item) => [item.fullName.split(' ')[0], item]));
 };
 
-/** Hands over exactly this many texts. */
+/** Sends exactly this many texts. */
 const sendSome = async (count: number) => {
 	const { carrier, taken } = makeCarrier();
 	const sending = { ...usualSending, inFlight: count };

@@ -1,7 +1,7 @@
 /**
- * Edits text and picture of a paused or held batch for recipients who do not have the
- * message yet, by the rules of the composer. Texts claimed at that moment keep the
- * earlier version. The batch shows every version, and goes on when somebody resumes it.
+ * Changes the text and picture of a paused or held batch for recipients who don't have it yet, by the composer's
+ * rules. Texts that a sender has claimed keep the earlier version. Every version is shown, and editing resumes
+ * nothing.
  */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -32,7 +32,7 @@ import { senderOfBatch } from './sent.queries.ts';
 interface Edit {
 	readonly batchId: number;
 	readonly text: string;
-	/** Undefined keeps the pictures; an empty list removes them. */
+	/** Undefined keeps the pictures, and an empty list removes them. */
 	readonly mediaUris?: readonly string[] | undefined;
 }
 
@@ -70,7 +70,7 @@ export const editRest = async (context: AppContext, scope: TeamScope, inboxIds: 
 	});
 };
 
-/** Checks the text like the composer does. The sender's name in it is that of the person who sent the batch. */
+/** Checks the text as the composer does. A sender's name in it is the name of whoever sent the batch. */
 const readNewText = async (
 	db: Db,
 	scope: TeamScope,

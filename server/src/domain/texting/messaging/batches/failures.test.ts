@@ -1,4 +1,4 @@
-/** Why texts of a batch were not delivered, and who they are for each reason. */
+/** Tests the reasons why texts of a batch were not delivered, and the recipients for each reason. */
 import { api } from '@quad/contract/api.ts';
 import { sayDeliveryError } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /**
- * Holds batches whose inbox can't send, with the reason: no credits, inbox removed,
- * or carrier account closed. They resume once the inbox can send again, at once or
- * in the morning. "Do not send after" still applies, so no batch waits forever.
+ * Holds batches whose inbox can't send: it has no credits, was deleted, or its carrier account is closed. They resume
+ * when it can send again, at once or in the morning. “Do not send after” still applies, so none waits forever.
  */
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { minuteOfDay } from '@quad/contract/time.ts';

@@ -1,6 +1,6 @@
 /**
- * Holds a running batch at the end of the sending window until the next opening, with the reason.
- * If "do not send after" comes first, the rest is cancelled (decisions.md 25).
+ * Holds a running batch at the end of the sending window until the next opening, and gives the reason. If its “do not
+ * send after” comes first, the rest is cancelled (decisions.md 25).
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
@@ -31,7 +31,7 @@ const holdOrRelease = ({ db, clock }: AppContext, due: { organizationId: number;
 		touch(tx, batch.organizationId, `batch:${batch.id}`, `sent:${batch.inboxId}`);
 		if (batch.doNotSendAfter <= now)
 			return stopForGood(tx, batch, now, 'It was too late to send the rest, so it was cancelled.');
-		// a batch held over the past night, as in a suspended organization, is not held for the next one
+		// a batch that was held all night, as in a suspended organization, is not held for the next night as well
 		if (batch.state === 'held' || !isQuiet(minuteOfDay(now, batch.timeZone))) return resumeSending(tx, batch, now);
 		await holdForTheNight(tx, batch, now);
 	});

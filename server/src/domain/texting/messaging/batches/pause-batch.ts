@@ -1,4 +1,4 @@
-/** Pauses a batch. Claimed texts are still sent; everything else waits until the batch is resumed. */
+/** Pauses a batch. Texts that a sender has claimed are still sent; the rest waits until the batch is resumed. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import { hold, setState } from '../ledger/running-batches.queries.ts';

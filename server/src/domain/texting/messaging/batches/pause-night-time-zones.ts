@@ -1,6 +1,6 @@
 /**
- * Puts texts to sleep where night falls and wakes them in the morning, zone by zone,
- * so that lanes need not read past them. A text put to sleep late is still safe: each claim checks the hour.
+ * Pauses texts in time zones where night falls and resumes them in the morning, so that lanes needn't skip them one
+ * by one. Pausing late does no harm, because the hour is checked again when a text is claimed.
  */
 
 import { zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';

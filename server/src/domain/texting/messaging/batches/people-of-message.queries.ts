@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import { filtered, type RecipientFilter } from './sent.queries.ts';
 
-/** Selects ids of contacts that the team still has, each once. */
+/** Builds a query for the IDs of those contacts that the team still has, once each. */
 const ofTeam = ({ organizationId, teamId }: TeamScope, ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 	select ct.contact_id as id from contact_team ct
 	where ct.org_id = ${organizationId} and ct.team_id = ${teamId} and ct.contact_id in (${ids})`;

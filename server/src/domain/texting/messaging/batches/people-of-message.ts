@@ -1,6 +1,6 @@
 /**
- * Turns the people of a sent message into a recipient list or a static segment:
- * recipients that match a filter, people left out for a reason, or everybody who got a message of a campaign.
+ * Makes a recipient list or a static segment from a sent message: recipients that match a filter, people left out for
+ * a reason, or everybody who got a message of a campaign.
  */
 
 import { segmentRefusals } from '@quad/contract/contacts/segments/refusals.ts';
@@ -17,7 +17,7 @@ import { readList } from '../compose/recipient-lists.ts';
 import { peopleOfBatch, peopleOfCampaign, skippedPeople } from './people-of-message.queries.ts';
 import { readBatch } from './read-batch.ts';
 
-/** Selects ids of contacts of the team. */
+/** Returns a query for the IDs of the team's contacts that match the selection. */
 const peopleOf = async (context: AppContext, actor: Actor, selection: PeopleOfMessage) => {
 	const scope = inCurrentTeam(actor);
 	if (selection.campaignId !== undefined && selection.batchId === undefined) {

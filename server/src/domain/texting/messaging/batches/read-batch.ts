@@ -1,4 +1,4 @@
-/** Reads a batch for its screen, and pages of its recipients. */
+/** Returns a batch for its screen, and pages of its recipients. */
 
 import { sayWriter } from '@quad/contract/access/caretakers/say-writer.ts';
 import { compareNames } from '@quad/contract/compare-names.ts';
@@ -88,7 +88,7 @@ export const showBatch = (row: BatchRow, now: Date) => {
 	};
 };
 
-/** Estimates the finish from the inbox's speed and earlier texts. Returns null if nothing is left to send. */
+/** Estimates when the batch will finish, from the inbox's speed and the texts ahead. Null if nothing is left. */
 const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): string | null => {
 	if (row.queued === 0 || row.ahead === null) return null;
 	const each = loadOf({
@@ -101,13 +101,13 @@ const finishesAt = (row: BatchRow, sleeping: readonly Waiting[], now: Date): str
 	return lastOf(new Date(now.getTime() + seconds * 1000), sleeping, secondsEach).toISOString();
 };
 
-/** The error of an undelivered row (spec 1 §8). A cancelled text was withheld on purpose and shows no carrier error. */
+/** Returns an undelivered text's error (spec 1 §8). A cancelled one was withheld on purpose, so it has none. */
 const deliveryErrorOf = (status: MessageStatusName, errorCode: number | null): string | null => {
 	if (status === 'cancelled' && errorCode === null) return 'Cancelled prior to delivery';
 	return status === 'undelivered' || status === 'cancelled' ? sayDeliveryError(errorCode) : null;
 };
 
-/** Sorts by frequency; error codes with the same explanation are added up. */
+/** Sorts failures by frequency and adds up error codes that have the same explanation. */
 export const showFailures = (
 	rows: ReadonlyArray<{ cancelled: boolean; errorCode: number | null; count: number }>,
 ): Array<{ failure: string; reason: string; count: number }> => {

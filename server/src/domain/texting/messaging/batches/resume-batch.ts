@@ -1,4 +1,4 @@
-/** Resumes a paused batch, but not into quiet hours. A batch that paused itself is judged anew from then on. */
+/** Resumes a paused batch, but not in quiet hours. If Quad paused it because of failures, it counts them anew. */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { isQuiet } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -22,7 +22,7 @@ export const resumeBatch = changeBatch('batch.resumed', async (tx, batch, now) =
 	return true;
 });
 
-/** Lets the batch go on until quiet hours begin again. */
+/** Lets the batch send until quiet hours begin again. */
 export const resumeSending = async (tx: Tx, batch: ChangingBatch, now: Date): Promise<void> => {
 	await hold(tx, batch.organizationId, batch.id, false);
 	await setState(tx, batch, {

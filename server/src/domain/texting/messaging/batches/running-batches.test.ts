@@ -59,7 +59,7 @@ test('the rest of a batch that is a day late is cancelled', async () => {
 	const team = await makeTeam(quad, { inboxes: [alerts], contacts: ['Ana'] });
 	const id = await sent(team, ['Ana']);
 	quad.clock.pass(11 * 60 * 60 * 1000);
-	await batch(team, id); // Lee is active, so that the session goes on
+	await batch(team, id); // Lee does something, so that the session doesn't expire
 	quad.clock.pass(11 * 60 * 60 * 1000);
 	await batch(team, id);
 	quad.clock.pass(3 * 60 * 60 * 1000);

@@ -1,4 +1,4 @@
-/** Only owners change the sending rules of an organization, in percent, and the audit log records it. */
+/** Tests that only owners change the sending rules, that limits are in percent, and that changes are recorded. */
 import { api } from '@quad/contract/api.ts';
 import { expect, test } from 'vitest';
 import { ask, type MadeTeam, makeTeam, useQuad } from '../../../../../test/kit.ts';

@@ -1,4 +1,4 @@
-/** The rules for sending in an organization. Limits are stored as shares and shown in percent. */
+/** Shows and changes an organization's sending rules. Limits are stored as fractions and shown in percent. */
 
 import { sessionRefusals } from '@quad/contract/access/session/refusals.ts';
 import type { ParsedRequest } from '@quad/contract/route.ts';
@@ -65,7 +65,7 @@ const inPercent = ({ filteringLimit, optOutLimit }: { filteringLimit: number | n
 	optOutLimit: optOutLimit === null ? null : percentOf(optOutLimit),
 });
 
-/** Describes the changes for the audit log: `pauses at 5% blocked, texts people within their own hours`. */
+/** Describes changes for the audit log, for example `pauses at 5% blocked, texts people within their own hours`. */
 const differences = (before: Partial<TeamRules>, now: Partial<TeamRules>): string =>
 	[
 		before.filteringLimit !== now.filteringLimit && `pauses at ${sayLimit(now.filteringLimit)} blocked`,

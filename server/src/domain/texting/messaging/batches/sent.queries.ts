@@ -21,7 +21,7 @@ const edits = sql<EditRow[]>`coalesce((
 	where e.org_id = b.org_id and e.batch_id = b.id
 ), '[]')`.as('edits');
 
-/** Recipients who wait for their morning, by zone, in a batch that is being sent. */
+/** Recipients who wait for the morning in their time zone, while a batch is being sent. */
 const sleeping = sql<Array<{ zone: string; people: number }>>`case when b.state in ('queued', 'sending') then coalesce((
 	select jsonb_agg(jsonb_build_object('zone', s.zone, 'people', s.people))
 	from (
@@ -40,7 +40,7 @@ interface EditRow {
 	caretaker: string | null;
 }
 
-/** Whether a text got a reply, by the rule of reports; the text's own sending may not be recorded yet. */
+/** Whether a text got a reply, by the rule of reports. It can arrive before the text is recorded as sent. */
 const isRepliedTo = sql`(m.replied_at is not null and m.no_reply is not true and m.status not in (4, 6))`;
 
 const batchesOf = (db: Db, scope: TeamScope) =>
@@ -55,7 +55,7 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 		.leftJoin('message_type as y', (on) =>
 			on.onRef('y.org_id', '=', 'b.org_id').onRef('y.id', '=', 'b.message_type_id'),
 		)
-		// Both counts come from one pass over the answered texts, and a batch without replies skips it.
+		// Counts replies and opt-outs in one pass over the answered texts, which is skipped if a batch has no replies.
 		.innerJoinLateral(
 			(eb) =>
 				eb
@@ -97,14 +97,14 @@ const batchesOf = (db: Db, scope: TeamScope) =>
 
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-/** `orWritten` includes batches that the person wrote in an inbox which is not theirs. */
+/** `orWritten` includes batches that the person wrote in an inbox where they don't work. */
 export const findBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number, orWritten = false) =>
 	batchesOf(db, scope)
 		.where('b.id', '=', id)
 		.where(orWritten ? inReach(scope, inboxIds) : sql<boolean>`b.inbox_id = any(${inboxIds}::bigint[])`)
 		.executeTakeFirst();
 
-/** Returns who sent a batch, the type of its inbox, and the longest allowed text. */
+/** Returns who sent a batch, the type of its inbox, and the maximum length of its text. */
 export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly number[], id: number) =>
 	db
 		.selectFrom('batch as b')
@@ -116,7 +116,7 @@ export const senderOfBatch = (db: Db, scope: TeamScope, inboxIds: readonly numbe
 		.select(['b.person_id as personId', 'o.compose_length as longest', 'i.type as inboxType'])
 		.executeTakeFirst();
 
-/** Returns the batches among these whose figures the person may see. */
+/** Returns those of the batches whose figures the person may see. */
 export const batchesWithin = async (
 	db: Db,
 	scope: TeamScope,
@@ -133,7 +133,7 @@ export const batchesWithin = async (
 	return rows.map((row) => row.id);
 };
 
-/** Chooses the page first, so that figures of earlier pages are not counted. */
+/** Selects the page's batches first, so that the figures of other batches are not counted. */
 export const listBatches = (db: Db, scope: InboxScope, { skip, take }: { skip: number; take: number }) =>
 	batchesOf(db, scope)
 		.where('b.id', 'in', (eb) =>
@@ -179,17 +179,17 @@ export interface RecipientRow {
 	status: number;
 	errorCode: number | null;
 	createdAt: Date;
-	/** When the text was handed over. */
+	/** When the text was handed to the carrier. */
 	sentAt: Date | null;
 	repliedAt: Date | null;
 	replyText: string | null;
 	replyCategory: number | null;
-	/** Whether the contact is opted out of the team's texts now. */
+	/** Whether the contact is now opted out of the team's texts. */
 	optedOut: boolean;
 	text: string;
 }
 
-/** The recipients of a batch that match a filter. Cancelled texts count as undelivered. */
+/** Builds a query for the recipients of a batch that match a filter. Cancelled texts count as undelivered. */
 export const filtered = (scope: TeamScope, batchId: number, filter: RecipientFilter): RawBuilder<unknown> => {
 	const digits = filter.queryText.replace(/\D/g, '');
 	const conditions = [
@@ -232,7 +232,7 @@ const isFailure = (failure: string): RawBuilder<unknown> => {
 	return sql`m.error_code = any(${codesOf(failure)}::int[])`;
 };
 
-/** Counts undelivered texts by error code, the carrier's or ours. */
+/** Counts undelivered texts by error code, which comes from the carrier or from Quad. */
 export const countFailures = async (db: Db, scope: TeamScope, batchId: number) => {
 	const { rows } = await sql<{ cancelled: boolean; errorCode: number | null; count: number }>`
 		select status = 5 as cancelled, error_code as "errorCode", count(*)::int as count

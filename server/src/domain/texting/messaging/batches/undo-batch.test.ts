@@ -1,4 +1,4 @@
-/** For a short time, a message just sent can be taken back as a whole. */
+/** Tests that a message can be undone as a whole shortly after sending. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const undo = (team: MadeTeam, id: string) => ask(quad, team.person('Lee'), api.messaging.undoBatch, { params: { id } });
 
-/** A sender whose loop runs once per call. */
+/** Makes a sender whose loop runs once per call. */
 const makeRounds = (sending: Partial<typeof usualSending> = {}) => {
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, ...sending });

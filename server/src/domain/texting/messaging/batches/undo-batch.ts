@@ -1,4 +1,4 @@
-/** Undoes a batch before its first text, completely or not at all. A claimed text is too late. */
+/** Undoes a batch before its first text is sent, completely or not at all. Refuses if any text is claimed. */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import { emit } from '../../../../foundation/transaction/emit.ts';

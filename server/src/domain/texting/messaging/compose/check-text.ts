@@ -1,4 +1,4 @@
-/** Finds faults in a text before it is sent: merge fields in the notation of other systems, and open braces. */
+/** Finds faults in a text before it is sent: merge fields in other systems' notation, and unclosed braces. */
 import { placeholdersIn, sayPlaceholders, withMergeFields } from '@quad/contract/texting/messaging/placeholders.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';

@@ -1,6 +1,6 @@
 /**
- * Sends one message to many people. The server judges the draft again, freezes its recipients
- * and queues everything in one commit. A draft becomes one batch, however often it is sent (decisions.md 10).
+ * Sends one message to many people. The server checks the draft again, stores its recipients and queues everything in
+ * one transaction. A draft becomes one batch, however often it is submitted (decisions.md 10).
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
@@ -35,7 +35,7 @@ interface Timing {
 	readonly doNotSendAfter?: Date | undefined;
 }
 
-/** `undoMs` delays the first text for undo. `doNotSendAfter` is the draft's own limit, or a day from now. */
+/** `undoMs` delays the first text, so that undo is possible. `doNotSendAfter` is the draft's own, or a day from now. */
 export const composeBatch = async (
 	context: AppContext,
 	scope: InboxScope,
@@ -52,7 +52,7 @@ export const composeBatch = async (
 	await context.ids.ready(listed);
 	const batchId = await commit(context.db, async (tx) => {
 		const id = context.ids.next();
-		// reads again under locks, which keep the named rows in place until the batch refers to them
+		// reads again under locks, so that nothing the batch refers to can be deleted before it is stored
 		await readOptions(tx, scope, draft);
 		const known = await claimDraft(tx, context, scope, draft, { id, read });
 		if (known !== id) return known;
@@ -136,7 +136,7 @@ const queueBatch = async (
 	);
 };
 
-/** Creates the draft's batch under the given id. Returns the id of an earlier batch if the draft was sent before. */
+/** Creates the draft's batch with the given ID. Returns the existing batch's ID if the draft was already sent. */
 const claimDraft = async (
 	tx: Tx,
 	{ clock }: AppContext,

@@ -69,7 +69,7 @@ test('a contact who joins the search while a batch is composed is not in the bat
 	await quad.db.transaction().execute(async (tx) => {
 		await takeTurn(tx, onBehalfOf(organizationId, teamId, team.person('Lee').id));
 		composing = ask(quad, team.person('Lee'), api.messaging.composeMessage, { body });
-		// the recipients are counted, and the call waits for its lock
+		// the recipients have been counted, and the call waits for its lock
 		await expect.poll(() => waitingForLocks(quad.db)).toBe(1);
 		for (const [nth, firstName] of ['Cy', 'Di'].entries()) {
 			const mobile = 13_035_550_150 + nth;
@@ -185,7 +185,7 @@ test('nothing is sent at night, nor what can’t finish before it', async () => 
 	const team = await makeTeam(quad, { inboxes: [{ ...alerts, rate: 0.000_01 }], contacts: ['Ana'] });
 	quad.clock.set('2026-11-19T03:00:00Z'); // 10 pm in New York
 	const night = await send(team, { text: 'Hello', to: ['Ana'] });
-	quad.clock.set('2026-11-19T14:00:00Z'); // 9 am, and one text takes 28 hours
+	quad.clock.set('2026-11-19T14:00:00Z'); // 9 am, and sending one text takes 28 hours
 	const slow = await send(team, { text: 'Hello', to: ['Ana'] });
 	quad.clock.set('2026-11-18T17:00:00Z');
 

@@ -1,6 +1,6 @@
 /**
- * Checks whether a high-speed inbox has enough credits for a message after everything already waiting there.
- * No credits are reserved: without enough, texts are sent until they run out and the rest waits.
+ * Checks whether a high-speed inbox has enough credits for a message, on top of everything already waiting there.
+ * Credits are not reserved: texts are sent until credits run out, and the rest waits.
  */
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
@@ -13,7 +13,7 @@ export const creditsFor = async (db: Db, scope: InboxScope, type: string) => {
 	return { balance: balance ?? 0, owed };
 };
 
-/** `short` is the number of segments without credits. */
+/** `short` is the number of segments that the credits don't cover. */
 export const sayCredits = (credits: { balance: number; owed: number } | undefined, segments: number) => {
 	if (!credits) return null;
 	const left = Math.max(0, credits.balance - credits.owed);

@@ -1,4 +1,4 @@
-/** A draft's options besides text and audience, checked against the team and stored as columns (`insertBatch`). */
+/** Checks a draft's options besides text and audience, and returns them as columns for `insertBatch`. */
 import type { DraftOptions } from '@quad/contract/texting/messaging/routes.ts';
 import { type InboxScope, whoAsks } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
@@ -12,7 +12,7 @@ export interface OptionColumns {
 	readonly campaign_id: number | null;
 	readonly media_id: number | null;
 	readonly message_type_id: number;
-	/** The person who wrote the message, if it is sent as a colleague. */
+	/** The person who wrote the message, if it is sent in a colleague's name. */
 	readonly sent_as_by: number | null;
 	readonly smart_message_id: number | null;
 	readonly smart_type: number | null;

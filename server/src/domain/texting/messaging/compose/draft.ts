@@ -1,4 +1,4 @@
-/** Checks a draft and prepares it for the statements: its inbox, its audience, and its text in pieces. */
+/** Checks a draft and prepares what the statements need: its inbox, its audience, and its text in pieces. */
 
 import { whatsAppRefusals } from '@quad/contract/carriers/whatsapp/refusals.ts';
 import { fillTemplate } from '@quad/contract/carriers/whatsapp/template-text.ts';
@@ -25,17 +25,17 @@ import { type Audience, countKnown, hasMergeFields, type MergePiece } from './re
 export interface ReadDraft {
 	readonly inbox: SendingInbox & { number: number };
 	readonly audience: Audience;
-	/** The text as written, with merge fields; for a template, the rendered template. */
+	/** The text as written, with merge fields, or the rendered template. */
 	readonly text: string;
-	/** On WhatsApp, the template with the pieces of each variable's value. */
+	/** On WhatsApp, the template and the pieces of each variable's value. */
 	readonly template: { readonly id: number; readonly values: ReadonlyArray<readonly MergePiece[]> } | undefined;
 	readonly pieces: readonly MergePiece[];
-	/** Segments of the text as written. With merge fields, segments are counted per recipient instead. */
+	/** Number of segments of the text as written. With merge fields, segments are counted per recipient instead. */
 	readonly segments: number;
 	readonly options: OptionColumns;
 }
 
-/** `at` is when the text would go: on WhatsApp, people without an open window then are left out. */
+/** `at` is when the text would be sent, which decides who can still get free text on WhatsApp. */
 export const readDraft = async (
 	db: Db,
 	scope: InboxScope,
@@ -97,7 +97,7 @@ const audienceOf = async (db: Db, scope: InboxScope, draft: Draft): Promise<Audi
 	};
 };
 
-/** The statement that freezes the recipients resolves the segments. */
+/** Segments and tags become a condition, which the statement that stores the recipients evaluates. */
 const inSegments = async (
 	db: Db,
 	scope: InboxScope,
@@ -127,7 +127,7 @@ const namedBy = async (
 	return { chosen: audience.recipients };
 };
 
-/** Refuses recipients of other teams, whether named one by one, by a list or by a campaign. */
+/** Refuses an audience that the team doesn't have: chosen contacts, a recipient list or a campaign. */
 const expectKnown = async (db: Db, scope: InboxScope, audience: Audience): Promise<void> => {
 	if ('chosen' in audience && (await countKnown(db, scope, audience.chosen)) < new Set(audience.chosen).size)
 		refuse(contactRefusals['contact.not_found']);

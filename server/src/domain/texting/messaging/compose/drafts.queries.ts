@@ -1,4 +1,3 @@
-/** Turns a draft into a batch exactly once. */
 import { sql } from 'kysely';
 import type { InboxScope, TeamScope } from '../../../../foundation/actor.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
@@ -6,7 +5,7 @@ import { undoForMs } from '../ledger/undo-for-ms.ts';
 import type { OptionColumns } from './draft-options.ts';
 import { skippedOf } from './skipped-of.ts';
 
-/** Lets drafts of one person run one after another: the lock lasts until the transaction ends. */
+/** Makes one person's drafts run one after another. The lock lasts until the transaction ends. */
 export const takeTurn = async (tx: Tx, scope: TeamScope): Promise<void> => {
 	await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${scope.organizationId} ${scope.personId}`}, 0))`.execute(
 		tx,
@@ -37,7 +36,7 @@ export const findDraft = (db: Db | Tx, scope: TeamScope, draftId: string) =>
 		.select(['id', 'draft_hash as hash'])
 		.executeTakeFirst();
 
-/** Returns false if this draft is already a batch; waits for another transaction that is creating the batch. */
+/** Returns false if this draft is already a batch. Waits if another transaction is creating it. */
 export const insertBatch = async (
 	tx: Tx,
 	scope: InboxScope,
@@ -74,7 +73,7 @@ export const insertBatch = async (
 	return made !== undefined;
 };
 
-/** Records how many recipients were frozen and until when they may be texted. */
+/** Stores the number of recipients and until when they may be texted. */
 export const openBatch = (
 	tx: Tx,
 	scope: InboxScope,
@@ -84,7 +83,7 @@ export const openBatch = (
 		segments: number;
 		skipped: Record<string, number>;
 		closesAt: Date | null;
-		/** Nothing is sent before this time; null for at once. */
+		/** No text is sent before this time. Null means at once. */
 		startsAt: Date | null;
 		doNotSendAfter: Date;
 	},
@@ -103,7 +102,7 @@ export const openBatch = (
 		.where('id', '=', id)
 		.execute();
 
-/** Returns what the composer is told about the new batch. */
+/** Returns what the composer shows about the new batch. */
 export const acceptedBatch = async (db: Db, scope: InboxScope, id: number, now: Date) => {
 	const batch = await db
 		.selectFrom('batch')

@@ -1,4 +1,4 @@
-/** “Will it land?” (product.md 2): for exactly these recipients, who is left out, what it costs, when it arrives. */
+/** Answers “Will it land?” (product.md 2): who is left out, what it costs, and when it arrives. */
 import { batchLimits, prices } from '@quad/contract/texting/messaging/limits.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
@@ -74,7 +74,7 @@ export const estimateMessage = async (
 	};
 };
 
-/** Previews the text of the nth recipient, ordered by length, longest first. */
+/** Previews the text of the nth recipient, with the longest texts first. */
 export const previewMessage = async ({ db, clock }: AppContext, scope: InboxScope, draft: Draft & { nth: number }) => {
 	const read = await readDraft(db, scope, draft, clock.now(), { isDraft: true });
 	const { audience, pieces } = read;
@@ -88,13 +88,12 @@ const asRead = ({ name, text }: { name: string; text: string | null }, { inbox, 
 	segments: inbox.type === 'whatsapp' ? 1 : segmentsOfText(text ?? draft.text),
 });
 
-/** Counts messages of the week before the start. */
+/** Counts the messages in the week before the start. */
 const pressureFor = ({ pressureTexts: texts }: SendingInbox, start: Date, listed: number) =>
 	texts > 0
 		? { texts, since: new Date(start.getTime() - batchLimits.pressureMs), oneByOne: listed <= fewPeople }
 		: undefined;
 
-/** Returns the start: now, or the scheduled time. */
 const startOf = ({ schedule }: Draft, now: Date): Date => {
 	if (!schedule) return now;
 	const fault = faultOf(schedule, now);
@@ -102,7 +101,7 @@ const startOf = ({ schedule }: Draft, now: Date): Date => {
 	return fault || !start ? refuse(scheduleRefusals[fault ?? 'schedule.no_such_time']) : start.at;
 };
 
-/** Returns what is left of the waiting texts after `ms` milliseconds. */
+/** Returns how much of the waiting texts will be left after `ms` milliseconds. */
 const stillWaiting = (waiting: Waiting, pace: Pace, ms: number): { segments: number; seconds: number } => {
 	const all = secondsFor(waiting, pace);
 	const seconds = Math.max(0, all - ms / 1000);

@@ -1,4 +1,4 @@
-/** A picture to several people needs Bulk MMS (spec 1 §1); a picture to one person does not. */
+/** Refuses a picture to several people without Bulk MMS (spec 1 §1). A picture to one person doesn't need it. */
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import { refuse } from '../../../../foundation/http/refuse.ts';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';

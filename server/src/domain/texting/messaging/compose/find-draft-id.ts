@@ -1,13 +1,13 @@
 /**
- * Finds the id of a draft. A draft without an id is recognized by its content for a moment,
- * so a client that lost the response and retries gets the first id, even at the same moment (decisions.md 10).
+ * Finds the ID of a draft. For a short time, a draft without an ID is recognized by its content, so that a client
+ * that lost the response and retries gets the same ID, even if both requests run at once (decisions.md 10).
  */
 import { randomUUID } from 'node:crypto';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { takeTurn } from './drafts.queries.ts';
 
-/** `findTwin` returns the id of a recent draft with the same content. */
+/** `findTwin` returns the ID of a recent draft with the same content. */
 export const findDraftId = async (
 	tx: Tx,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** Hashes a draft to recognize one sent twice (decisions.md 10), whatever the order of people and trailing blanks. */
+/** Hashes a draft to recognize it when sent twice (decisions.md 10), ignoring recipient order and trailing blanks. */
 import { createHash } from 'node:crypto';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Keeps the message that a person is writing, one per team, until it is sent or discarded. Each save names the
- * version it is based on; a save based on an old version is refused, so that two windows can't overwrite each other.
+ * Stores the message that a person is writing, one per team, until it is sent or discarded. A save names the version
+ * it is based on and is refused if that is outdated, so that two windows can't overwrite each other.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { type ComposeDraft, composeDraft } from '@quad/contract/texting/messaging/routes.ts';
@@ -13,7 +13,7 @@ import * as kept from './kept-drafts.queries.ts';
 export const readKeptDraft = async (db: Db, scope: TeamScope) => {
 	const row = await kept.readDraft(db, scope);
 	return {
-		// a draft stored by an older version of Quad may no longer be valid
+		// a draft from an older version of Quad may no longer be valid
 		draft: composeDraft.safeParse(row?.content).data ?? null,
 		version: row?.version ?? 0,
 		savedAt: row?.savedAt.toISOString() ?? null,

@@ -12,7 +12,6 @@ export const readDraft = (db: Db, scope: TeamScope) =>
 		.select(['content', 'version', 'saved_at as savedAt'])
 		.executeTakeFirst();
 
-/** Returns undefined if another version was saved in the meantime. */
 export const saveDraft = async (
 	db: Db,
 	scope: TeamScope,
@@ -33,7 +32,7 @@ export const saveDraft = async (
 	return rows[0];
 };
 
-/** Clears a draft that became a batch. The new version tells other windows that still have the draft open. */
+/** Clears a draft that became a batch. The new version number tells other windows that still have it open. */
 export const forgetSent = (tx: Tx, scope: TeamScope, draftId: string, at: Date) =>
 	tx
 		.updateTable('message_draft')

@@ -1,4 +1,4 @@
-/** Finds the source of each merge field in a text. Unknown fields are refused by name. */
+/** Finds the source of each merge field in a text. Refuses unknown fields by name. */
 import { findField, piecesOf, senderFields, systemFields } from '@quad/contract/texting/messaging/merge-fields.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Db } from '../../../../foundation/postgres/db.ts';
@@ -6,7 +6,7 @@ import { allCustomFields, expectClosed, expectMergeable } from '../../../contact
 import type { MergePiece, MergeSource } from './recipients.queries.ts';
 import { senderName } from './sender-name.queries.ts';
 
-/** `isDraft` means that the text is still being written, so open braces are allowed. */
+/** `isDraft` means that the text is still being written, so it may have a brace that is not closed yet. */
 export const mergePieces = async (
 	db: Db,
 	scope: TeamScope,

@@ -1,4 +1,4 @@
-/** What is merged into texts, and what only looks like a value: words for “empty”, brackets of other systems. */
+/** Tests merge values, and text that only looks like one: words for “empty”, and other systems' brackets. */
 import { api } from '@quad/contract/api.ts';
 import { type EmptyWordField, isEmptyWord } from '@quad/contract/contacts/contacts/empty-words.ts';
 import { sql } from 'kysely';

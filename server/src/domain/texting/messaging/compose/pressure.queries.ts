@@ -3,20 +3,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 
 export interface Pressure {
-	/** Number of messages from which on a contact counts. */
+	/** Contacts with at least this many messages count. */
 	readonly texts: number;
 	readonly since: Date;
-	/** Whether each contact is looked up by number, instead of reading everything that the college sent. */
+	/** Whether contacts are looked up one by one by number, which avoids reading everything that the college sent. */
 	readonly oneByOne: boolean;
 }
 
-/** Up to this many contacts are looked up one by one. */
 export const fewPeople = 1_000;
 
 /**
- * Finds who of the `judged` got at least `texts` bulk messages since `since`, from any team (product.md
- * 9). Replies, undelivered and cancelled texts don't count; waiting texts do. Few people are looked up
- * by number: a week may hold a million texts, and this query runs at every pause in typing.
+ * Finds the `judged` contacts who got at least `texts` bulk messages from any team since `since` (product.md 9),
+ * including waiting texts. A few people are looked up one by one, because this runs at every pause in typing.
  */
 export const pressed = (scope: TeamScope, { texts, since, oneByOne }: Pressure): RawBuilder<unknown> => sql`
 	week as materialized (

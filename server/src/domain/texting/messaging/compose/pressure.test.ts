@@ -1,4 +1,4 @@
-/** The composer warns about people who got many messages from all teams within the week (product.md 9). */
+/** Tests that the composer warns about people who got many messages from all teams within a week (product.md 9). */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const { sent, replyTo, sendAll } = useLedger(quad);
 const college = () =>
 	makeTeam(quad, { owners: ['Dana'], staff: ['Lee'], inboxes: [alerts], contacts: ['Ana', 'Ben', 'Cy'] });
 
-/** Makes another team of the same college with the same contacts. */
+/** Creates another team of the same college with the same contacts. */
 const officeBeside = async (team: MadeTeam) => {
 	const office = await makeTeam(quad, {
 		organizationId: team.organizationId,
@@ -58,7 +58,7 @@ test('contacts who got three messages this week from any team are counted; conve
 	await replyTo(team, 'Ben', 'See you there.');
 	await sendAll(carrier);
 	expect(await pressure(team)).toEqual({ people: 0, texts: 3 });
-	await sent(office, ['Ana'], 'Priya'); // still waiting to be sent
+	await sent(office, ['Ana'], 'Priya'); // this message still waits to be sent
 	expect(await pressure(team)).toEqual({ people: 1, texts: 3 });
 	await sent(office, ['Ben'], 'Priya');
 	expect(await pressure(team)).toEqual({ people: 2, texts: 3 });
@@ -82,7 +82,7 @@ test('undelivered, cancelled and old messages don’t count', async () => {
 	expect(await pressure(team, { schedule: { localTime: '2026-12-01T12:00', timeZone: 'America/New_York' } })).toEqual({
 		people: 0,
 		texts: 1,
-	}); // the messages are more than a week old by then
+	}); // by then, the messages are more than a week old
 });
 
 test('people left out are not counted; a team sets its own number, or never warns', async () => {

@@ -1,4 +1,7 @@
-/** Reads people like an import, by column names. A single column needs no header: its first line may be a person. */
+/**
+ * Reads people from a file by its column names, as an import does. A file with one column needs no header, because
+ * its first line may be a person.
+ */
 import { type ColumnTarget, matchColumns } from '@quad/contract/contacts/imports/columns.ts';
 import { importRefusals } from '@quad/contract/contacts/imports/refusals.ts';
 import { recipientListLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -11,9 +14,9 @@ import { makeNumberText, readOut } from '../../../contacts/imports/index.ts';
 
 export interface GivenLine {
 	readonly line: number;
-	/** What to look a person up by, in this order: a Contact ID, a mobile number, or both. */
+	/** Values to look a person up by, in this order: a Contact ID, a mobile number, or both. */
 	readonly tries: readonly string[];
-	/** The file's column in which this person opted out. */
+	/** The file's column that says that this person has opted out. */
 	readonly optedOutBy?: string;
 }
 

@@ -29,14 +29,14 @@ export interface Given {
 	readonly nth: number;
 	readonly line: number;
 	readonly written: string;
-	/** The value as a Contact ID. */
+	/** The value, read as a Contact ID. */
 	readonly key: string;
 	readonly mobile: number | null;
-	/** Shown if the value is neither a Contact ID nor a number. */
+	/** The explanation if the value is neither a Contact ID nor a number. */
 	readonly reason: string;
 }
 
-/** Adds the people found to the list, keeps the other lines as misses, and counts people already in the list. */
+/** Adds the people found to the list, stores other lines as not found, and counts people who are already in it. */
 export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: readonly Given[]): Promise<void> => {
 	await sql`
 		with given (nth, line, written, key, mobile, reason) as materialized (
@@ -73,7 +73,7 @@ export const fillList = async (tx: Tx, scope: TeamScope, id: number, given: read
 		where org_id = ${scope.organizationId} and id = ${id}`.execute(tx);
 };
 
-/** `people` selects ids of contacts of the team, each once. */
+/** `people` is a query for IDs of the team's contacts, each once. */
 export const insertPeople = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -92,7 +92,7 @@ export const lockList = async (tx: Tx, scope: TeamScope, id: number): Promise<bo
 	return rows.length > 0;
 };
 
-/** Selects the lines that were not found for this reason. */
+/** Builds a query for the lines that were not found for this reason. */
 export const missesOfReason = (tx: Tx, { organizationId }: TeamScope, id: number, reason: string) =>
 	tx
 		.selectFrom('recipient_list_miss')
@@ -115,7 +115,7 @@ export const updateReasons = async (
 		where m.org_id = ${organizationId} and m.list_id = ${id} and m.nth = n.nth`.execute(tx);
 };
 
-/** Removes these missed lines from the list and returns them. */
+/** Removes these lines that were not found from the list and returns them. */
 export const takeMisses = (tx: Tx, scope: TeamScope, id: number, nths: readonly number[]) =>
 	tx
 		.deleteFrom('recipient_list_miss')
@@ -146,7 +146,6 @@ export const readList = async (
 	return rows[0];
 };
 
-/** Returns undefined if the team has no such list. */
 export const stateOfList = async (
 	db: Db | Tx,
 	scope: TeamScope,
@@ -158,7 +157,7 @@ export const stateOfList = async (
 	return rows[0]?.state;
 };
 
-/** Empties the list: after a crash, the file is read from its start again. */
+/** Empties the list, because after a crash the file is read from its start again. */
 export const emptyList = async (tx: Tx, scope: TeamScope, id: number): Promise<void> => {
 	const { organizationId } = scope;
 	await tx.deleteFrom('recipient_list_person').where('org_id', '=', organizationId).where('list_id', '=', id).execute();
@@ -171,7 +170,7 @@ export const emptyList = async (tx: Tx, scope: TeamScope, id: number): Promise<v
 		.execute();
 };
 
-/** Ends the reading of a list, as done or failed. A list that has ended stays unchanged. */
+/** Marks a list as completely read or as failed. Does nothing if it already is. */
 export const endList = (tx: Db | Tx, { organizationId }: TeamScope, id: number, failure: string | null) =>
 	tx
 		.updateTable('recipient_list')

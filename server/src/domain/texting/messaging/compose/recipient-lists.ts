@@ -1,6 +1,6 @@
 /**
- * Makes a list of people from Contact IDs and mobile numbers. A line is a Contact ID of the team if there is one,
- * else a number in any notation. Other lines stay with the list and a reason until somebody corrects or drops them.
+ * Makes a recipient list from Contact IDs and mobile numbers. A line is a Contact ID if the team has it, otherwise a
+ * number in any format. Other lines are listed with the reason until somebody corrects or removes them.
  */
 
 import { phoneFaults, readPhoneIn } from '@quad/contract/contacts/contacts/parse-phone.ts';
@@ -59,7 +59,7 @@ export const correctList = (
 		return readList(tx, scope, id);
 	});
 
-/** Begins a list whose lines come from another system in parts; `addToList` and `endList` follow. */
+/** Starts a list whose lines arrive from another system in parts. The caller then calls `addToList` and `endList`. */
 export const beginList = async (
 	tx: Tx,
 	{ ids, clock }: Pick<AppContext, 'ids' | 'clock'>,
@@ -73,7 +73,10 @@ export const beginList = async (
 	return id;
 };
 
-/** `from` counts earlier lines; a line has values that may name one person. False if the list is gone or has ended. */
+/**
+ * `from` is the number of earlier lines. Each line has values that may identify one person. Returns false if the list
+ * was deleted or has ended.
+ */
 export const addToList = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -108,7 +111,7 @@ const makeList = ({ db, ids, clock }: AppContext, scope: TeamScope, name: string
 	});
 
 const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<GivenLine & { nth: number }>) => {
-	const readOne = readPhoneIn('any'); // a contact found by number has a number that was once accepted
+	const readOne = readPhoneIn('any'); // accepts any number, because an existing contact's number was valid once
 	await lists.fillList(
 		tx,
 		scope,
@@ -148,7 +151,7 @@ const fill = async (tx: Tx, scope: TeamScope, id: number, given: ReadonlyArray<G
 const saidNo = (column: string): string => `The column “${column}” says that this person wants no texts.`;
 const notFound = 'No contact of this team has this Contact ID or mobile number.';
 
-/** Explains what is wrong with a number only if the line looks like one. */
+/** Explains what is wrong with a number, but only if the line looks like one. */
 const reasonOf = (written: string, read: ReturnType<ReturnType<typeof readPhoneIn>>): string =>
 	'fault' in read && (read.fault === 'shortened' || /^[+\d][\d\s().+\-–]{6,}$/.test(written))
 		? phoneFaults[read.fault]

@@ -1,4 +1,4 @@
-/** Decides in one statement who gets a message. Estimate, left-out list and batch share it and so never differ. */
+/** Decides in one statement who gets a message. Estimates, skip lists and batches share it, so they can't differ. */
 
 import type { EmptyWordField } from '@quad/contract/contacts/contacts/empty-words.ts';
 import type { FieldKind } from '@quad/contract/contacts/contacts/field-values.ts';
@@ -15,28 +15,26 @@ import { contactIdsFound, contactsFound, type FoundBy, whyHeld } from '../../../
 import type { Area } from '../hours/recipient-hours.ts';
 import { type Pressure, pressed } from './pressure.queries.ts';
 
-/** Contacts named one by one, a search, segments, a recipient list, or the recipients of a campaign. */
+/** A message's audience: chosen contacts, a search or segments, a recipient list, or a campaign's recipients. */
 export type Audience = (
 	| { chosen: readonly number[] }
 	| { found: FoundBy }
 	| { listId: number }
 	| { campaignId: number }
 ) & {
-	/** Leaves out contacts who are not assigned to this person. */
 	onlyAssignedTo?: number;
-	/** The sending inbox; contacts who have stopped its number are left out. */
+	/** The sending inbox. Contacts who sent STOP to its number are left out. */
 	inboxId?: number;
-	/** Without a template, people who can't be answered then are left out. A WhatsApp message is one segment. */
+	/** Set for WhatsApp. Without a template, people whose window for free text is closed at `at` are left out. */
 	onWhatsApp?: { hasTemplate: boolean; at: Date };
 };
 
-/** The source of a merge field's value. */
 export type MergeSource =
 	| { column: 'first_name' | 'last_name' | 'contact_key'; words: EmptyWordField }
 	| { customFieldId: number; kind: FieldKind }
 	| { value: string };
 
-/** A piece of a text: plain words, or a merge field with its source. */
+/** A piece of a text: literal text, or a merge field with the source of its value. */
 export type MergePiece = { text: string } | { source: MergeSource };
 
 export const hasMergeFields = (pieces: readonly MergePiece[] | readonly Piece[]): boolean =>
@@ -49,7 +47,10 @@ const mergeValue = (source: MergeSource): RawBuilder<string> => {
 	return sql<string>`btrim(coalesce(${source.kind === 'date' ? sql`shown_custom(${value}, 'date')` : value}, ''))`;
 };
 
-/** Whether a merge value is empty or a word such as `#N/A` (the contract's `valueToMerge`) and no colleague's name. */
+/**
+ * Whether a merge value is missing: empty, or a word such as `#N/A` (see `valueToMerge` in the contract). Values that
+ * are not the contact's, such as a sender's name, count only if empty.
+ */
 const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	const value = mergeValue(source);
 	const isEmpty = sql<boolean>`coalesce(${value}, '') = ''`;
@@ -57,7 +58,7 @@ const isMissing = (source: MergeSource): RawBuilder<boolean> => {
 	return sql<boolean>`(${isEmpty} or is_empty_word(${value}, ${'words' in source ? source.words : 'other'}))`;
 };
 
-/** Renders the pieces for a contact (`c`), and tells whether a merge value is missing. */
+/** Returns SQL that renders the pieces for a contact (`c`), and SQL for whether a merge value is missing. */
 export const rendering = (pieces: readonly MergePiece[]) => {
 	const sources = pieces.flatMap((piece) => ('text' in piece ? [] : [piece.source]));
 	return {
@@ -75,8 +76,8 @@ export const rendering = (pieces: readonly MergePiece[]) => {
 };
 
 /**
- * CTEs that end in `judged`: contact_id, mobile, rendered body, segments, and the reason for leaving somebody out.
- * `atMost` limits the people found; `templateValues` has the values of a template's variables.
+ * CTEs that end in `judged`: contact_id, mobile, rendered body, segments, and the reason if the person is left out.
+ * `atMost` limits the audience. `templateValues` are the pieces of a template's variables.
  */
 export const judged = (
 	scope: TeamScope,
@@ -125,14 +126,14 @@ const outsideWindow = ({ organizationId }: TeamScope, { onWhatsApp, inboxId }: A
 		: sql`when not ${isWindowOpen(sql`${organizationId}::bigint`, sql`${inboxId ?? 0}::bigint`, sql`rendered.mobile`, onWhatsApp.at)}
 					then 'window-closed'`;
 
-/** SMS goes to the United States, Canada and countries that are switched on; WhatsApp to all (decisions.md 13). */
+/** SMS reaches the United States, Canada and countries that the organization allows; WhatsApp all (decisions.md 13). */
 const abroad = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp
 		? sql``
 		: sql`or (mobile / 10000000000 <> 1
 					and not ${isCountryOn(sql`${organizationId}::bigint`, sql`rendered.mobile`)})`;
 
-/** A landline may have WhatsApp. */
+/** Does not apply to WhatsApp, which a landline number may have. */
 const cannotGetTexts = ({ organizationId }: TeamScope, { onWhatsApp }: Audience): RawBuilder<unknown> =>
 	onWhatsApp
 		? sql``
@@ -143,7 +144,7 @@ const onlyAssigned = ({ onlyAssignedTo }: Audience): RawBuilder<unknown> =>
 		? sql``
 		: sql`when assigned_person_id is distinct from ${onlyAssignedTo} then 'not-assigned'`;
 
-/** The contacts of an audience (`c`) with their row in the team (`ct`), starting at `from`. */
+/** The `from` clause for the contacts of an audience (`c`) with their rows in the team (`ct`). */
 const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 	'found' in audience
 		? contactsFound(scope, audience.found)
@@ -152,7 +153,7 @@ const peopleOf = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
 			join contact c on c.org_id = ${scope.organizationId} and c.id = listed.contact_id
 			join contact_team ct on ct.org_id = c.org_id and ct.team_id = ${scope.teamId} and ct.contact_id = c.id`;
 
-/** Only contacts chosen by name can appear twice. */
+/** Only an audience of chosen contacts can contain somebody twice. */
 const nthOf = (audience: Audience): RawBuilder<unknown> => ('chosen' in audience ? sql`listed.nth` : sql`1`);
 
 const listed = (scope: TeamScope, audience: Audience): RawBuilder<unknown> =>
@@ -174,7 +175,7 @@ const idsOf = (scope: TeamScope, audience: Exclude<Audience, { chosen: readonly 
 			and contact_id is not null`;
 };
 
-/** Returns those chosen contacts that belong to this team, repeated as chosen. */
+/** Returns those of the chosen contacts that the team has, in the same order and with repetitions. */
 export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly number[]): Promise<number[]> => {
 	const { rows } = await sql<{ id: number }>`
 		select ct.contact_id as id from contact_team ct
@@ -184,7 +185,7 @@ export const keepKnown = async (db: Db, scope: TeamScope, chosen: readonly numbe
 	return chosen.filter((id) => known.has(id));
 };
 
-/** Counts the chosen contacts that belong to this team. */
+/** Counts those of the chosen contacts that the team has. */
 export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly number[]): Promise<number> => {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from contact_team
@@ -194,7 +195,7 @@ export const countKnown = async (db: Db | Tx, scope: TeamScope, chosen: readonly
 	return rows[0]?.count ?? 0;
 };
 
-/** Counts the rows of the audience, including contacts that appear twice. */
+/** Counts the audience, including repetitions. */
 export const countListed = async (db: Db | Tx, scope: TeamScope, audience: Audience): Promise<number> => {
 	if ('chosen' in audience) return audience.chosen.length;
 	const { rows } = await sql<{ count: number }>`
@@ -209,17 +210,17 @@ export interface Judgement {
 }
 
 interface JudgedByZone extends Judgement {
-	/** Recipients in time zones with hours of their own. */
+	/** Recipients who get texts within the hours of their own time zone. */
 	zones: Array<{ zone: string; people: number }>;
 }
 
 interface ReasonRow {
 	reason: SkipReason | null;
-	/** The recipients' own time zone, or null. */
+	/** The recipients' time zone if they get texts within its hours, otherwise null. */
 	zone: string | null;
 	count: number;
 	segments: number;
-	/** Recipients who already got many messages lately. */
+	/** Number of recipients who already got many messages recently. */
 	pressed?: number;
 }
 
@@ -233,7 +234,7 @@ const summed = (rows: readonly ReasonRow[]): JudgedByZone => ({
 const sumOf = (rows: readonly ReasonRow[], column: 'count' | 'segments'): number =>
 	rows.reduce((sum, row) => sum + (row.reason === null ? row[column] : 0), 0);
 
-/** Adds `areas`, and joins to each recipient in one of them the time zone of their number (E.164). */
+/** Adds `areas` as a CTE, and joins each recipient's time zone by the area code of their number (E.164). */
 const zoned = (areas: readonly Area[]) =>
 	areas.length === 0
 		? { areas: sql``, zone: sql<string | null>`null::text`, judged: sql`judged` }
@@ -243,12 +244,12 @@ const zoned = (areas: readonly Area[]) =>
 						as area (code, zone)
 				)`,
 				zone: sql<string | null>`case when reason is null then areas.zone end`,
-				// only United States and Canada: elsewhere these digits are no area code
+				// only for the United States and Canada, because elsewhere these digits are not an area code
 				judged: sql`judged left join areas on judged.mobile / 10000000000 = 1
 					and areas.code = judged.mobile / 10000000 % 1000`,
 			};
 
-/** `each` is the number of segments without merge fields; with merge fields, each rendered text is counted. */
+/** `each` is the number of segments of a text without merge fields. Otherwise each rendered text is counted. */
 const segmentsOf = (each: number, { onWhatsApp }: Audience) =>
 	onWhatsApp ? sql<number>`1` : sql<number>`case when body is null then ${each}::int else segments_of_text(body) end`;
 
@@ -271,7 +272,7 @@ export const judge = async (
 	return { ...summed(rows), pressed: rows.reduce((sum, row) => sum + (row.pressed ?? 0), 0) };
 };
 
-/** Returns some recipients with their rendered texts, the longest first. */
+/** Returns some recipients with their rendered texts, longest first. */
 export const readers = async (
 	db: Db,
 	scope: TeamScope,
@@ -291,8 +292,8 @@ export const readers = async (
 };
 
 /**
- * Freezes the audience of a batch: each recipient gets a message and a place in the queue,
- * the others a row with the reason. One statement does so, because no row should leave the database.
+ * Stores the recipients of a batch: each gets a message and a place in the queue, and people left out get a row with
+ * the reason. It is one statement, so that no rows have to leave the database.
  */
 export const queueRecipients = async (
 	tx: Tx,
@@ -303,14 +304,14 @@ export const queueRecipients = async (
 		campaignId: number | null;
 		from: number;
 		audience: Audience;
-		/** Size of the audience when ids were reserved; people who joined later are not included. */
+		/** Size of the audience when IDs were reserved. People who were added later are not included. */
 		listed: number;
 		pieces: readonly MergePiece[];
 		segments: number;
-		/** The values of a template's variables. */
+		/** The pieces of each template variable. */
 		templateValues?: ReadonlyArray<readonly MergePiece[]> | undefined;
 		ids: { first: number; step: number };
-		/** Area codes whose recipients keep their own hours, and where it is night now. */
+		/** Area codes whose recipients get texts within their own hours. In `nightZones` it is night now. */
 		areas: readonly Area[];
 		nightZones: readonly string[];
 		at: Date;

@@ -1,7 +1,6 @@
 /**
- * Finds the inbox that a draft is sent from, usually one of the actor's own. An
- * administrator may send from a colleague's personal inbox, only to contacts assigned to
- * that colleague; the message names both (`docs/decisions/0019-sending-as-a-colleague.md`).
+ * Finds the inbox that a draft is sent from, usually one of the actor's own. Administrators may use a colleague's
+ * personal inbox, but only for contacts assigned to that colleague; the message names both (docs/decisions/0019).
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import type { Draft } from '@quad/contract/texting/messaging/routes.ts';

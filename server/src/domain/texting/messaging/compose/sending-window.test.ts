@@ -1,6 +1,6 @@
 /**
- * Checks start and finish on every day of a year in every zone of the United States and Canada,
- * including nights when clocks change. Wall clocks are read through Intl, which shares no code with ours.
+ * Checks start and finish on every day of a year in every time zone of the United States and Canada, including nights
+ * when clocks change. Expected times come from Intl, which shares no code with ours.
  */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
@@ -12,11 +12,11 @@ const zones = [
 	'America/New_York',
 	'America/Chicago',
 	'America/Denver',
-	'America/Phoenix', // no daylight saving
+	'America/Phoenix', // has no daylight saving time
 	'America/Los_Angeles',
 	'America/Anchorage',
 	'Pacific/Honolulu',
-	'America/St_Johns', // offset by half an hour
+	'America/St_Johns', // has a half-hour offset
 	'America/Puerto_Rico',
 ] as const;
 
@@ -33,7 +33,7 @@ const inbox = (timeZone: string, fields: Partial<SendingInbox> = {}): SendingInb
 	...fields,
 });
 
-/** Returns the time on a wall clock of this zone. */
+/** Returns the local time in this zone. */
 const wall = (at: Date, timeZone: string) => {
 	const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
 	const [hour = 0, minute = 0] = parts.format(at).split(':').map(Number);

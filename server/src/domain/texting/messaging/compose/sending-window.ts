@@ -1,4 +1,4 @@
-/** Estimates start and finish on the team's clock, after waiting texts of the inbox (spec 1 §4, gaps ). */
+/** Estimates start and finish in the team's time zone, after the inbox's waiting texts (spec 1 §4, gaps ). */
 import { quietHours } from '@quad/contract/texting/messaging/limits.ts';
 import { judgeSendingWindow, type SendingWindow } from '@quad/contract/texting/messaging/quiet-hours.ts';
 import { type Load, secondsFor } from '@quad/contract/texting/messaging/throughput.ts';
@@ -9,7 +9,7 @@ export interface Plan {
 	readonly minutes: number;
 	readonly finishesAt: Date;
 	readonly window: SendingWindow;
-	/** When claiming stops for the night; null if the safeguard is off. */
+	/** When sending stops for the night. Null if quiet hours are off. */
 	readonly closesAt: Date | null;
 }
 

@@ -1,4 +1,4 @@
-/** Who is left out and why: for a draft as judged now, for a batch as judged when it was sent. */
+/** Lists who is left out and why: from a draft as of now, or from a batch as of when it was sent. */
 
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -20,7 +20,6 @@ interface Page {
 	take: number;
 }
 
-/** Returns the people whom a draft would leave out for one reason. */
 export const skippedByDraft = (
 	db: Db,
 	scope: TeamScope,
@@ -53,7 +52,7 @@ export const skippedByBatch = (
 		page,
 	);
 
-/** Returns one page of `skipped` and the total of all pages, also for a page past the last. */
+/** Returns one page of `skipped` and the total, even for a page past the last one. */
 const pageOf = async (db: Db, scope: TeamScope, skipped: RawBuilder<unknown>, page: Page) => {
 	const { rows } = await sql<{ total: number; items: Skipped[] }>`
 		with ${skipped},

@@ -1,4 +1,4 @@
-/** Tracks how far a batch's conversations have surfaced as its texts are sent (`conversations/surface-sent.ts`). */
+/** Tracks which of a batch's conversations have moved to the top as texts are sent (`surface-sent.ts`). */
 import { sql } from 'kysely';
 import type { InboxScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
@@ -10,11 +10,11 @@ export interface BatchToSurface {
 	readonly organizationId: number;
 	readonly batchId: number;
 	readonly inboxId: number;
-	/** The last text whose conversation has surfaced. */
+	/** The last text whose conversation was moved to the top. */
 	readonly after: number;
 }
 
-/** Locks a batch whose next text has been sent, or that has no texts left, until the transaction ends. */
+/** Locks and returns a batch whose next text has been sent, or which has no texts left. */
 export const takeBatchToSurface = async (tx: Tx): Promise<BatchToSurface | undefined> => {
 	const { rows } = await sql<BatchToSurface>`
 		select d.org_id as "organizationId", d.batch_id as "batchId", b.inbox_id as "inboxId", d.after_message as after
@@ -30,7 +30,7 @@ export const takeBatchToSurface = async (tx: Tx): Promise<BatchToSurface | undef
 	return rows[0];
 };
 
-/** Marks the batch as surfaced up to this text, or to its end. */
+/** Records that the batch's conversations were moved to the top up to this text, or all of them. */
 export const markSurfaced = async (
 	tx: Tx,
 	{ organizationId, batchId }: Pick<BatchToSurface, 'organizationId' | 'batchId'>,

@@ -1,4 +1,4 @@
-/** Recipients in other time zones are texted in their daytime, also on days when clocks change. */
+/** Tests that recipients in other time zones get texts during their daytime, even on days when clocks change. */
 import { api } from '@quad/contract/api.ts';
 import { areaCodes, unknownZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { areasBeside, dayBegins, nightZones, waitingForMorning } from './recipie
 const quad = useQuad();
 const { sent, batch, sendAll } = useLedger(quad);
 
-/** Area codes in New York, Chicago, Denver, Los Angeles and Honolulu, and one that is not in use. */
+/** Area codes of New York, Chicago, Denver, Los Angeles and Honolulu, and an unused one. */
 const lives = { Ana: 212, Ben: 612, Cy: 303, Di: 415, Eve: 808, Flo: 211 } as const;
 const zoneOf: Record<keyof typeof lives, string> = {
 	Ana: 'America/New_York',
@@ -23,11 +23,11 @@ const zoneOf: Record<keyof typeof lives, string> = {
 	Cy: 'America/Denver',
 	Di: 'America/Los_Angeles',
 	Eve: 'Pacific/Honolulu',
-	Flo: 'America/New_York', // an unknown area code counts as the team's zone
+	Flo: 'America/New_York', // an unknown area code counts as being in the team's zone
 };
 const names = Object.keys(lives).filter((name): name is keyof typeof lives => name in lives);
 
-/** Makes a college in New York at this moment. */
+/** Creates a college in New York at this time. */
 const college = async (at: string, { on = true } = {}): Promise<MadeTeam> => {
 	quad.clock.set(at);
 	const team = await makeTeam(quad, { owners: ['Dana'], staff: ['Lee'], inboxes: [alerts], contacts: names });
@@ -52,13 +52,13 @@ const estimate = async (team: MadeTeam) => {
 	return (await ask(quad, team.person('Lee'), api.messaging.estimateMessage, { body })).answer;
 };
 
-/** Returns the hour on a wall clock of this zone. */
+/** Returns the local hour in this zone. */
 const hourIn = (timeZone: string, at: Date): number =>
 	Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 const isDay = (timeZone: string, at: Date): boolean => hourIn(timeZone, at) >= 6 && hourIn(timeZone, at) < 22;
 
 test('texts start in the east in the morning, and follow the day zone by zone', async () => {
-	const team = await college('2026-11-19T12:30:00Z'); // half past seven in New York, half past six in Chicago
+	const team = await college('2026-11-19T12:30:00Z'); // 7:30 am in New York, 6:30 am in Chicago
 	const { carrier, taken } = makeCarrier();
 	const waits = [
 		{ people: 1, until: '2026-11-19T13:00:00.000Z' },
@@ -132,12 +132,12 @@ test.each([
 		quad.clock.set(new Date(Date.parse(from) + step * 30 * 60_000 + 1_000).toISOString());
 		const now = quad.clock.now();
 		await holdOutsideSendingWindow(quad.context).run();
-		// without this loop, too, no one is claimed at night
+		// nobody is claimed at night, even if this loop does not run
 		if (step % 2 === 0) await pauseNightTimeZones(quad.context).run();
 		await quad.db
 			.updateTable('lane')
 			.set({ next_at: new Date(0) })
-			.execute(); // a claim must not wait a tenth of a second after the last one
+			.execute(); // the next claim needn't wait a tenth of a second after the last one
 		claimed.length = 0;
 		await sender.loop.run();
 		await sender.settle();
@@ -182,7 +182,7 @@ test('an area code lies in one zone', () => {
 });
 
 test('a number with an unknown area code is texted only while it is day from New York to Los Angeles', () => {
-	// 22:00 in New York is 19:00 in Los Angeles, and 8:00 there is 5:00 here
+	// 10 pm in New York is 7 pm in Los Angeles, and 8 am there is 5 am here
 	for (const night of ['2026-11-19T03:00:00Z', '2026-11-19T13:00:00Z'])
 		expect(nightZones(new Date(night))).toContain(unknownZone);
 	expect(nightZones(new Date('2026-11-19T18:00:00Z'))).not.toContain(unknownZone);

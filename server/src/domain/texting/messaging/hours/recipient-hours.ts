@@ -1,6 +1,6 @@
 /**
- * With recipient hours on (product.md 5), a recipient in another time zone gets texts only while an inbox there
- * might send, too. The hours are those of the inbox; an inbox without quiet hours ignores those of recipients.
+ * With recipient hours on (product.md 5), a recipient in another time zone gets texts only during the inbox's sending
+ * hours in that zone, too. An inbox without quiet hours ignores recipient hours.
  */
 
 import { areaCodes, unknownZone, wallsOfZone, zonesOfAreaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
@@ -14,7 +14,7 @@ export interface Area {
 	readonly zone: string;
 }
 
-/** Returns the area codes whose recipients have texting hours of their own. */
+/** Returns the area codes whose recipients get texts within the hours of their own time zone. */
 export const areasBeside = (
 	inbox: { timeZone: string; recipientHours: boolean; quietHoursOff: boolean },
 	safeguardOff: boolean,
@@ -27,11 +27,11 @@ const unlisted: readonly Area[] = unlistedAreaCodes.map((code) => ({ code, zone:
 
 const isNight = (at: Date, zone: string): boolean => wallsOfZone(zone).some((wall) => isQuiet(minuteOfDay(at, wall)));
 
-/** Returns the next instant at which night falls in a zone. */
+/** Returns when night next begins in a zone. */
 const nightFalls = (at: Date, zone: string): Date =>
 	new Date(Math.min(...wallsOfZone(zone).map((wall) => nextHour(at, wall, quietHours.from).getTime())));
 
-/** Returns the zones of area codes where it is night. Every claim needs them, so they are cached for a minute. */
+/** Returns the zones where it is night. Every claim needs them, so they are cached for a minute. */
 export const nightZones = (now: Date): readonly string[] => {
 	const minute = Math.floor(now.getTime() / 60_000);
 	if (known.minute !== minute) known = { minute, zones: zonesOfAreaCodes.filter((zone) => isNight(now, zone)) };
@@ -40,7 +40,7 @@ export const nightZones = (now: Date): readonly string[] => {
 
 let known: { minute: number; zones: readonly string[] } = { minute: Number.NaN, zones: [] };
 
-/** Returns the first instant from `at` on when it is day in all zones. Any two zones share some hours of day. */
+/** Returns the first time from `at` on when it is day in all zones. Any two zones have some daytime in common. */
 export const dayBegins = (at: Date, zones: readonly [string, string?]): Date => {
 	const walls = zones.flatMap((zone) => (zone === undefined ? [] : wallsOfZone(zone)));
 	const night = walls.find((wall) => isNight(at, wall));
@@ -53,8 +53,8 @@ export interface Waiting {
 }
 
 /**
- * Estimates how many recipients wait for their morning:
- * all of a zone where it is night at the start, and a share of a zone where night falls before the last text is out.
+ * Estimates how many recipients have to wait for the morning: everybody in a zone where it is night at the start, and
+ * a share of those in a zone where night begins before the last text is sent.
  */
 export const waitingForMorning = (
 	groups: ReadonlyArray<{ zone: string; people: number }>,
@@ -73,7 +73,7 @@ export const waitingForMorning = (
 	return together(waiting);
 };
 
-/** Returns the groups of recipients who wait for their morning now. */
+/** Groups the recipients who are waiting for the morning by when it begins. */
 export const sleepingUntil = (groups: ReadonlyArray<{ zone: string; people: number }>, now: Date): Waiting[] =>
 	together(groups.map(({ zone, people }) => ({ people, until: dayBegins(now, [zone]) })));
 
@@ -88,7 +88,7 @@ const together = (waiting: readonly Waiting[]): Waiting[] =>
 export const showWaiting = (waiting: readonly Waiting[]) =>
 	waiting.map(({ people, until }) => ({ people, until: until.toISOString() }));
 
-/** Returns when the last text is out, given those that wait for morning. */
+/** Returns when the last text is sent, given the recipients who wait for the morning. */
 export const lastOf = (finishesAt: Date, waiting: readonly Waiting[], secondsEach: number): Date => {
 	const mornings = waiting.map(({ until, people }) => until.getTime() + people * secondsEach * 1000);
 	return new Date(Math.max(finishesAt.getTime(), ...mornings));

@@ -1,6 +1,6 @@
 /**
- * Records a group together. If it contains data that cannot be stored, each item is recorded alone
- * and the bad ones go to `leave`, so that one bad response stops no other. Any other database error is thrown.
+ * Records a group together. If some of its data can't be stored, each item is recorded on its own and the bad ones go
+ * to `leave`, so that one bad response doesn't block the others. Any other database error is thrown.
  */
 import { isDataError } from '../../../../foundation/postgres/data-error.ts';
 

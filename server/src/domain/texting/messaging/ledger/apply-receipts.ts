@@ -1,7 +1,6 @@
 /**
- * Applies delivery receipts, which come by the thousand, in any order and sometimes
- * twice. They are applied in groups at once; those that meet a locked batch or have
- * consequences are stored for a loop (`docs/decisions/0032-durability-and-locks.md`).
+ * Applies delivery receipts, which arrive by the thousand, in any order and sometimes twice. They are applied at
+ * once, in groups; those that meet a locked batch or have consequences are stored for a loop (docs/decisions/0032).
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -19,7 +18,7 @@ export const receiptsLoop = 'messaging.receipts';
 const atATime = 500;
 const lockTimeoutMs = 250;
 
-/** Resolves once the receipt is committed, either applied or stored for the loop. */
+/** Resolves once the receipt is committed: either applied, or stored for the loop. */
 export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Promise<void>) =>
 	microBatch(
 		async (receipts) => {
@@ -32,7 +31,7 @@ export const acceptReceipts = (context: AppContext): ((receipt: Receipt) => Prom
 		{ sequential: true },
 	);
 
-/** Returns whether the receipts were applied. The error is dropped: if it lasts, the loop meets it again. */
+/** Returns whether the receipts were applied. Drops the error, because the loop hits it again if it persists. */
 const applyNow = async ({ db, clock }: AppContext, receipts: readonly Receipt[]): Promise<boolean> => {
 	if (receipts.length === 0) return true;
 	try {

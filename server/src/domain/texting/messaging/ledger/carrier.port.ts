@@ -1,22 +1,21 @@
 /**
- * What Quad needs of any carrier; edges implement it and `app/build.ts` passes them
- * in. The message id goes with each text as idempotency key, where the carrier
- * supports keys, and in the receipt's address, so a receipt finds its message by key.
+ * What Quad needs from a carrier. `server/src/edges` implements it, and `app/build.ts` passes it in. A message ID is
+ * the text's idempotency key, if the carrier has them, and is in the receipt's URL, so a receipt finds its message.
  */
 
 import type { MessageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { AccountFault, FaultSource } from '../../../carriers/carriers/index.ts';
 
-/** The network that carries a text. */
+/** The network over which a text is sent. */
 export type Channel = 'sms' | 'whatsapp';
 
 /** An approved WhatsApp template with its variables filled in. */
 export interface SentTemplate {
-	/** Twilio's ContentSid. Carriers without such ids find the template by name and language. */
+	/** Twilio's ContentSid. Other carriers find the template by name and language. */
 	readonly key: string;
 	readonly name: string;
 	readonly language: string;
-	/** The names of the variables; `values` has their values in the same order. */
+	/** The names of the variables. `values` has their values in the same order. */
 	readonly variables: readonly string[];
 	readonly values: readonly string[];
 }
@@ -25,63 +24,65 @@ export interface OutgoingText {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly channel: Channel;
-	/** The template that is sent instead of free text, or null. */
+	/** The template that is sent in place of free text, or null. */
 	readonly template: SentTemplate | null;
-	readonly from: number; // E.164 digits without plus
+	readonly from: number; // the number's E.164 digits without a plus sign
 	readonly to: number;
-	/** The text; for a template, the rendered template. */
+	/** The text, or the rendered template. */
 	readonly body: string;
-	/** Paths of the pictures, relative to our own origin. */
+	/** Paths of the pictures on Quad's own server. */
 	readonly mediaUris: readonly string[];
-	/** When the carrier must stop trying to deliver; null for no limit. */
+	/** When the carrier must stop trying to deliver. Null means no limit. */
 	readonly sendBefore: Date | null;
 }
 
 export interface TextInDoubt extends OutgoingText {
-	/** The text was not handed over before this moment. */
+	/** The text was not submitted before this time. */
 	readonly claimedAt: Date;
 }
 
 export type Submitted =
 	| { kind: 'accepted'; sid: string }
-	/** The carrier will never take this text. */
+	/** The carrier will never accept this text. */
 	| { kind: 'refused'; errorCode: number }
-	/** The carrier's rate limit was reached; nothing was taken. */
+	/** The carrier's rate limit was reached, and the text was not accepted. */
 	| { kind: 'slow-down'; afterMs: number }
-	/** The carrier was not reached, or it failed but supports keys. Submitting again can't send twice. */
+	/** The carrier wasn't reached, or failed but has idempotency keys. Submitting again can't send the text twice. */
 	| { kind: 'down' }
-	/** The carrier account is closed for every text; nothing was taken. `source` is the carrier unless given. */
+	/** The carrier account is closed for all texts, and this one was not accepted. `source` defaults to the carrier. */
 	| { kind: 'closed'; why: AccountFault; source?: FaultSource }
-	/** No response came, so the carrier may have taken the text. */
+	/** No response arrived, so the carrier may or may not have accepted the text. */
 	| { kind: 'in-doubt' };
 
 export type Found =
 	| { kind: 'accepted'; sid: string }
-	/** The carrier has one text that looks like this one; another message of ours could be its origin. */
+	/** The carrier has one text that looks like this one, but it could come from another of Quad's messages. */
 	| { kind: 'alike'; sid: string }
-	/** The text was not taken and may be submitted again: the carrier never sends a message id twice. */
+	/** The text was not accepted and may be submitted again, because the carrier sends each message ID only once. */
 	| { kind: 'not-taken' }
-	/** The text is not listed. The list is complete after `completeAfterMs`; missing twice means it was not taken. */
+	/**
+	 * The carrier's list, complete after `completeAfterMs`, lacks the text. If it still does then, it wasn't accepted.
+	 */
 	| { kind: 'not-listed'; completeAfterMs: number }
-	/** The text may have been taken, and submitting it again would send it twice. */
+	/** The text may have been accepted, and submitting it again would then send it twice. */
 	| { kind: 'cannot-tell' }
-	/** The carrier could not be asked; ask again later. */
+	/** The carrier couldn't be asked. Ask again later. */
 	| { kind: 'down' };
 
 /**
- * Milliseconds that an edge waits for a complete response.
- * Together they are less than a lease, so no other worker takes over a text while the carrier is asked about it.
+ * How many milliseconds an edge waits for a complete response. The sum is less than a lease, so no other worker takes
+ * a text over while the carrier is being asked about it.
  */
 export const answersWithin = { submitMs: 15_000, findMs: 10_000 } as const;
 
 export interface Carrier {
-	/** Hands over one text. Never throws: each failure is an outcome. */
+	/** Submits one text. Never throws, because each failure is an outcome. */
 	submit(text: OutgoingText): Promise<Submitted>;
-	/** Looks up a text whose outcome is in doubt. */
+	/** Looks up a text when it is unknown whether the carrier accepted it. */
 	find(text: TextInDoubt): Promise<Found>;
 }
 
-/** A delivery status of one of our texts, as a carrier's webhook reports it. */
+/** The delivery status of one of Quad's texts, as the carrier's webhook reports it. */
 export interface Receipt {
 	readonly organizationId: number;
 	readonly messageId: number;
@@ -90,33 +91,32 @@ export interface Receipt {
 	readonly errorCode: number | null;
 }
 
-/** The sender of a text: a phone, or a sender without a number. */
+/** The sender of an incoming text: a phone, or a sender without a number, such as a short code. */
 export interface TextSender {
-	/** E.164 digits as the carrier wrote them; a negative key for a sender without a number. */
+	/** The E.164 digits as the carrier reported them, or a negative key for a sender without a number. */
 	readonly from: number;
-	/** The name of a sender without a number, such as a short code; undefined for phones. */
+	/** The name of a sender without a number. Undefined for phones. */
 	readonly senderName?: string | undefined;
 }
 
-/** A text to a number of this organization. The edge drops texts to numbers of other organizations. */
+/** An incoming text to one of this organization's numbers. The edge drops texts to any other number. */
 export interface IncomingText extends TextSender {
 	readonly organizationId: number;
 	readonly sid: string;
 	readonly channel: Channel;
 	readonly to: number;
 	readonly body: string;
-	/** Addresses of the attachments at the carrier. */
+	/** URLs of the attachments at the carrier. */
 	readonly mediaUrls: readonly string[];
-	/** Media types of the attachments, as the carrier reports them. */
 	readonly mediaTypes?: readonly (string | undefined)[];
-	/** The carrier handled the text as STOP or START, whatever its words, and blocks or unblocks the number itself. */
+	/** Set if the carrier handled the text as STOP or START, whatever it says, and (un)blocks the number itself. */
 	readonly takenFor?: 'stop' | 'start' | undefined;
 }
 
-/** What webhooks call. Each function stores its input and returns; loops do the work later. */
+/** The functions that carriers' webhooks call. Each stores its input and returns; loops do the work later. */
 export interface Incoming {
 	receipt(receipt: Receipt): Promise<void>;
-	/** Notes that the recipient has read this text. */
+	/** Records that the recipient has read this text. */
 	read(of: Pick<Receipt, 'organizationId' | 'messageId'>): Promise<void>;
 	text(text: IncomingText): Promise<void>;
 }

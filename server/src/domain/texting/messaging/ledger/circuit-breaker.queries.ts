@@ -1,4 +1,4 @@
-/** Counts how a batch is received: texts that carriers filter, and recipients who answer with STOP. */
+/** Counts signs that a batch is unwelcome: texts that carriers filtered, and recipients who replied STOP. */
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
@@ -11,11 +11,11 @@ export interface Reception extends BatchKey {
 	teamId: number;
 	inboxId: number;
 	personId: number;
-	/** The email address that is notified. */
+	/** The email address to notify. */
 	email: string;
 	name: string;
 	waiting: number;
-	/** Receipts counted since the batch began or was last resumed. */
+	/** Number of receipts since the batch began or was last resumed. */
 	reported: number;
 	handed: number;
 	filtered: number;
@@ -24,7 +24,7 @@ export interface Reception extends BatchKey {
 	optOutLimit: number;
 }
 
-/** Returns the figures of those batches that are being sent. The caller's counting has already locked the rows. */
+/** Returns the figures of those batches that are being sent. The caller has locked their rows by counting. */
 export const receptionOf = async (tx: Tx, batches: readonly BatchKey[]): Promise<Reception[]> => {
 	const { rows } = await sql<Reception>`
 		select b.org_id as "organizationId", b.id, b.team_id as "teamId", b.inbox_id as "inboxId", b.person_id as "personId",
@@ -63,7 +63,7 @@ export const addOptOuts = async (
 	return rows;
 };
 
-/** Starts counting anew: the person who resumes a batch has seen the earlier figures. */
+/** Resets the counts, because whoever resumes a batch has seen the earlier figures. */
 export const resetJudgement = async (tx: Tx, batch: BatchKey): Promise<void> => {
 	await sql`
 		update batch

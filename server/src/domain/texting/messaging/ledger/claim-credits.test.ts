@@ -1,4 +1,4 @@
-/** Workers that claim at the same moment do not spend the same credits twice. */
+/** Tests that workers that claim texts at the same time don't spend the same credits twice. */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('concurrent claims never exceed the credits', async () => {
 	quad.clock.pass(batchLimits.undoMs);
 	const options = { room: 400, leaseMs: 60_000, now: quad.clock.now(), nightZones: [] };
 	for (let round = 0; round < 40; round += 1) {
-		// all claims return to the queue
+		// returns all claimed texts to the queue
 		await sql`update send_queue set lease_until = null, lease_by = null`.execute(quad.db);
 		await sql`
 			update lane set next_at = 'epoch', pending = true, filled_at = clock_timestamp()

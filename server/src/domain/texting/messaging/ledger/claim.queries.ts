@@ -13,15 +13,15 @@ import { templateOf, withheld } from './withheld.queries.ts';
 export interface Claimed extends OutgoingText {
 	readonly inboxId: number;
 	readonly attempt: number;
-	/** Why the text is no longer to be sent, for example because its batch was cancelled or the contact opted out. */
+	/** Why the text must not be sent anymore, for example because its batch was cancelled or the contact opted out. */
 	readonly withheld: WithheldReason | null;
 }
 
-/** Seconds of its rate that a lane may use at once; also the size of a burst after a pause. */
+/** How many seconds of its rate a lane may use at once, which is also the largest burst after a pause. */
 const quantumSeconds = 0.25;
 const lanesAtOnce = 400;
-const neverInHand = 50_000; // one inbox never has more segments claimed at once
-/** Numbers the claims of a queue row (`q`), so that a claim differs from that of a worker who takes the row over. */
+const neverInHand = 50_000; // more segments than one inbox can ever have claimed
+/** Numbers the claims of a queue row (`q`), so that a claim can be told from a later one by another worker. */
 export const nextAttempt = sql`(q.attempt % 32767 + 1)::smallint`;
 const pickedColumns = sql`place, org_id, message_id, inbox_id, urgency, from_number, to_number, written_to, body, media, send_before, segments, rate, picture_rate, attempt, channel, template,
 	withheld`;
@@ -29,7 +29,7 @@ const claimColumns = sql`org_id as "organizationId", message_id as "messageId", 
 	from_number as "from", coalesce(written_to, to_number) as "to", body, media as "mediaUris", send_before as "sendBefore", attempt,
 	channel, template, withheld`;
 
-/** Selects the lanes of these organizations, or of all others. */
+/** The lanes of these organizations, or of all others. */
 export type LanesOf = { only: readonly number[] } | { allBut: readonly number[] };
 
 const isOf = (lanes: LanesOf | undefined): RawBuilder<unknown> => {
@@ -40,9 +40,8 @@ const isOf = (lanes: LanesOf | undefined): RawBuilder<unknown> => {
 };
 
 /**
- * Claims at most `room` sendable texts: lanes in the order in which they became due, replies before
- * bulk. A claim is a lease on the queue row, committed before the carrier is called; lanes pay for
- * segments with time. Lanes wait while their organization is suspended or its carrier account is closed.
+ * Claims up to `room` sendable texts from the lanes that were due first, replies before bulk. A claim is a lease on
+ * the queue row, committed before the carrier is called. Suspended organizations and closed accounts are skipped.
  */
 export const claim = async (
 	db: Db,

@@ -1,4 +1,3 @@
-/** Recounts a batch from its messages. */
 import { countedStatusNames, messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
@@ -18,7 +17,7 @@ export const findMiscounted = async (db: Db, since: Date): Promise<Counting[]> =
 	return rows;
 };
 
-/** Locks the batch until the transaction ends; later moves of its messages count after it. */
+/** Locks the batch until the transaction ends, so that its messages' later status changes are counted afterward. */
 export const lockCounts = (tx: Tx, batch: Counting) =>
 	tx
 		.selectFrom('batch')
@@ -28,7 +27,7 @@ export const lockCounts = (tx: Tx, batch: Counting) =>
 		.forUpdate()
 		.execute();
 
-/** Sets the counts of a locked batch from its messages. Returns false if they were right. */
+/** Corrects the counts of a locked batch from its messages. Returns false if they were already right. */
 export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise<boolean> => {
 	const { rows } = await sql`
 		with t as (select b.id, t.* from batch b cross join lateral (${counted}) t where b.org_id = ${organizationId} and b.id = ${id})
@@ -40,7 +39,7 @@ export const recount = async (tx: Tx, { organizationId, id }: Counting): Promise
 	return rows.length > 0;
 };
 
-/** The columns are in the order of the reply categories. */
+/** The columns, in the order of the reply categories. */
 export const answerColumns = ['answered_yes', 'answered_no', 'answered_other'] as const;
 const counts = [...countedStatusNames, 'replied', ...answerColumns] as const;
 const columnsOf = (table: 'b' | 't') => sql.join(counts.map((name) => sql.ref(`${table}.${name}`)));

@@ -1,4 +1,4 @@
-/** Maps the carrier's response to a status update. There is none while the text still waits or is in doubt. */
+/** Converts a carrier's response to a status update. There is none while the text waits or is in doubt. */
 import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import type { Submitted } from './carrier.port.ts';

@@ -8,13 +8,13 @@ import { mediaOf } from './media-of.queries.ts';
 import { templateOf, withheld } from './withheld.queries.ts';
 
 export interface Doubtful extends Claimed, TextInDoubt {
-	/** Whether a receipt has proved the outcome in the meantime. */
+	/** Whether a receipt has shown the outcome in the meantime. */
 	readonly proved: boolean;
-	/** The recipient's time zone, if the text keeps the recipient's own hours. */
+	/** The recipient's time zone, if they get texts within their own hours. */
 	readonly zone: string | null;
 }
 
-/** Takes over expired leases. A late response then finds its claim taken over, even by this same worker. */
+/** Takes over texts with expired leases. A late response then finds its claim replaced, even by this same worker. */
 export const takeDoubtful = async (
 	db: Db,
 	options: { worker: number; most: number; leaseMs: number; now: Date },
@@ -57,8 +57,8 @@ export const takeDoubtful = async (
 };
 
 /**
- * Returns the texts that can't be told from another message to the same number: one with the same sid,
- * or one with the same words that is also in doubt. Two texts in doubt together prove nothing for either.
+ * Returns texts that can't be told apart from another message to the same number: one with the same carrier ID, or an
+ * identical one that is also in doubt. Two identical texts in doubt prove nothing about either.
  */
 export const findMistakable = async (
 	tx: Tx,
@@ -82,7 +82,7 @@ export const findMistakable = async (
 	return rows.map((row) => row.messageId);
 };
 
-/** Removes these texts from the queue: their outcome is known. */
+/** Removes these texts from the queue, because their outcome is known. */
 export const takeFromQueue = async (tx: Tx, texts: ReadonlyArray<{ organizationId: number; messageId: number }>) => {
 	await sql`
 		delete from send_queue q

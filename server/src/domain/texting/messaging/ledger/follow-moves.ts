@@ -1,4 +1,4 @@
-/** Acts on carriers' reports: opts out contacts, marks unreachable numbers, pauses batches filtered too often. */
+/** Acts on carriers' reports: opts contacts out, marks unreachable numbers, and pauses batches filtered too often. */
 import {
 	failedForGoodCodes,
 	filteringCodes,
@@ -13,7 +13,7 @@ import { tripForFiltering } from './trip-circuit-breaker.ts';
 
 const followedCodes: readonly number[] = [...filteringCodes, optedOutAtCarrier, ...failedForGoodCodes];
 
-/** Whether a carrier's error code leads to further steps. */
+/** Whether a carrier's error code has such consequences. */
 export const isFollowed = (errorCode: number | null): boolean =>
 	errorCode !== null && followedCodes.includes(errorCode);
 

@@ -1,4 +1,4 @@
-/** Recipients, inboxes, authors and campaigns that are removed while a batch waits or is sent. */
+/** Tests recipients, inboxes, authors and campaigns that are removed while a batch waits or is being sent. */
 import { api } from '@quad/contract/api.ts';
 import { withheldCodes } from '@quad/contract/texting/messaging/delivery-errors.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
@@ -94,7 +94,7 @@ test('a batch of a removed inbox is held with the reason, and resumes once the i
 	await replyTo(team, 'Ana', 'See you tomorrow.');
 	await removeInbox(team);
 
-	await sendOnce(carrier); // the loop that holds such batches has not run yet
+	await sendOnce(carrier); // the loop that would hold the batch hasn't run yet
 	await followInboxes(quad.context).run();
 	await sendOnce(carrier);
 	expect(taken).toEqual([]);

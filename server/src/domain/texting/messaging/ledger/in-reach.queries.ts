@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type TeamScope, whoAsks } from '../../../../foundation/actor.ts';
 
 /**
- * Batches (`b`) that a person may stop, change and see: those of their inboxes, those they wrote in a colleague's name,
- * and their own from a removed inbox, which nobody else can reach.
+ * SQL for the batches (`b`) that a person may see, change and stop: those of their inboxes, those they wrote in a
+ * colleague's name, and their own from a deleted inbox, which nobody else has access to.
  */
 export const inReach = (scope: TeamScope, inboxIds: readonly number[]): RawBuilder<boolean> => sql<boolean>`(
 	b.inbox_id = any(${inboxIds}::bigint[]) or b.team_id = ${scope.teamId} and (

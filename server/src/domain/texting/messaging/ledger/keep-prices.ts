@@ -1,6 +1,6 @@
 /**
- * Asks the carrier each night for the prices of the last two days' texts, as prices come some time after sending.
- * Only the organization's own carrier account is asked, as for costs (domain/carriers/carriers/keep-costs.ts).
+ * Fetches the prices of the last two days' texts from the carrier every night, because they are known only some time
+ * after sending. It asks only the organization's own carrier account, as `keep-costs.ts` does.
  */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Job } from '../../../../foundation/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { writePrices } from './message-prices.queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const days = 2;
-/** A text waits at most this long before it is sent, and its id dates from when it was written. */
+/** A text's ID dates from when it was written, which is at most this long before it is sent. */
 const waitsAtMostMs = 3 * dayMs;
 
 export const keepPrices = ({ db, clock }: AppContext, read: ReadMessagePrices): Job => ({

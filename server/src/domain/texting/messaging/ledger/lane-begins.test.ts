@@ -1,4 +1,4 @@
-/** A lane is read from its begin; texts that get in before that point later are sent all the same. */
+/** Tests that a lane is read from where its texts begin, and that texts added before that point are still sent. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
@@ -14,7 +14,7 @@ const people = 60;
 
 const compose = (crowd: Crowd, text: string) => textCrowd(quad.context, crowd, text);
 
-/** Claims at most `room` due texts, records them as sent so that they leave the queue, and returns their bodies. */
+/** Claims up to `room` due texts, records them as sent, and returns their bodies. */
 const take = async (crowd: Crowd, room: number): Promise<string[]> => {
 	await sql`update lane set next_at = 'epoch' where inbox_id = ${crowd.inboxId}`.execute(quad.db);
 	const now = quad.clock.now();

@@ -9,13 +9,13 @@ import { isNotClosed } from '../../../carriers/carriers/index.ts';
 import { isNotSuspended } from '../../../organization/organizations/index.ts';
 
 export interface Waiting extends Load {
-	/** Number of all their segments, including texts with a picture. */
+	/** Number of segments, including those of texts with a picture. */
 	readonly billed: number;
 }
 
 /**
- * Builds a `Waiting` as JSON: what an inbox sends before this batch (before a new one, if none is given).
- * These are its replies and the rest of its running batches that were composed earlier.
+ * Builds a `Waiting` as JSON: what an inbox sends before this batch, or before a new one if none is given. That is
+ * its replies and the rest of its earlier batches.
  */
 export const loadAhead = (lane: {
 	organizationId: unknown;
@@ -44,18 +44,18 @@ export const loadAhead = (lane: {
 		) texts
 	)`;
 
-/** Whether the waiting texts of a batch (`o`) have a picture: as last edited, else as composed. */
+/** Whether the remaining texts of a batch (`o`) have a picture, according to the last edit, or else as composed. */
 const restHasPicture = sql`coalesce((
 	select e.media_id is not null from batch_edit e where e.org_id = o.org_id and e.batch_id = o.id order by e.id desc limit 1
 ), o.media_id is not null)`;
 
-/** Returns what this inbox has still to send. */
+/** Returns what this inbox still has to send. */
 export const waitingLoad = async (db: Db | Tx, scope: InboxScope): Promise<Waiting> => {
 	const { rows } = await sql<{ waiting: Waiting }>`select ${loadAhead(scope)} as waiting`.execute(db);
 	return rows[0]?.waiting ?? { segments: 0, pictures: 0, billed: 0 };
 };
 
-/** Returns the segments that the inbox's waiting texts will cost in credits, including paused and held ones. */
+/** Returns how many segments of credits the inbox's waiting texts will use, including paused and held ones. */
 export const segmentsOwed = async (db: Db | Tx, { organizationId, inboxId }: InboxScope): Promise<number> => {
 	const { rows } = await sql<{ owed: number }>`
 		select ceil((
@@ -77,7 +77,7 @@ export const fillLane = (tx: Tx, organizationId: number, inboxId: number) =>
 		.where('inbox_id', '=', inboxId)
 		.execute();
 
-/** Wakes lanes that rest although texts wait in them. */
+/** Wakes lanes that rest even though texts wait in them. */
 export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 	await sql`
 		update lane l set pending = true, filled_at = clock_timestamp()
@@ -88,7 +88,7 @@ export const wakeForgottenLanes = async (db: Db): Promise<void> => {
 		)`.execute(db);
 };
 
-/** Returns milliseconds until the next lane with texts is due, or undefined if there is none. */
+/** Returns how many milliseconds until the next lane with texts is due, or undefined if there is none. */
 export const nextDue = async (db: Db): Promise<number | undefined> => {
 	const { rows } = await sql<{ ms: number | null }>`
 		select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as ms from lane l
@@ -96,7 +96,7 @@ export const nextDue = async (db: Db): Promise<number | undefined> => {
 	return rows[0]?.ms ?? undefined;
 };
 
-/** Puts texts to sleep where it is night and wakes them where it is day. Woken texts fill their lanes. */
+/** Pauses texts where it is night and resumes them where it is day. Resumed texts fill their lanes. */
 export const putToSleepAndWake = async (
 	tx: Tx,
 	zones: { night: readonly string[]; day: readonly string[] },

@@ -1,17 +1,17 @@
-/** Finds the claimed texts of a lane, and ends leases early: back to the queue or into doubt. */
+/** Finds a lane's claimed texts and ends their leases early: the text is queued again, or its outcome is in doubt. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { Claimed } from './claim.queries.ts';
 
 /**
- * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be claimed: all urgent ones,
- * and bulk up to the last one claimed. This saves an index of leases, which each claim would have to write.
+ * Limits a search of the queue (`q`) to rows of a lane (`l`) that may be claimed: all urgent ones, and bulk up to the
+ * last one claimed. An index of leases would do the same, but each claim would have to write to it.
  */
 export const inStretch: RawBuilder<unknown> = sql`
 	q.org_id = l.org_id and q.inbox_id = l.inbox_id and (q.urgency, q.message_id) <= (1::smallint, l.claimed_to)
 		and not q.held and not q.asleep`;
 
-/** Marks lanes without leased texts as settled; they are skipped until their next claim. */
+/** Marks lanes without claimed texts as settled, so that they are skipped until their next claim. */
 export const forgetSettledLanes = async (db: Db): Promise<void> => {
 	await sql`
 		update lane l set leased_until = null
@@ -19,11 +19,11 @@ export const forgetSettledLanes = async (db: Db): Promise<void> => {
 			and not exists (select from send_queue q where ${inStretch} and q.lease_until is not null offset 0)`.execute(db);
 };
 
-/** A claim of this worker. It ends when the lease runs out and another worker takes the text over. */
+/** Identifies a worker's claim, which is void once its lease expired and another worker took over the text. */
 export type EndedClaim = Pick<Claimed, 'organizationId' | 'messageId' | 'attempt'> & {
-	/** The text may have been handed over, so the carrier is asked; if false, the text waits in its lane again. */
+	/** Whether the carrier may have accepted the text and has to be asked. Otherwise it waits in its lane again. */
 	readonly inDoubt: boolean;
-	/** Milliseconds that this lane rests; other lanes go on. */
+	/** How many milliseconds this lane rests. Other lanes continue. */
 	readonly restMs: number;
 };
 

@@ -1,4 +1,4 @@
-/** Brings about the moments that a process killed at random seldom meets. */
+/** Tests moments that killing a process at random seldom hits. */
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';
 import { expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../../time-limits.ts';
@@ -22,7 +22,7 @@ import { makeSender, usualSending } from './send-queued.ts';
 
 const quad = useQuad();
 
-/** A carrier that responds when, and with what, the test decides. */
+/** A carrier that responds when the test decides, and with what it decides. */
 const slowCarrier = (overrides: Partial<Carrier> = {}) => {
 	const calls: Array<{ messageId: number; answer: (outcome: Submitted) => void }> = [];
 	const carrier: Carrier = {
@@ -126,7 +126,7 @@ test('no worker ever has more in hand than it may leave in doubt', async () => {
 		await tx.selectFrom('message').where('org_id', '=', crowd.organizationId).select('id').forUpdate().execute();
 		for (const call of calls) call.answer(accepted);
 		next = sender.loop.run();
-		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // the responses cannot be recorded
+		await expect.poll(() => waitingForLocks(quad.db)).toBe(1); // the results cannot be recorded
 		expect(calls).toHaveLength(10);
 	});
 	await next;
@@ -156,7 +156,7 @@ test('a text proved by a receipt does not become unknown', async () => {
 	expect(await expectToAddUp(batchId)).toMatchObject({ sent: 1, unknown: 0 });
 });
 
-/** A database connection that breaks after this many statements, as for a killed process. */
+/** A database connection that breaks after this many statements, like that of a killed process. */
 const dyingAfter = (statements: number): Db => {
 	let count = 0;
 	return quad.db.withPlugin({
@@ -203,7 +203,7 @@ test('of two final receipts applied together, the first one counts', async () =>
 	const receipt = (id: number, messageId: number | undefined, status: 3 | 4) => {
 		return { organizationId, id, messageId: messageId ?? 0, sid: 'SM1', status, errorCode: null };
 	};
-	// they came in the order of their ids, not in the order of their rows
+	// the receipts arrived in the order of their ids, not of their rows
 	const receipts = [receipt(4, ben?.id, 4), receipt(2, ana?.id, 3), receipt(3, ben?.id, 3), receipt(1, ana?.id, 4)];
 	await insertReceipts(quad.db, receipts);
 	await applyReceipts(quad.context).run();
@@ -263,7 +263,7 @@ test('a worker without its database can still stop, and what it had in hand is i
 	expect(calls).toHaveLength(1);
 	await own.destroy();
 	calls[0]?.answer(accepted);
-	expect(await sender.loop.run()).toBe('again'); // there is no room, and the loop can end
+	expect(await sender.loop.run()).toBe('again'); // all places are taken, so the loop can end
 	await sender.settle();
 
 	await quad.db
@@ -305,9 +305,9 @@ test('lanes that one round does not reach keep their turn', async () => {
 	await quad.db
 		.updateTable('lane')
 		.set({ filled_at: new Date(0) })
-		.execute(); // the texts were queued long ago
+		.execute(); // as if the texts had been queued long ago
 	const { carrier, calls } = slowCarrier();
-	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // one run claims at most half of the places in flight
+	await senderOf(carrier, 1, { inFlight: 8 }).loop.run(); // one run claims at most half of `inFlight`
 	const others = slowCarrier();
 	await senderOf(others.carrier, 2).loop.run();
 	expect([calls.length, others.calls.length]).toEqual([4, 8]);

@@ -158,7 +158,7 @@ test('without keys, an unproved text ends as outcome unknown, until a receipt pr
 	expect(await batch(team, id)).toMatchObject({ unknownCount: 0, deliveredCount: 1 });
 });
 
-/** A carrier without keys whose list is complete after `completeAfterMs`; it never takes the first text. */
+/** A carrier without idempotency keys whose list is complete after `completeAfterMs`. It refuses the first text. */
 const listing = (completeAfterMs: number) => {
 	const { carrier, taken } = makeCarrier();
 	let hears = false;
@@ -191,7 +191,7 @@ test('without keys, a text missing twice from a complete list is queued again an
 	await finding.run();
 	expect(await batch(team, id)).toMatchObject({ queuedCount: 1, unknownCount: 0 });
 	expect(await quad.db.selectFrom('send_queue').select('lease_until').executeTakeFirst()).not.toEqual({
-		lease_until: null, // no worker can claim the text yet
+		lease_until: null, // as if the text had not been claimed yet
 	});
 	await leasesEnd();
 	await finding.run();
@@ -208,7 +208,7 @@ test('an incomplete list proves nothing, however often it is read', async () => 
 	await sendAll(keyless);
 	hear();
 	const finding = reconcileDoubtful(quad.context, makeLog('silent'), () => keyless, 2);
-	quad.clock.pass(60 * 60_000); // our clock may be wrong and must not count
+	quad.clock.pass(60 * 60_000); // only the database's clock counts, as ours may be wrong
 	for (let times = 0; times < 3; times += 1) {
 		await leasesEnd();
 		await finding.run();
@@ -233,7 +233,7 @@ test('a text in doubt again is asked about anew', async () => {
 	expect(await ask()).not.toBeNull();
 	expect(await ask()).toBeNull();
 	quad.clock.pass(1_000);
-	await sendOnce(keyless); // the text is in doubt again
+	await sendOnce(keyless); // the outcome is in doubt again
 	expect(await ask()).not.toBeNull();
 	expect(await ask()).toBeNull();
 	expect(taken).toHaveLength(0);
@@ -280,7 +280,7 @@ test('while the carrier account is closed nothing is sent; the batch says so, an
 		submit: async ({ organizationId, messageId }) => {
 			if (closed && organizationId === team.organizationId) return { kind: 'closed', why: closed };
 			taken += 1;
-			if (organizationId === team.organizationId) closed = 'suspended'; // the account is closed during the run
+			if (organizationId === team.organizationId) closed = 'suspended'; // closes the account in the middle of the run
 			return { kind: 'accepted', sid: `SM${messageId}` };
 		},
 		find: async () => ({ kind: 'cannot-tell' }),

@@ -1,7 +1,7 @@
 import { addressOfMedia } from '@quad/contract/organization/media/address.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Selects the addresses of a message's pictures, by key, and without any lookup for a message that has none. */
+/** Selects the URLs of a message's pictures, looked up by key, and without any lookup if the message has none. */
 export const mediaOf = (organizationId: RawBuilder<unknown>, mediaId: RawBuilder<unknown>): RawBuilder<string[]> => sql`
 	array(
 		select ${addressOfMedia('')}::text || file from media

@@ -1,12 +1,12 @@
-/** The price of a text as its carrier reports it, in 1/10,000 dollar. Texts without a price yet are left out. */
+/** The price of a text as its carrier reports it, in 1/10,000 of a dollar. Texts without a price yet are left out. */
 export interface PricedText {
 	readonly sid: string;
 	readonly price: number;
 }
 
-/** `no-account`: no own account reports prices. The list ends early when the carrier fails. Never throws. */
+/** Never throws. `no-account`: the organization has no account of its own. The list ends early if the carrier fails. */
 export type ReadMessagePrices = (
 	organizationId: number,
-	/** The day in UTC: `2026-11-23` */
+	/** The day in UTC, for example `2026-11-23`. */
 	day: string,
 ) => Promise<AsyncIterable<readonly PricedText[]> | 'no-account'>;

@@ -3,7 +3,7 @@ import { leastIdSince } from '../../../../foundation/ids.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { PricedText } from './message-prices.port.ts';
 
-/** Finds texts by their carrier sid, which has no index, so only texts written since `since` are searched. */
+/** Finds texts by their carrier ID, which has no index, so it only searches those written since `since`. */
 export const writePrices = async (
 	tx: Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** The price that Twilio reports for a text some time later is kept beside the text's status. */
+/** Tests that the price that Twilio reports some time after sending is stored with the text. */
 import { createServer, type Server } from 'node:http';
 import { api } from '@quad/contract/api.ts';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ let college: MadeTeam;
 let server: Server;
 let url = '';
 let requests: URL[] = [];
-/** Twilio's messages by day; each list is a page. */
+/** Twilio's messages by day. Each list is a page. */
 let listed: Record<
 	string,
 	ReadonlyArray<ReadonlyArray<{ sid: string; price: string | null; price_unit?: string }>>
@@ -46,14 +46,14 @@ beforeEach(async () => {
 	college = await makeTeam(quad, { staff: ['Lee'], inboxes: [{ name: 'Desk', members: ['Lee'] }], contacts: ['Ana'] });
 });
 
-/** Runs the nightly job at this time, then sets the clock back, so that nobody's session ends. */
+/** Runs the nightly job at this time and then sets the clock back, so that nobody is signed out. */
 const keepAt = async (night: string) => {
 	const before = quad.clock.now();
 	quad.clock.set(night);
 	await keepPrices(quad.context, connectMessagePrices(quad.context, url)).run({}, jobContext);
 	quad.clock.set(before.toISOString());
 };
-/** Sends a text that Twilio takes and delivers. */
+/** Sends a text that Twilio accepts and delivers. */
 const send = async (text: string): Promise<string> => {
 	const sent = await ask(quad, college.person('Lee'), api.conversations.replyFromSharedInbox, {
 		params: { id: college.inbox('Desk') },

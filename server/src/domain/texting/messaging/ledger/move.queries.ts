@@ -1,6 +1,6 @@
 /**
- * Moves messages forward in sets; a batch's counts change in the same statement as its messages. Triggers on `message`
- * tell webhooks (`tell_webhooks_of_messages`), exports (`export_messages`) and figures (`activity_changed`) of it.
+ * Updates the statuses of many messages, and their batches' counts, in one statement. Triggers on `message` inform
+ * webhooks (`tell_webhooks_of_messages`), exports (`export_messages`) and figures (`activity_changed`).
  */
 import {
 	failedForGoodCodes,
@@ -31,28 +31,26 @@ export interface StatusUpdate {
 	readonly errorCode: number | null;
 }
 
-/** A batch whose counts changed, or a single text after which something follows. */
+/** A batch whose counts changed, or a text that needs further steps. */
 export interface Moved {
 	readonly organizationId: number;
 	readonly batchId: number | null;
-	/** Whether carriers filtered texts of the batch, which may pause for it. */
+	/** Whether carriers filtered texts of the batch, which may therefore pause. */
 	readonly filtered: boolean;
 	readonly optedOut: Omit<CarrierStop, 'organizationId'> | null;
-	/** A text to a number that can't get texts. */
 	readonly failed: Omit<FailedText, 'organizationId'> | null;
 }
 
 /**
- * Moves messages only to a later status, takes them off the queue and changes their batches'
- * counts. "Cancelled" and "outcome unknown" apply only to messages without a status; any proof
- * replaces them. A text is paid for once the carrier took it (`docs/decisions/0024-credits.md`).
+ * Moves messages only to a later status, removes them from the queue and updates their batches' counts. “Cancelled”
+ * and “outcome unknown” apply only to messages without a status. Any later proof replaces them (docs/decisions/0024).
  */
 export const move = async (tx: Tx, updates: readonly StatusUpdate[], at: Date): Promise<Moved[]> =>
 	updates.length === 0 ? [] : moveSelected(tx, at, listed(updates));
 
 /**
- * Like `move`, for updates after which nothing follows (`follow-moves.ts`), and without waiting for the disk:
- * after a crash, at most the claimed texts are in doubt. With `lockTimeoutMs`, PostgreSQL ends a longer wait (55P03).
+ * Like `move`, but for updates without further steps (`follow-moves.ts`), and without waiting for the disk: after a
+ * crash, at most claimed texts are in doubt. With `lockTimeoutMs`, PostgreSQL aborts a longer wait with 55P03.
  */
 export const moveAlone = async (
 	db: Db,
@@ -71,7 +69,7 @@ const listed = (updates: readonly StatusUpdate[]): RawBuilder<unknown> =>
 		${updates.map((update) => update.messageId)}::bigint[], ${updates.map((update) => update.status)}::smallint[],
 		${updates.map((update) => update.sid)}::text[], ${updates.map((update) => update.errorCode)}::int[]) with ordinality`;
 
-/** Cancels the messages of a batch that nobody has claimed. */
+/** Cancels the messages of a batch that no sender has claimed. */
 export const cancelQueued = (tx: Tx, organizationId: number, batchId: number, at: Date): Promise<Moved[]> =>
 	moveSelected(
 		tx,
@@ -100,8 +98,8 @@ export const takeBackReplies = async (
 };
 
 /**
- * `updates` selects organization, message, status, sid, error code and order of arrival;
- * it may read `first`, a CTE with a trailing comma in the same statement.
+ * `updates` selects organization, message, status, carrier ID, error code and order of arrival. It may read from
+ * `first`, a CTE in the same statement.
  */
 export const moveSelected = async (
 	tx: Tx,
@@ -115,23 +113,23 @@ export const moveSelected = async (
 };
 
 interface Options {
-	/** A CTE with a trailing comma, put before the updates in the same statement. */
+	/** A CTE with a trailing comma, inserted before the updates. */
 	readonly first?: RawBuilder<unknown> | undefined;
-	/** Whether the commit skips waiting for the disk. What a crash loses is reported, or asked for, again. */
+	/** Whether to commit without waiting for the disk. Whatever a crash loses is reported or asked for again. */
 	readonly lazily?: boolean;
 	readonly lockTimeoutMs?: number | undefined;
 }
 
 interface MovedOnce {
-	/** Updates of messages that another transaction moved while the statement ran. */
+	/** Updates of messages that another transaction changed while the statement ran. */
 	readonly overtaken: readonly StatusUpdate[];
 	readonly moved: readonly Moved[];
 	readonly topics: readonly MovedTopic[];
 }
 
 /**
- * Messages are not locked before they are written, which would cost a third more; those that another transaction
- * moved come back as `overtaken`, to be tried again. Batches are written last, so that others wait briefly for them.
+ * Locking messages before updating them would cost a third more, so those that another transaction changed come back
+ * as `overtaken`, to be retried. Batches are updated last, so that others wait for them only briefly.
  */
 const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, options: Options): Promise<MovedOnce> => {
 	const count = (column: RawBuilder<unknown>, name: MessageStatusName) =>
@@ -262,13 +260,13 @@ const moveOnce = async (db: Db | Tx, at: Date, updates: RawBuilder<unknown>, opt
 	return rows[0] ?? { overtaken: [], moved: [], topics: [] };
 };
 
-/** Sets the lock timeout before the updates are read, which may already wait for a lock. */
+/** Sets the lock timeout before reading the updates, because that can already wait for a lock. */
 const withLockTimeout = (updates: RawBuilder<unknown>, lockTimeoutMs: number | undefined): RawBuilder<unknown> =>
 	lockTimeoutMs === undefined
 		? updates
 		: sql`select * from (${updates}) as updates
 			where (select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)) is not null`;
 
-/** Whether the carrier took a text; the contract's usage counts by the same rule. */
+/** Whether the carrier accepted a text. The contract's usage figures follow the same rule. */
 const taken = (message: string): RawBuilder<boolean> =>
 	sql<boolean>`(${sql.ref(`${message}.carrier_sid`)} is not null or ${sql.ref(`${message}.status`)} in (1, 2, 3))`;

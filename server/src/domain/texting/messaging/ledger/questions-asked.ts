@@ -1,13 +1,13 @@
 /**
- * Remembers since when this process has asked about a text in doubt: by its own clock, as those
- * of both sides may be minutes off. Each new claim starts anew, because an answer from before it proves nothing.
+ * Remembers since when this process has asked about a text in doubt, by its own clock, because the database's and the
+ * carrier's may differ by minutes. A new claim starts over, because earlier answers prove nothing about it.
  */
 import type { TextInDoubt } from './carrier.port.ts';
 
 export interface QuestionsAsked {
-	/** Returns for how many milliseconds the carrier's list has not had the text; −1 the first time. */
+	/** Returns for how many milliseconds the carrier's list has lacked the text, or −1 the first time. */
 	emptyFor(text: TextInDoubt): number;
-	/** Returns for how many milliseconds the carrier has not answered; −1 the first time. */
+	/** Returns for how many milliseconds the carrier has not responded, or −1 the first time. */
 	silentFor(text: TextInDoubt): number;
 }
 
@@ -19,7 +19,7 @@ export const questionsAsked = (): QuestionsAsked => {
 		const key = `${topic} ${organizationId} ${messageId} ${claimedAt.getTime()}`;
 		const first = since.get(key);
 		if (first !== undefined) return performance.now() - first;
-		if (since.size >= mostKept) since.clear(); // all questions start anew then, which only takes longer
+		if (since.size >= mostKept) since.clear(); // all questions then start over, which only takes longer
 		since.set(key, performance.now());
 		return -1;
 	};

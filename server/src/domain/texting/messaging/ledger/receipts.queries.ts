@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../foundation/postgres/db.ts';
 import type { StatusUpdate } from './move.queries.ts';
 
-/** Stores receipts in the order of their ids. */
+/** Stores receipts in the order of their IDs. */
 export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdate & { id: number }>): Promise<void> => {
 	await sql`
 		insert into carrier_receipt (org_id, id, message_id, carrier_sid, status, error_code)
@@ -13,7 +13,7 @@ export const insertReceipts = async (db: Db, receipts: ReadonlyArray<StatusUpdat
 	);
 };
 
-/** Takes up to `most` stored receipts, oldest first, in one process, because order matters. */
+/** Takes up to `most` stored receipts, oldest first. Only one process at a time may do so, because order matters. */
 export const takeReceipts = async (tx: Tx, most: number): Promise<StatusUpdate[]> => {
 	const { rows } = await sql<StatusUpdate>`
 		with taken as (

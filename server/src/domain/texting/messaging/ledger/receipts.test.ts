@@ -52,7 +52,7 @@ test('a receipt for a locked batch is stored, and applied afterwards', async () 
 	const { batchId, receiptsOf, books } = await sentTo(2);
 
 	await quad.db.transaction().execute(async (tx) => {
-		// locks the batch as an edit of its remaining texts does
+		// locks the batch as editing its remaining texts does
 		await sql`select from batch where id = ${batchId} for update`.execute(tx);
 		await Promise.all(receiptsOf(delivered).map(acceptReceipts(quad.context)));
 		expect(await writtenDown()).toHaveLength(2);
@@ -71,12 +71,12 @@ test('a receipt overtaken while it is applied is applied afterwards', async () =
 	await commit(quad.db, async (tx) => {
 		await move(tx, receiptsOf(submitted), quad.clock.now());
 		accepted = Promise.all(receiptsOf(delivered).map(acceptReceipts(quad.context)));
-		// the receipt waits for the lock, or has given up waiting and is stored
+		// the receipt waits for the lock, or has stopped waiting and is stored
 		await expect.poll(async () => (await waitingForLocks(quad.db)) + (await writtenDown()).length).toBe(1);
 	});
 	await accepted;
 
-	while ((await applyReceipts(quad.context).run()) === 'again'); // if the lock was held longer than the timeout
+	while ((await applyReceipts(quad.context).run()) === 'again'); // in case the lock was held longer than the timeout
 	expect(await books()).toMatchObject({ delivered: 1, submitted: 0 });
 });
 

@@ -1,7 +1,6 @@
 /**
- * Finds out what became of texts whose worker died or got no response (decisions.md
- * 23). A text is submitted again only if its key, or the carrier's complete list
- * without it, rules out a second copy; else a person decides on "outcome unknown".
+ * Finds out what became of texts whose worker died or got no response (decisions.md 23). A text is submitted again
+ * only if its idempotency key or the carrier's complete list rules out a second copy. Otherwise a person decides.
  */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -20,8 +19,8 @@ import { type QuestionsAsked, questionsAsked } from './questions-asked.ts';
 import { type Sending, usualSending } from './send-queued.ts';
 
 const atATime = 100;
-const longestMs = 24 * 60 * 60 * 1000; // after this long a person is told, and the batch is complete
-const longestAskedMs = 60 * 60 * 1000; // the same limit for a process that has asked this long without an answer
+const longestMs = 24 * 60 * 60 * 1000; // after this long, a person is told and the batch is complete
+const longestAskedMs = 60 * 60 * 1000; // how long one process asks without an answer
 
 export const reconcileDoubtful = (
 	context: AppContext,
@@ -57,11 +56,11 @@ export const reconcileDoubtful = (
 
 interface Verdict {
 	readonly text: Doubtful;
-	/** Undefined if the text stays in doubt until the next round. */
+	/** Undefined if the outcome stays in doubt until the next round. */
 	readonly outcome?: Outcome | { kind: 'alike'; sid: string } | { kind: 'proved' } | { kind: 'give-out-again' };
 }
 
-/** The carrier is asked first. Only a text that it has surely not taken is submitted again, and not at night. */
+/** Asks the carrier first. Only texts that it certainly didn't accept are submitted again, and not at night. */
 const judge = async (text: Doubtful, carrier: Carrier, questions: QuestionsAsked, now: Date): Promise<Verdict> => {
 	if (text.proved) return { text, outcome: { kind: 'proved' } };
 	const found = await carrier.find(text);

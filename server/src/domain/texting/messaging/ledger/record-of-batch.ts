@@ -1,4 +1,4 @@
-/** Audit entries about a batch name its inbox. */
+/** Adds the batch's inbox to audit entries about it. */
 import type { AuditAction } from '@quad/contract/organization/audit/actions.ts';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';

@@ -1,4 +1,4 @@
-/** Records that the recipient has read a text, as WhatsApp reports it. A repeated report changes nothing. */
+/** Records that the recipient has read a text, as WhatsApp reports. A repeated report has no effect. */
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import { commit } from '../../../../foundation/transaction/commit.ts';
 import { touch } from '../../../../foundation/transaction/touch.ts';

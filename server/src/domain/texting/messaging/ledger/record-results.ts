@@ -17,7 +17,7 @@ export interface Result {
 }
 
 const downMs = 2_000;
-const doubtMs = 10_000; // lanes rest this long, or a failing carrier would put everything that waits in doubt
+const doubtMs = 10_000; // lanes rest this long, as a failing carrier would otherwise put all waiting texts in doubt
 
 export const recordResults = (
 	context: AppContext,
@@ -54,7 +54,7 @@ const recordTogether = async (context: AppContext, worker: number, results: read
 	});
 };
 
-/** Returns how a claim without a known outcome ends. */
+/** Returns how a claim ends if its outcome is unknown. */
 const endOf = (outcome: Outcome): { inDoubt: boolean; restMs: number } | undefined => {
 	if (outcome.kind === 'slow-down') return { inDoubt: false, restMs: outcome.afterMs };
 	if (outcome.kind === 'down' || outcome.kind === 'closed') return { inDoubt: false, restMs: downMs };

@@ -1,10 +1,9 @@
-/** Removes the words of texts: those of removed people, and those older than the retention rule of the college. */
+/** Deletes the content of texts: those of removed people, and those older than the college's retention rule. */
 import { deletedText } from '@quad/contract/administration/deletion/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 import type { RemovedPeople } from '../../../contacts/contacts/index.ts';
 
-/** Whether a text to one of these contacts is queued or being sent. */
 export const isTextQueued = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles }: RemovedPeople,
@@ -15,7 +14,7 @@ export const isTextQueued = async (
 	return rows.length > 0;
 };
 
-/** Clears number and words but keeps the text for counts. The contact distinguishes the number's later owner. */
+/** Clears numbers and content but keeps the texts for counts. The contact tells them from a later owner's texts. */
 export const removeTexts = async (
 	tx: Tx,
 	{ organizationId, contactIds, mobiles, needles }: RemovedPeople,
@@ -40,7 +39,7 @@ export const removeTexts = async (
 		where org_id = ${organizationId} and redact(content, ${needles}::text[]) <> content`.execute(tx);
 };
 
-/** Counts what a retention rule would delete: words of texts and wordings of messages to many. */
+/** Counts what a retention rule would delete: the content of texts and of bulk messages. */
 export const countOldTexts = async (
 	tx: Tx,
 	organizationId: number,
@@ -55,7 +54,7 @@ export const countOldTexts = async (
 	return rows[0] ?? { texts: 0, messages: 0, oldest: null };
 };
 
-/** Deletes the next old texts' words. Returns the last text and how many had words, or undefined if none is left. */
+/** Deletes the next old texts' content. Returns the last text and how many had content, or undefined if none. */
 export const deleteOldTexts = async (
 	tx: Tx,
 	{ organizationId, after, before, take }: { organizationId: number; after: number; before: Date; take: number },
@@ -75,7 +74,7 @@ export const deleteOldTexts = async (
 	return row && row.doneTo !== null ? { doneTo: row.doneTo, deleted: row.deleted } : undefined;
 };
 
-/** Deletes the wordings of old messages to many, even edited ones. They are few enough for one statement. */
+/** Deletes the content of old bulk messages and their edits. They are few enough for one statement. */
 export const deleteOldMessages = async (tx: Tx, organizationId: number, before: Date): Promise<void> => {
 	await sql`
 		update batch_edit e set body = ${deletedText} from batch b

@@ -1,4 +1,4 @@
-/** Two loops repair what should never happen: wrong counts, and lanes that were never woken. */
+/** Runs two loops that repair what should never happen: wrong counts, and lanes that were never woken. */
 
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Loop } from '../../../../foundation/jobs/loop.ts';
@@ -8,9 +8,9 @@ import { touch } from '../../../../foundation/transaction/touch.ts';
 import { findMiscounted, lockCounts, recount } from './counts.queries.ts';
 import { wakeForgottenLanes } from './lanes.queries.ts';
 
-const lookedAtMs = 3 * 24 * 60 * 60 * 1000; // after this time no message of a batch moves any more
+const lookedAtMs = 3 * 24 * 60 * 60 * 1000; // after this time, no message of a batch changes anymore
 
-/** Counts each batch under its lock, in a statement that begins after locking and so sees all earlier moves. */
+/** Counts each batch under its lock, in a statement that starts after locking and so sees all earlier changes. */
 export const repairCounts = ({ db, clock }: AppContext, log: Log): Loop => ({
 	name: 'messaging.repair-counts',
 	everyMs: 60 * 60 * 1000,

@@ -1,4 +1,4 @@
-/** Reads and changes batches that still have texts to send: pause, resume, hold and end. */
+/** Reads batches that still have texts to send, and pauses, resumes, holds and ends them. */
 
 import { creditLimits } from '@quad/contract/carriers/credits/limits.ts';
 import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
@@ -16,14 +16,14 @@ export interface ChangingBatch {
 	state: string;
 	breaker: string | null;
 	startsAt: Date | null;
-	/** When a held batch resumes automatically; credits let it resume earlier. */
+	/** When a held batch resumes automatically. New credits let it resume earlier. */
 	heldUntil: Date | null;
 	closesAt: Date | null;
 	doNotSendAfter: Date;
 	timeZone: string;
 }
 
-/** Locks one batch until the transaction ends; `within` limits it to batches that the person may change. */
+/** Locks one batch until the transaction ends. `within` limits it to batches that the person may change. */
 export const lockBatch = (
 	tx: Tx,
 	organizationId: number,
@@ -55,7 +55,7 @@ export const setState = (
 		.where('id', '=', batch.id)
 		.execute();
 
-/** Whether all texts of a batch are cancelled; the lock keeps it so until the transaction ends. */
+/** Returns whether all texts of a batch are cancelled. The batch's lock keeps it so until the transaction ends. */
 export const isWhollyCancelled = async (
 	tx: Tx,
 	batch: Pick<ChangingBatch, 'organizationId' | 'id'>,
@@ -70,7 +70,7 @@ export const isWhollyCancelled = async (
 	return cancelled === total;
 };
 
-/** Returns running batches whose window has closed or whose time is over, and held ones whose window opens. */
+/** Returns running batches whose window has closed or whose time limit is over, and held ones whose window opened. */
 export const dueForTurn = (db: Db, now: Date) =>
 	db
 		.selectFrom('batch')
@@ -88,7 +88,7 @@ export const dueForTurn = (db: Db, now: Date) =>
 		.select(['org_id as organizationId', 'id'])
 		.execute();
 
-/** Extends the time limits of batches by the length of the suspension that held them up. */
+/** Extends the time limits of batches by the length of the suspension that delayed them. */
 export const makeUpForSuspension = async (
 	tx: Tx,
 	organizationId: number,
@@ -100,7 +100,7 @@ export const makeUpForSuspension = async (
 			and do_not_send_after > ${from}`.execute(tx);
 };
 
-/** Why an inbox can't send: removed, high-speed without credits, or its organization's account is closed. */
+/** Why an inbox can't send: it is deleted, it is high-speed and has no credits, or the carrier account is closed. */
 export type InboxFault = 'removed' | 'no-credits' | AccountFault;
 
 const inboxFault = sql<InboxFault | null>`case
@@ -115,7 +115,7 @@ const sayFault = (reasons: Readonly<Record<InboxFault, string>>) =>
 		sql` `,
 	)} end`;
 
-/** Returns running batches whose inbox can't send, and waiting ones whose reason changed or that may resume. */
+/** Returns running batches whose inbox can't send, and held ones whose reason changed or that may resume. */
 export const dueForInbox = async (db: Db, now: Date, reasons: Readonly<Record<InboxFault, string>>) => {
 	const { rows } = await sql<{ organizationId: number; id: number }>`
 		select b.org_id as "organizationId", b.id
@@ -141,7 +141,7 @@ export const faultOfInbox = async (tx: Tx, { organizationId, inboxId }: Changing
 	return rows[0]?.fault ?? null;
 };
 
-/** Holds or releases the queued texts of a batch. Claimed texts are held when they come back (`endClaims`). */
+/** Holds or releases a batch's queued texts. Claimed texts are held if they return to the queue (`endClaims`). */
 export const hold = async (tx: Tx, organizationId: number, batchId: number, held: boolean): Promise<void> => {
 	await sql`
 		update send_queue q set held = ${held}

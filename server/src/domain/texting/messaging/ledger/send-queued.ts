@@ -1,7 +1,6 @@
 /**
- * Hands queued texts to the carrier: claim, submit, record. Many texts are submitted
- * at once and their responses recorded in groups. If the process is killed, claimed
- * but unrecorded texts are in doubt, and `reconcile-doubtful.ts` resolves them.
+ * Sends queued texts to the carrier: claims, submits and records them. Many are submitted at once, and their results
+ * recorded in groups. If the process is killed, claimed texts without a result are in doubt.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../../../../foundation/app-context.ts';
@@ -15,15 +14,15 @@ import { nextDue } from './lanes.queries.ts';
 import { type Result, recordResults } from './record-results.ts';
 
 export interface Sending {
-	/** Most texts that are claimed and unrecorded, and so in doubt if this process dies. */
+	/** The most texts that may be claimed without a result, and so be in doubt if this process dies. */
 	readonly inFlight: number;
 	/** The same for carriers without idempotency keys, whose texts then have to be looked up one by one. */
 	readonly inFlightKeyless: number;
 	readonly leaseMs: number;
-	/** Results are recorded once there are this many, or `recordWithinMs` after the first. */
+	/** Results are recorded once there are this many, or `recordWithinMs` after the first one. */
 	readonly recordAt: number;
 	readonly recordWithinMs: number;
-	/** Milliseconds for which a stopping process tries to record the texts it has claimed. */
+	/** How many milliseconds a stopping process tries to record the results of texts it has claimed. */
 	readonly settleWithinMs: number;
 }
 
@@ -38,12 +37,12 @@ export const usualSending: Sending = {
 
 export const sendLoop = 'messaging.send';
 const againMs = 250;
-const leastMs = 20; // another worker may hold the lane that is due, but only briefly
+const leastMs = 20; // another worker may hold the due lane, but only briefly
 const roomWithinMs = 1_000; // after this wait, the loop can be stopped
 
 export interface Sender {
 	readonly loop: Loop;
-	/** Waits a while for texts that are being sent; those unrecorded afterwards are in doubt. */
+	/** Waits a limited time for texts that are being sent. Those without a result afterward are in doubt. */
 	settle(): Promise<void>;
 }
 
@@ -53,7 +52,7 @@ export const makeSender = (
 	carrierOf: (organizationId: number) => Carrier,
 	worker: number,
 	sending: Sending = usualSending,
-	/** Organizations whose carrier knows no idempotency key. */
+	/** Organizations whose carrier has no idempotency keys. */
 	keyless: () => Promise<readonly number[]> = async () => [],
 ): Sender => {
 	const underway = new Set<Promise<void>>();
@@ -72,7 +71,7 @@ export const makeSender = (
 		else timer ??= setTimeout(flush, sending.recordWithinMs);
 	};
 
-	/** Records one group after the other, so that a slow database does not get two at once. A failed group is retried. */
+	/** Records one group at a time, so that a slow database doesn't get two at once. A group that fails is retried. */
 	const flush = (): void => {
 		clearTimeout(timer);
 		timer = undefined;
@@ -86,7 +85,8 @@ export const makeSender = (
 				for (const { text } of group) keylessInHand.delete(text);
 				roomMade();
 			} catch {
-				// while the database is away the results are kept; after the lease, other workers may ask the carrier too
+				// results are kept while the database is down, but once the lease is over, other workers may ask the carrier,
+				// too
 				if (givenUp) return;
 				results = [...group, ...results];
 				await pause(againMs);
@@ -102,7 +102,7 @@ export const makeSender = (
 		await Promise.race([made, pause(ms)]);
 	};
 
-	/** Claims few texts at a time for carriers without keys, and in addition those of all other carriers. */
+	/** Claims a few texts at a time for carriers without idempotency keys, plus those of all other carriers. */
 	const claimBoth = async (room: number): Promise<Claimed[]> => {
 		const organizations = await keyless();
 		const now = context.clock.now();
@@ -119,7 +119,7 @@ export const makeSender = (
 	};
 
 	const run = async () => {
-		// claims at most half, while the other half is recorded
+		// claims at most half, while the other half is being recorded
 		const room = Math.min(sending.inFlight - inHand, Math.ceil(sending.inFlight / 2));
 		if (room <= 0) {
 			await roomWithin(roomWithinMs);

@@ -8,15 +8,15 @@ export interface SendingInbox extends Pace {
 	number: number | null;
 	timeZone: string;
 	quietHoursOff: boolean;
-	/** Whether recipients in other time zones get texts in their own hours. */
+	/** Whether recipients in other time zones get texts within their own hours. */
 	recipientHours: boolean;
-	/** Messages a week from which on a sender is warned; 0 for never. */
+	/** Number of messages a week from which on the sender is warned, or 0 for never. */
 	pressureTexts: number;
-	/** The longest text that may be composed, in characters. */
+	/** The longest text that may be sent, in characters. */
 	longest: number;
 }
 
-/** Returns the inbox that sends, with its team's rules. */
+/** Returns the sending inbox with its team's rules. */
 export const sendingInbox = (db: Db, scope: InboxScope): Promise<SendingInbox | undefined> =>
 	db
 		.selectFrom('inbox as i')
@@ -48,7 +48,7 @@ export const nameOfInbox = async (tx: Tx, { organizationId }: TeamScope, id: num
 	return name;
 };
 
-/** Returns a colleague's personal inbox with its number. Undefined unless the scope's inbox is the person's own. */
+/** Returns a colleague's personal inbox with its number, but only if the scope's inbox is the person's own. */
 export const personalInboxOf = (
 	db: Db,
 	scope: InboxScope,

@@ -1,10 +1,10 @@
-/** The table of speeds in SQL, for statements that have a lane (`l`), its inbox (`i`) and its team (`t`). */
+/** Sending speeds as SQL, for statements that have a lane (`l`), its inbox (`i`) and its team (`t`). */
 import { sendingSpeeds } from '@quad/contract/texting/messaging/throughput.ts';
 import { sql } from 'kysely';
 
 const { levels, highspeed, whatsapp, pictures } = sendingSpeeds;
 
-/** Segments a second. */
+/** Segments per second. */
 export const perSecond = sql<number>`coalesce(l.rate, case
 	when i.type = 'highspeed' then ${sql.lit(highspeed)}
 	when i.type = 'whatsapp' then ${sql.lit(whatsapp)}

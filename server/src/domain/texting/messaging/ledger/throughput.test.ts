@@ -1,4 +1,4 @@
-/** The estimate and the lanes go by one table of speeds. */
+/** Tests that estimates and lanes use the same sending speeds. */
 import { api } from '@quad/contract/api.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import fc from 'fast-check';
@@ -46,10 +46,7 @@ const message = fc.record({
 	withPicture: fc.boolean(),
 });
 
-/**
- * Runs the lane until it is empty.
- * Returns the bounds of what the lane paid, in seconds: only the database knows the moment of a claim.
- */
+/** Runs the lane until it is empty. Returns bounds of the seconds it used, as only the database knows claim times. */
 const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }> => {
 	const lane = sql`inbox_id = ${team.inbox('Desk')}`;
 	const clock = async () => {
@@ -73,7 +70,7 @@ const runLane = async (team: MadeTeam): Promise<{ least: number; most: number }>
 		if (!claimed.some(({ inboxId }) => inboxId === team.inbox('Desk'))) return paid;
 		const { rows } = await sql<{ next: number }>`
 			select extract(epoch from next_at)::float8 as next from lane where ${lane}`.execute(quad.db);
-		const allowance = 0.25; // a rested lane may begin this much earlier
+		const allowance = 0.25; // a rested lane may start this much earlier
 		const next = (rows[0]?.next ?? 0) + allowance;
 		paid.least += next - after;
 		paid.most += next - before;

@@ -1,4 +1,4 @@
-/** A message pauses when it is badly received, and a person decides whether it goes on. */
+/** Tests that a badly received message pauses, and that a person decides whether it continues. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Crowd, makeCrowd, textCrowd } from '../../../../../test/crowd.ts';
@@ -21,7 +21,7 @@ const halfSent = async () => {
 	const id = await textCrowd(quad.context, crowd, 'Win big!');
 	const { carrier, taken } = makeCarrier();
 	const sender = makeSender(quad.context, makeLog('silent'), () => carrier, 1, { ...usualSending, inFlight: 110 });
-	await sender.loop.run(); // claims half of the places in flight
+	await sender.loop.run(); // claims half of `inFlight`
 	await sender.settle();
 	expect(taken).toHaveLength(55);
 	return { crowd, id, taken };

@@ -1,6 +1,6 @@
 /**
- * Pauses a batch when carriers filter too many of its texts or too many recipients answer STOP (product.md). Its author
- * gets an email with the cause and the remedy; a person resumes it. A set without such receipts costs nothing to check.
+ * Pauses a batch if carriers filter too many of its texts or too many recipients reply STOP (product.md). Its author
+ * gets an email with the cause and what to do. Receipts without such a report cost nothing to check.
  */
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { Breaker } from '@quad/contract/texting/messaging/message-status.ts';
@@ -22,7 +22,7 @@ export const tripForFiltering = async (context: AppContext, tx: Tx, moved: reado
 	if (filtered.length > 0) await trip(context, tx, filtered);
 };
 
-/** Counts STOPs that came in answer to these texts. */
+/** Counts the STOPs that reply to these texts. */
 export const countOptOuts = async (
 	context: AppContext,
 	tx: Tx,

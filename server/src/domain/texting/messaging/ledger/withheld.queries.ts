@@ -3,17 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { approvedTemplate, isWindowOpen } from '../../../carriers/whatsapp/index.ts';
 import { whyHeld } from '../../../contacts/contacts/index.ts';
 
-/** Stands for the contact of a queued text whose number belongs to no contact of the team. */
+/** Stands in for the contact of a queued text whose number belongs to none of the team's contacts. */
 export const nobody = 0;
 
-/** The template of a queued text (`q`), else of its batch (`b`). */
 export const templateId = sql`coalesce(q.template_id, b.template_id)`;
 export const templateOf = approvedTemplate(sql`q.org_id`, templateId, sql`coalesce(q.template_values, '{}')`);
 
 /**
- * Why a queued text (`q`) must not be sent now, given its batch (`b`), its inbox and its
- * contact in the team (`ct`). Only answers to STOP and HELP ignore opt-outs. On WhatsApp
- * (`isWhatsApp`), free text needs an open window; otherwise an approved template is needed.
+ * SQL for why a queued text (`q`) must not be sent now, given its batch (`b`), its inbox and its contact in the team
+ * (`ct`). Only answers to STOP and HELP ignore opt-outs. WhatsApp needs an open window or a template.
  */
 export const withheld = ({
 	isOver,

@@ -55,12 +55,12 @@ test('a contact who opted out at the carrier is opted out of the team, however t
 		params: { id: team.contact('Ana') },
 		body: { departmentId: team.teamId, optedOut: false },
 	});
-	expect(back.refusal.message).toContain('START'); // the recipient's own START is needed
+	expect(back.refusal.message).toContain('START'); // only the recipient's own START undoes the STOP
 	await texts(quad, team, 'Ana', 'Alerts', 'START');
 	expect(await standing('Ana')).toEqual([false, null, null]);
 	await receipts(team, [[messageTo('Ben'), 4, 21_610]]);
 	await texts(quad, team, 'Ben', 'Alerts', 'START');
-	await receipts(team, [[messageTo('Ben'), 4, 21_610]]); // the receipt of the older text comes a second time
+	await receipts(team, [[messageTo('Ben'), 4, 21_610]]); // the older text's receipt arrives a second time
 	expect(await standing('Ben')).toEqual([false, null, null]);
 	await sendAll(carrier);
 });

@@ -3,13 +3,13 @@ import type { Tx } from '../../../../foundation/postgres/db.ts';
 import { whyHeld } from '../../../contacts/contacts/index.ts';
 
 export interface QueuedReply {
-	/** Null if no conversation exists yet. */
+	/** Null if there is no conversation yet. */
 	readonly conversationId: number | null;
 }
 
 /**
- * Writes and queues an automatic reply, ahead of all bulk, to each sender of these messages
- * who may be texted and still has the texted number. Each message keeps the id of its reply.
+ * Stores and queues an automatic reply, ahead of all bulk messages, to each of these messages whose sender may be
+ * texted and still has the same number. Each message stores the ID of its reply.
  */
 export const insertAutomaticReplies = async (
 	tx: Tx,
@@ -19,7 +19,7 @@ export const insertAutomaticReplies = async (
 		answered: readonly number[];
 		ids: { first: number; step: number };
 		text: string;
-		/** Id of the picture sent with the reply. */
+		/** ID of the picture that is sent with the reply. */
 		mediaId?: number | null;
 		segments: number;
 		at: Date;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { TeamScope } from '../../../../foundation/actor.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** Sets the campaign. Returns inbox and mobile, or undefined. `updated_at` stays: it tells the last status change. */
+/**
+ * Sets a message's campaign. Returns its inbox and number, or undefined. Leaves `updated_at` alone, because it is the
+ * time of the last status change.
+ */
 export const setCampaignOfMessage = (
 	tx: Tx,
 	{ organizationId }: TeamScope,

@@ -1,6 +1,6 @@
 /**
- * Counts incoming texts as replies to batches, once per text of a batch (spec 1 §9).
- * The first reply to a smart message is also sorted, unless a person has already sorted it.
+ * Counts incoming texts as replies to batches, once per text of a batch (spec 1 §9). Also sorts the first reply to a
+ * smart message, unless a person has already sorted it.
  */
 import { classifyAnswer } from '@quad/contract/texting/smart-messages/classify-answer.ts';
 import { replyTo, type SmartType } from '@quad/contract/texting/smart-messages/question.ts';
@@ -11,30 +11,30 @@ import { type Marked, markReplied, writeCategories } from './replies.queries.ts'
 
 export interface Answer {
 	readonly organizationId: number;
-	/** The id of the text that the batch sent. */
+	/** ID of the batch's text. */
 	readonly messageId: number;
-	/** The id of the incoming text. */
+	/** ID of the incoming text. */
 	readonly replyId: number;
 	readonly text: string;
-	/** Whether the text is a reply: a STOP opts out and is none. */
+	/** Whether the text counts as a reply. A STOP does not. */
 	readonly isReply: boolean;
-	/** Whether the sender is opted out: until they opt in again, nothing they write is a yes (field.md 6.2). */
+	/** Whether the sender is opted out. Until they opt in again, nothing they write counts as a yes (field.md 6.2). */
 	readonly isOptedOut: boolean;
 }
 
-/** A sorted reply to a smart message and the automatic reply to send; an empty text means none. */
+/** A sorted reply to a smart message and the automatic answer to send, which is empty if there is none. */
 export interface SmartReply {
 	readonly organizationId: number;
 	readonly inboxId: number;
 	readonly batchId: number;
-	/** The id of the text that the batch sent. */
+	/** ID of the batch's text. */
 	readonly messageId: number;
-	/** The id of the incoming text. */
+	/** ID of the incoming text. */
 	readonly replyId: number;
 	readonly text: string;
 }
 
-/** Takes `answers` in the order of arrival. Returns those that smart messages sorted. */
+/** `answers` must be in order of arrival. Returns those that reply to a smart message. */
 export const countReplies = async (tx: Tx, answers: readonly Answer[], at: Date): Promise<SmartReply[]> => {
 	if (answers.length === 0) return [];
 	const first = new Map<number, Answer>();

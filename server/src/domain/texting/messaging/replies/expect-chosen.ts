@@ -1,4 +1,4 @@
-/** Checks the recipients chosen for an action on a batch: at least one, not too many, and all of the batch. */
+/** Checks the recipients chosen for an action on a batch: at least one, not too many, and all in the batch. */
 import { contactRefusals } from '@quad/contract/contacts/contacts/refusals.ts';
 import { batchLimits } from '@quad/contract/texting/messaging/limits.ts';
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';

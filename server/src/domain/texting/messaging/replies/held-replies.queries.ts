@@ -1,4 +1,4 @@
-/** Replies to people who answered a batch are written and held in the queue, so that they can be taken back. */
+/** Writes replies to people who answered a batch, and holds them in the queue so that they can be undone. */
 import { textLimits } from '@quad/contract/texting/messaging/limits.ts';
 import type { SkipReason } from '@quad/contract/texting/messaging/skip-reasons.ts';
 import { sql } from 'kysely';
@@ -10,14 +10,14 @@ import { whyHeld } from '../../../contacts/contacts/index.ts';
 import { type MergePiece, rendering } from '../compose/recipients.queries.ts';
 
 export interface JudgedReply {
-	/** The id of the batch's text that the person answered. */
+	/** ID of the batch's text that the person answered. */
 	readonly messageId: number;
 	readonly contactId: number;
 	readonly mobile: number;
 	readonly name: string;
 	readonly text: string;
 	readonly segments: number;
-	/** Why the person can't be texted now, chosen in the order of all skip reasons. */
+	/** Why the person can't be texted now: the first of all skip reasons that applies. */
 	readonly reason: SkipReason | null;
 }
 
@@ -29,7 +29,7 @@ export const judgeReplies = async (
 		batchId: number;
 		messageIds: readonly number[];
 		pieces: readonly MergePiece[];
-		/** On WhatsApp a reply is possible only while the person's window is open. */
+		/** On WhatsApp, a reply is only possible while the person's window is open. */
 		isWhatsApp: boolean;
 		at: Date;
 	},
@@ -65,7 +65,7 @@ export const judgeReplies = async (
 
 export interface HeldReply {
 	readonly id: number;
-	/** The id of the batch's text to whose recipient the reply goes. */
+	/** ID of the batch's text whose recipient gets the reply. */
 	readonly messageId: number;
 	readonly contactId: number;
 	readonly mobile: number;
@@ -78,7 +78,7 @@ export const insertHeld = (
 	scope: InboxScope,
 	input: {
 		replies: readonly HeldReply[];
-		/** The person who wrote the reply; null for an automatic one. */
+		/** The person who wrote the reply, or null for an automatic one. */
 		writtenBy: number | null;
 		mediaId: number | null;
 		messageTypeId: number | null;
@@ -106,7 +106,7 @@ export const insertHeld = (
 			segments, true
 		from reply`.execute(tx);
 
-/** Keeps the id of the automatic reply on each message of a smart message that got one. */
+/** Stores the ID of the automatic reply with each of the smart message's texts that got one. */
 export const keepAutomaticReplies = (
 	tx: Tx,
 	organizationId: number,
@@ -118,7 +118,7 @@ export const keepAutomaticReplies = (
 			as t (id, answer_id)
 		where m.org_id = ${organizationId} and m.id = t.id`.execute(tx);
 
-/** Holds the queued and unclaimed texts among these until they are released. */
+/** Holds those of these texts that are queued and not claimed, until they are released. */
 export const setAside = (tx: Tx, organizationId: number, ids: readonly number[]) =>
 	sql`
 		with waiting as materialized (
@@ -129,7 +129,6 @@ export const setAside = (tx: Tx, organizationId: number, ids: readonly number[])
 		update send_queue q set held = true from waiting w
 		where q.org_id = ${organizationId} and q.message_id = w.message_id`.execute(tx);
 
-/** Locks the queue rows of these texts until the transaction ends. */
 export const lockQueued = (tx: Tx, organizationId: number, ids: readonly number[]) =>
 	sql`
 		select from send_queue where org_id = ${organizationId} and message_id = any(${ids}::bigint[])
@@ -150,7 +149,7 @@ export const unhold = async (tx: Tx, organizationId: number, ids: readonly numbe
 	return rows;
 };
 
-/** Deletes a held reply as if it had never been written. `messageId` is the text of the batch that it answers. */
+/** Deletes a held reply without a trace. `messageId` is the batch's text that it answers. */
 export const deleteHeld = (
 	tx: Tx,
 	organizationId: number,

@@ -1,4 +1,4 @@
-/** Replies to a batch's answers after a short delay, held in the queue. Opt-outs in the meantime count. */
+/** Replies to people who answered a batch, after a short delay. An opt-out during the delay counts. */
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { mediaRefusals } from '@quad/contract/organization/media/refusals.ts';
 import type { InboxScope } from '../../../../foundation/actor.ts';
@@ -15,8 +15,8 @@ import { sendingInbox } from '../ledger/sending-inbox.queries.ts';
 import * as held from './held-replies.queries.ts';
 
 /**
- * Returns each replier with the reply (`text` may have merge fields) or the reason for getting none.
- * Only automatic replies may be queued without credits.
+ * Returns what each person would get: the reply (`text` may have merge fields), or the reason for none. Only
+ * automatic replies may be queued without credits.
  */
 export const judgeReplies = async (
 	db: Db | Tx,
@@ -46,11 +46,11 @@ interface Holding {
 	/** Whether a smart message sends these replies automatically. */
 	readonly isAutomatic: boolean;
 	readonly mediaId?: number | null;
-	/** The message type; the team's default if undefined. */
+	/** The message type. Undefined means the team's default. */
 	readonly messageTypeId?: number | undefined;
 }
 
-/** Returns the id of the reply for each person. */
+/** Returns the ID of each person's reply. */
 export const holdReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,
@@ -75,8 +75,8 @@ export const holdReplies = async (
 };
 
 /**
- * Releases held replies. The caller's further steps run between conversations and lane,
- * as both are locked in that order everywhere, which avoids deadlocks.
+ * Releases held replies. The caller's further steps run between locking conversations and locking the lane, because
+ * that order is the same everywhere, which avoids deadlocks.
  */
 export const releaseReplies = async (
 	tx: Tx,

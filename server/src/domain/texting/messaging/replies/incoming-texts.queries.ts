@@ -2,8 +2,8 @@ import { messageStatus } from '@quad/contract/texting/messaging/message-status.t
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A CTE that inserts incoming texts, for the statement that surfaces their conversations.
- * `texts` has org_id, message_id, inbox_id, mobile, contact_id, segments, body and campaign_id (null for none).
+ * A CTE that inserts incoming texts, for the statement that moves their conversations to the top. `texts` has org_id,
+ * message_id, inbox_id, mobile, contact_id, segments, body and campaign_id (which may be null).
  */
 export const insertIncomingTexts = (texts: RawBuilder<unknown>, at: Date): RawBuilder<unknown> => sql`
 	insert into message (org_id, id, inbox_id, mobile, contact_id, incoming, status, segments, body, campaign_id,

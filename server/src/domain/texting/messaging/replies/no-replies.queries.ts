@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
 
-/** Marks incoming texts such as STOP and HELP, which no report counts as replies. */
+/** Marks incoming texts that are not replies in any report, such as STOP and HELP. */
 export const markNoReplies = async (
 	tx: Tx,
 	texts: ReadonlyArray<{ organizationId: number; messageId: number }>,

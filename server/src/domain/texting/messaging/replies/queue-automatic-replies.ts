@@ -1,4 +1,7 @@
-/** Queues replies once, in the deciding transaction. Opted-out or blocked people get none, even if opted out later. */
+/**
+ * Queues automatic replies once, in the transaction that decides on them. Opted-out or blocked people get none, even
+ * if they opt out before it is sent.
+ */
 import { segmentsOfText } from '@quad/contract/texting/messaging/sms-segments.ts';
 import type { AppContext } from '../../../../foundation/app-context.ts';
 import type { Tx } from '../../../../foundation/postgres/db.ts';
@@ -8,7 +11,7 @@ import { fillLane } from '../ledger/lanes.queries.ts';
 import { sendLoop } from '../ledger/send-queued.ts';
 import { insertAutomaticReplies } from './automatic-replies.queries.ts';
 
-/** `answered` has ids of texts of a batch, or of incoming texts, whose senders get the reply. Returns how many do. */
+/** `answered` has IDs of batches' or incoming texts, whose senders get the reply. Returns how many get it. */
 export const queueAutomaticReplies = async (
 	{ ids, clock }: AppContext,
 	tx: Tx,

@@ -1,4 +1,4 @@
-/** Puts one text into its inbox's lane, ahead of all bulk (messaging.md, Decided 4). */
+/** Queues one text in its inbox's lane, ahead of all bulk messages (messaging.md, Decided 4). */
 
 import { inboxRefusals } from '@quad/contract/organization/inboxes/refusals.ts';
 import { messageStatus } from '@quad/contract/texting/messaging/message-status.ts';

@@ -6,24 +6,23 @@ import { answerColumns } from '../ledger/counts.queries.ts';
 export interface Reply {
 	readonly scope: InboxScope;
 	readonly mobile: number;
-	/** The contact, or `nobody` for a number without a contact, where only what holds the number itself counts. */
+	/** The contact, or `nobody` for a number without a contact, for which only blocks of the number itself apply. */
 	readonly contactId: number;
-	/** Replaces the words in the history, for a text with a secret; the text then belongs to no contact. */
+	/** Stored in place of the text if it contains a secret. The text then belongs to no contact. */
 	readonly keptAs?: string;
-	/** The person who wrote it; null for an automatic answer. */
+	/** The person who wrote it, or null for an automatic answer. */
 	readonly writtenBy: number | null;
-	/** Whether opted-out contacts get the text too: it answers their STOP or their HELP. */
+	/** Whether opted-out contacts get the text too, because it answers their STOP or HELP. */
 	readonly despiteOptOut?: boolean;
 	readonly text: string;
-	/** Id of the picture sent with the text. */
 	readonly mediaId?: number | null;
-	/** The message type of a text written by a person. */
+	/** The message type, for a text that a person wrote. */
 	readonly messageTypeId?: number;
-	/** A WhatsApp template with its values; `text` is the rendered template. */
+	/** A WhatsApp template with its values. `text` is then the rendered template. */
 	readonly template?: { readonly id: number; readonly values: readonly string[] } | undefined;
 }
 
-/** Writes and queues a reply; STOP and HELP answers go first. Returns false if the inbox has no number to send from. */
+/** Stores and queues a reply, with answers to STOP and HELP first. Returns false if the inbox has no number. */
 export const insertReply = async (
 	tx: Tx,
 	reply: Reply & { messageId: number; segments: number; status: number; at: Date },
@@ -53,29 +52,28 @@ export const insertReply = async (
 	return rows.length > 0;
 };
 
-/** A text of a batch and the incoming text that answers it. */
+/** A text of a batch and the incoming text that replies to it. */
 export interface Replied {
 	readonly organizationId: number;
 	readonly messageId: number;
 	readonly replyId: number;
-	/** Whether the incoming text is a reply: a STOP opts out and is none. */
+	/** Whether the incoming text counts as a reply. A STOP does not. */
 	readonly isReply: boolean;
 }
 
-/** A text of a batch that got its first answer. */
+/** A text of a batch that got its first reply. */
 export interface Marked extends Omit<Replied, 'replyId' | 'isReply'> {
 	readonly batchId: number;
 	readonly inboxId: number;
-	/** The kind of answer that a smart message asked for; null for other messages. `text` is the question as received. */
+	/** The kind of answer that a smart message asked for, or null. `text` is the question as received. */
 	readonly smartType: number | null;
 	readonly text: string;
 	readonly positiveReply: string;
 	readonly negativeReply: string;
-	/** Whether a person has already sorted the reply. */
 	readonly isSorted: boolean;
 }
 
-/** Marks batch texts as answered; counts and returns first answers. A reply (`isReply`) replaces an earlier STOP. */
+/** Marks batches' texts as answered, and counts and returns the first replies. A reply replaces an earlier STOP. */
 export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): Promise<Marked[]> => {
 	const { rows } = await sql<Marked>`
 		with marked as (
@@ -99,7 +97,7 @@ export const markReplied = async (tx: Tx, texts: readonly Replied[], at: Date): 
 	return rows;
 };
 
-/** Sets the categories of answers and adds them to the counts of their batches. */
+/** Stores the categories of replies and adds them to their batches' counts. */
 export const writeCategories = async (
 	tx: Tx,
 	answers: ReadonlyArray<{ organizationId: number; messageId: number; category: number }>,

@@ -5,13 +5,13 @@ import { answerColumns } from '../ledger/counts.queries.ts';
 
 export interface Recategorised {
 	readonly messageId: number;
-	/** The automatic reply that was sent for the earlier category. */
+	/** The automatic reply that was queued or sent for the earlier category. */
 	readonly automaticReplyId: number | null;
 }
 
 /**
- * Sets the category of these contacts' answers and updates the batch's counts. Returns the answers
- * that had another category. Of two people who sort the same at once, the second waits and changes nothing.
+ * Changes the category of these contacts' replies and the batch's counts. Returns the replies that had another
+ * category. If two people sort the same reply at once, the second waits and changes nothing.
  */
 export const recategorise = async (
 	tx: Tx,
@@ -44,7 +44,7 @@ export const recategorise = async (
 	return rows;
 };
 
-/** Returns how many of these contacts have answered the batch. */
+/** Returns how many of these contacts have replied to the batch. */
 export const countAnsweredAmong = async (
 	tx: Tx,
 	scope: TeamScope,
@@ -76,8 +76,8 @@ export interface Sorted extends Recategorised {
 }
 
 /**
- * Sets the category of each of these replies and updates the batch's counts.
- * Returns those that changed. With `onlyFrom`, only replies still in that category change.
+ * Changes the category of each of these replies and the batch's counts. Returns those that changed. `onlyFrom` limits
+ * the change to replies that still have that category.
  */
 export const sortEach = async (
 	tx: Tx,

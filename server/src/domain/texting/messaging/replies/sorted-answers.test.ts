@@ -44,7 +44,7 @@ const recipientsOf = async (team: MadeTeam, id: string, query: object = {}) => {
 		answer.items.map(({ fullName, replyCategory }) => [fullName.replace(' Doe', ''), replyCategory]),
 	);
 };
-/** Returns the texts that the contact got in addition to the question, except those taken back. */
+/** Returns the texts that the contact got in addition to the question, except cancelled ones. */
 const answersTo = async (team: MadeTeam, contact: string): Promise<string[]> => {
 	const rows = await quad.db
 		.selectFrom('message')
@@ -152,8 +152,8 @@ test('a STOP is no No, and an opt-in is no Yes', async () => {
 	await setStanding(quad, team, 'Dee', { muted: true });
 
 	await texts(quad, team, 'Ana', 'Desk', 'CANCEL');
-	await texts(quad, team, 'Ben', 'Desk', 'START'); // opts in again, while a Yes to the question does not
-	await texts(quad, team, 'Cem', 'Desk', 'Yes I will be there'); // this text does not opt in again
+	await texts(quad, team, 'Ben', 'Desk', 'START'); // opts in again, unlike a Yes to the question
+	await texts(quad, team, 'Cem', 'Desk', 'Yes I will be there'); // does not opt in again
 	await texts(quad, team, 'Dee', 'Desk', 'yes');
 	await texts(quad, team, 'Eva', 'Desk', 'HELP');
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Other', Ben: null, Cem: 'Other', Dee: null, Eva: null });
@@ -207,7 +207,7 @@ test('replies are sorted by hand, and answered unless they are Other or the pers
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'Other', Cem: 'Yes' });
 	expect(await countsOf(team, id)).toEqual({ yes: 2, no: 0, other: 1, replies: 3 });
 	expect(await answersTo(team, 'Ana')).toEqual(['See you there!']);
-	expect(await answersTo(team, 'Ben')).toEqual([]); // the reply was still queued and was taken back
+	expect(await answersTo(team, 'Ben')).toEqual([]); // the reply was still queued and was cancelled
 	expect(await answersTo(team, 'Cem')).toEqual([]);
 });
 
@@ -252,7 +252,7 @@ test('people without a reply are left out of sorting by hand, and are sorted onc
 	expect((await sort(team, id, ['Ana', 'Ben'], 'No')).answer).toEqual({ changed: 1, repliesSent: 1, notAnswered: 1 });
 	expect(await recipientsOf(team, id)).toEqual({ Ana: null, Ben: 'No' });
 	await texts(quad, team, 'Ana', 'Desk', 'yes');
-	await texts(quad, team, 'Ben', 'Desk', 'yes'); // the category chosen by a person stays
+	await texts(quad, team, 'Ben', 'Desk', 'yes'); // the category that a person chose stays
 	expect(await recipientsOf(team, id)).toEqual({ Ana: 'Yes', Ben: 'No' });
 	expect(await countsOf(team, id)).toEqual({ yes: 1, no: 1, other: 0, replies: 2 });
 	expect(await answersTo(team, 'Ben')).toEqual(['Maybe next time.']);
@@ -293,7 +293,7 @@ test('sorting at the moment of a reply never sends two answers', async () => {
 		]),
 	);
 
-	// contacts sorted before their answer had come were left out
+	// contacts who were sorted before they replied were skipped
 	const sorted = await recipientsOf(team, id, { take: 50 });
 	for (const contact of people)
 		expect(await answersTo(team, contact)).toEqual([sorted[contact] === 'No' ? 'Maybe next time.' : 'See you there!']);

@@ -1,6 +1,6 @@
 /**
- * Sorts replies by hand (spec 1 §5); later answers don't change a category set by a person, and people without an
- * answer are skipped. A queued automatic reply for the earlier category is taken back, so that nobody gets two.
+ * Lets a person sort replies (spec 1 §5). Later replies don't change that category, and people who haven't replied
+ * are skipped. A queued automatic reply for the earlier category is cancelled, so that nobody gets two.
  */
 import { messagingRefusals } from '@quad/contract/texting/messaging/refusals.ts';
 import { replyTo } from '@quad/contract/texting/smart-messages/question.ts';
