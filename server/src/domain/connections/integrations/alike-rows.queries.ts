@@ -1,6 +1,6 @@
 /**
- * Finds other exported texts with the same words. If a system stores no ID of ours, Quad finds a text that it wrote
- * there by its words, so it has to tell these apart.
+ * Finds other exported texts with the same words. In a system that stores no ID of ours, Quad recognizes a text that
+ * it wrote by its words, and must not confuse it with these.
  */
 import { sql } from 'kysely';
 import type { Db } from '../../../foundation/postgres/db.ts';

@@ -1,7 +1,4 @@
-/**
- * Tracks which contacts a connection imported. Only their texts are exported to its system, because elsewhere the
- * same Contact ID may be somebody else's.
- */
+/** Tracks which contacts a connection imported, because a Contact ID may be somebody else's in another system. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 

@@ -1,4 +1,4 @@
-/** Claims waiting rows, writes them, then marks them as written. After a crash, the same file is written again. */
+/** Claims waiting rows, writes them, and marks them as written. After a crash, the run repeats with the same rows. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';

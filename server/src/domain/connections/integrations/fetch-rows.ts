@@ -115,8 +115,8 @@ const read = async (
 };
 
 /**
- * Returns whether the stored place may be the fault, because the other system no longer knows it. The import then
- * starts over; if the settings are the cause instead, the fault recurs.
+ * Returns whether the other system may no longer know the place to resume at. The import then starts over; if wrong
+ * settings caused the fault, it recurs.
  */
 const isOfPlace = async ({ db }: Integrations, { organizationId, runId }: OfRun, error: unknown): Promise<boolean> => {
 	if (!(error instanceof ConnectorError) || (error.kind !== 'notFound' && error.kind !== 'validation')) return false;

@@ -1,6 +1,6 @@
 /**
- * Texts the contacts of open cases, at most 1,000 a day, and each case once, because its draft ID is always the same.
- * Closes each case once its text was sent.
+ * Texts the contacts of open cases, at most 1,000 a day, and only once per case, because a case always has the same
+ * draft ID. Closes each case once its text was sent.
  */
 import { createHash } from 'node:crypto';
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';

@@ -18,7 +18,7 @@ export const sampleOf = async (
 	scope: TeamScope,
 	{ source, header, columns, rows }: Sample,
 ): Promise<ImportPreview> => {
-	// the preview knows no faulty rows, so clearing the number makes it leave the row out, and the fault replaces its
+	// the preview can't mark rows as faulty: an empty number makes it leave the row out, and the fault replaces its
 	// reason
 	const mobileAt = columns.indexOf('MobileNumber');
 	const reasons = new Map<string, string>();

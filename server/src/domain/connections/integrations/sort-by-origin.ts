@@ -1,6 +1,6 @@
 /**
- * Decides which records belong to a connection's system, because a Contact ID may be two people in two systems.
- * Contacts from other systems are left out, and once this one has imported contacts, so are all others.
+ * Decides which records belong to a connection's system, because systems may use the same Contact ID for different
+ * people. Excludes contacts imported from other systems, or, once this one has imported any, all contacts it hasn't.
  */
 import type { ExportType } from '@quad/contract/connections/integrations/run.ts';
 import { isGeneratedKey } from '../../contacts/contacts/index.ts';

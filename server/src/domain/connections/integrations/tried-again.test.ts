@@ -1,6 +1,6 @@
 /**
- * Tests that an interrupted import resumes after the last stored page and an export with the records without a
- * result, and that refused records are listed and can be retried.
+ * Tests interrupted runs: an import resumes after the last stored page, an export with the records that have no
+ * result yet, and refused records can be retried.
  */
 import { api } from '@quad/contract/api.ts';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -144,7 +144,7 @@ const receivers = sql`
 export const receiverOf = ({ webhookId, addressNo }: Pick<ClaimedDelivery, 'webhookId' | 'addressNo'>): string =>
 	`${webhookId} ${addressNo}`;
 
-/** Claims due deliveries, with a limit per receiver. `full` are receivers without a free slot, which get none. */
+/** Claims due deliveries, with a limit per receiver. Receivers in `full` get none. */
 export const claimDeliveries = async (
 	tx: Tx,
 	claim: { now: Date; leaseUntil: Date; perReceiver: number; inAll: number; full: readonly string[] },
