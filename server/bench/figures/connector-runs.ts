@@ -9,7 +9,7 @@ import type { RunKind } from '@quad/contract/connections/integrations/run.ts';
 import { sql } from 'kysely';
 import { freePort } from '../../src/app/cli/ports.ts';
 import {
-	findConnection,
+	findOwnConnection,
 	type Integrations,
 	integrationJobs,
 	makeIntegrations,
@@ -135,8 +135,9 @@ const connect = async (
 	const scope = onBehalfOf(organizationId, teamId, personId);
 	const ftp = engine.connectors.get('ftp');
 	if (!ftp) throw new Error('There is no connector for files.');
+	const call = { context: engine, scope, connector: ftp };
 	await commit(context.db, (tx) => setAddOn(tx, organizationId, { key: 'ftp', isOn: true, at: new Date() }));
-	await saveConnection(engine, scope, ftp, {
+	await saveConnection(call, {
 		...account,
 		server: '127.0.0.1',
 		port,
@@ -145,12 +146,12 @@ const connect = async (
 		certificateAuthority: '',
 	});
 	const customFields = importFields.map((name) => ({ fileColumnName: name, customField: name }));
-	await saveImport(engine, scope, ftp, {
+	await saveImport(call, {
 		importConfiguration: { fileConfiguration: { path: '/out', customFields } },
 	});
 	const settings = { path: '/in', prefix: '', delimiter: 'Comma', schedules: [], isSample: false };
-	await saveExport(engine, scope, ftp, { type: 'MessageActivity', settings });
-	const row = await findConnection(context.db, scope, 'ftp');
+	await saveExport(call, { type: 'MessageActivity', settings });
+	const row = await findOwnConnection(context.db, scope, ftp.descriptor);
 	if (!row) throw new Error('The connection was not saved.');
 	return row.id;
 };

@@ -2,19 +2,16 @@
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { z } from 'zod';
-import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { findConnection } from './connections.queries.ts';
-import type { Connector, Question } from './connector.port.ts';
+import type { Question } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type ConnectorCall, withConnection } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 
 /** `shape` validates the system's response. */
 export const askConnection = async <T>(
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context, scope, connector: { descriptor } }: ConnectorCall,
 	question: Question,
 	shape: z.ZodType<T>,
 ): Promise<T> => {

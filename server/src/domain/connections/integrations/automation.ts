@@ -13,10 +13,9 @@ import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import * as rows from './automation.queries.ts';
-import { findConnection, lockConnection, updateConnection } from './connections.queries.ts';
-import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
-import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { lockConnection, updateConnection } from './connections.queries.ts';
+import type { ConnectorCall } from './connectors.ts';
+import { expectSwitchedOn, findOwnConnection, ownConnection } from './own-connection.ts';
 import { expectVersion } from './save-connection.ts';
 import { teamName } from './team-name.queries.ts';
 
@@ -30,9 +29,8 @@ export const automationOf = async (
 	return radiusAutomation.parse(found?.settings ?? { isEnabled: false });
 };
 
-export const showAutomation = async ({ db }: Integrations, scope: TeamScope, { descriptor }: Connector) => {
-	await expectSwitchedOn(db, scope, descriptor);
-	const row = await findConnection(db, scope, descriptor.key);
+export const showAutomation = async ({ context: { db }, scope, connector: { descriptor } }: ConnectorCall) => {
+	const row = await findOwnConnection(db, scope, descriptor);
 	const senders = await rows.listSenders(db, scope);
 	return {
 		automationConfiguration: row ? await automationOf(db, row) : radiusAutomation.parse({ isEnabled: false }),
@@ -42,9 +40,7 @@ export const showAutomation = async ({ db }: Integrations, scope: TeamScope, { d
 };
 
 export const saveAutomation = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context: { db }, scope, connector: { descriptor } }: ConnectorCall,
 	{ automationConfiguration, version }: { automationConfiguration: RadiusAutomation; version?: number | undefined },
 ): Promise<void> => {
 	await expectSwitchedOn(db, scope, descriptor);
@@ -75,11 +71,11 @@ const expectComplete = async (tx: Tx, scope: TeamScope, input: RadiusAutomation)
 		refuse(integrationRefusals['integration.automation_sender']);
 };
 
-export const beginAutomation = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
-): Promise<void> => {
+export const beginAutomation = async ({
+	context: { db },
+	scope,
+	connector: { descriptor },
+}: ConnectorCall): Promise<void> => {
 	const row = await ownConnection(db, scope, descriptor);
 	if (!(await automationOf(db, row)).isEnabled) refuse(integrationRefusals['integration.automation_off']);
 	await commit(db, async (tx) => {
@@ -119,13 +115,10 @@ const labels = {
 } as const;
 
 export const listAutomationLog = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context: { db }, scope, connector: { descriptor } }: ConnectorCall,
 	page: { skip: number; limit: number },
 ): Promise<{ items: AutomationCase[]; total: number }> => {
-	await expectSwitchedOn(db, scope, descriptor);
-	const row = await findConnection(db, scope, descriptor.key);
+	const row = await findOwnConnection(db, scope, descriptor);
 	const found = row ? await rows.listLog(db, row, page) : [];
 	return {
 		items: found.map(({ date, state, total: _, ...one }) => ({

@@ -1,6 +1,7 @@
 /** Holds all connectors by key, and opens their connections. */
 
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
+import { type Actor, inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { type Patience, patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { type SafeHttp, safeHttp } from '../../../foundation/outbound/safe-http.ts';
@@ -62,6 +63,18 @@ export const makeIntegrations = (
 		insideHosts,
 	};
 };
+
+/** A person's call about a connector, in a team. */
+export interface ConnectorCall {
+	readonly context: Integrations;
+	readonly scope: TeamScope;
+	readonly connector: Connector;
+}
+
+/** Returns the call that an actor makes in the current team. */
+export const callsOf =
+	(context: Integrations, connector: Connector) =>
+	(actor: Actor): ConnectorCall => ({ context, scope: inCurrentTeam(actor), connector });
 
 export const connectorOf = ({ connectors }: Integrations, key: string): Connector => {
 	const found = connectors.get(key);

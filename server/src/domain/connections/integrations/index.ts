@@ -3,7 +3,6 @@
 export { askConnection } from './ask-connection.ts';
 export { beginAutomation, listAutomationLog, saveAutomation, showAutomation } from './automation.ts';
 export { checkConnection } from './check-connection.ts';
-export { findConnection } from './connections.queries.ts';
 export { connectionsToCheck } from './connections-to-check.queries.ts';
 export type {
 	Authorization,
@@ -19,7 +18,7 @@ export type {
 	WriteRows,
 } from './connector.port.ts';
 export { ConnectorError, type FaultKind, sayFault } from './connector-error.ts';
-export { type Integrations, makeIntegrations } from './connectors.ts';
+export { callsOf, type Integrations, makeIntegrations } from './connectors.ts';
 export { exportClosedChats } from './export-closed-chats.ts';
 export { exportIncomingTexts } from './export-incoming-texts.ts';
 export { handOverConnections } from './hand-over-connections.ts';
@@ -27,7 +26,7 @@ export { integrationJobs } from './jobs.ts';
 export { listExportErrors } from './list-export-errors.ts';
 export { listFailures } from './list-failures.ts';
 export { listOf } from './list-of.ts';
-export { expectSwitchedOn, ownConnection } from './own-connection.ts';
+export { findOwnConnection, ownConnection } from './own-connection.ts';
 export { previewImport } from './preview-import.ts';
 export { serveRecipientSources } from './recipient-routes.ts';
 export { keepSecretsIn } from './redact-connection.ts';

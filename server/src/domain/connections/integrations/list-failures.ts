@@ -1,18 +1,12 @@
 import type { FailedRow } from '@quad/contract/connections/integrations/failures.ts';
-import type { TeamScope } from '../../../foundation/actor.ts';
-import { findConnection } from './connections.queries.ts';
-import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import type { ConnectorCall } from './connectors.ts';
 import { listFailedExports } from './outbox.queries.ts';
-import { expectSwitchedOn } from './own-connection.ts';
+import { findOwnConnection } from './own-connection.ts';
 
 export const listFailures = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context: { db }, scope, connector: { descriptor } }: ConnectorCall,
 	page: { skip: number; limit: number },
 ): Promise<{ items: FailedRow[]; total: number }> => {
-	await expectSwitchedOn(db, scope, descriptor);
-	const row = await findConnection(db, scope, descriptor.key);
+	const row = await findOwnConnection(db, scope, descriptor);
 	return row ? listFailedExports(db, row, page) : { items: [], total: 0 };
 };

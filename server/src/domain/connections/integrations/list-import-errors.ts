@@ -1,10 +1,8 @@
 /** Returns the rows that the latest imports of a connection left out, each with its reason. */
 import type { LeftOutRow } from '@quad/contract/connections/integrations/salesforce-calls.ts';
-import type { TeamScope } from '../../../foundation/actor.ts';
 import { rejectionsOfRuns } from '../../contacts/imports/index.ts';
 import { findConnection } from './connections.queries.ts';
-import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import type { ConnectorCall } from './connectors.ts';
 import { expectSwitchedOn } from './own-connection.ts';
 import { planColumns } from './plan-columns.ts';
 import { importsOf } from './runs.queries.ts';
@@ -13,9 +11,7 @@ import { importSettingsOf } from './settings-of.ts';
 const importsLookedAt = 50;
 
 export const listImportErrors = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context: { db }, scope, connector: { descriptor } }: ConnectorCall,
 	{ skip, limit }: { skip: number; limit: number },
 ): Promise<{ items: LeftOutRow[]; total: number }> => {
 	await expectSwitchedOn(db, scope, descriptor);

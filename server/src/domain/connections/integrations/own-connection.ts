@@ -12,11 +12,19 @@ export const expectSwitchedOn = async (db: Db, scope: TeamScope, { item }: Conne
 	if (!(await isSwitchedOn(db, scope, item))) refuse(integrationRefusals['integration.not_switched_on']);
 };
 
+/** Returns undefined while nothing is set up. */
+export const findOwnConnection = async (
+	db: Db,
+	scope: TeamScope,
+	descriptor: ConnectorDescriptor,
+): Promise<ConnectionRow | undefined> => {
+	await expectSwitchedOn(db, scope, descriptor);
+	return findConnection(db, scope, descriptor.key);
+};
+
 export const ownConnection = async (
 	db: Db,
 	scope: TeamScope,
 	descriptor: ConnectorDescriptor,
-): Promise<ConnectionRow> => {
-	await expectSwitchedOn(db, scope, descriptor);
-	return (await findConnection(db, scope, descriptor.key)) ?? refuse(integrationRefusals['integration.not_connected']);
-};
+): Promise<ConnectionRow> =>
+	(await findOwnConnection(db, scope, descriptor)) ?? refuse(integrationRefusals['integration.not_connected']);

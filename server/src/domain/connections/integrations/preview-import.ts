@@ -3,23 +3,22 @@
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import type { ImportPreview } from '@quad/contract/contacts/imports/routes.ts';
-import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import type { ConnectionRow } from './connections.queries.ts';
-import type { Connector, RowToImport } from './connector.port.ts';
+import type { RowToImport } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type ConnectorCall, type Integrations, withConnection } from './connectors.ts';
 import { deduplicateRows } from './deduplicate-rows.ts';
 import { ownConnection } from './own-connection.ts';
 import { expectColumns, planColumns } from './plan-columns.ts';
 import { sampleOf } from './sample-of.ts';
 import { type ImportSettings, importSettingsOf } from './settings-of.ts';
 
-export const previewImport = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
-): Promise<ImportPreview> => {
+export const previewImport = async ({
+	context,
+	scope,
+	connector: { descriptor },
+}: ConnectorCall): Promise<ImportPreview> => {
 	const row = await ownConnection(context.db, scope, descriptor);
 	const settings = importSettingsOf(row) ?? refuse(integrationRefusals['integration.import_not_set_up']);
 	try {

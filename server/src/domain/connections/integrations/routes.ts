@@ -3,13 +3,13 @@ import type { ConnectorRoutes, ExportingRoutes } from '@quad/contract/connection
 import { integrationLimits } from '@quad/contract/connections/integrations/limits.ts';
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
 import { type ExportType, isOfChats } from '@quad/contract/connections/integrations/run.ts';
-import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
+import { inCurrentTeam } from '../../../foundation/actor.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { checkConnection } from './check-connection.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError, sayFault } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type ConnectorCall, callsOf, type Integrations, withConnection } from './connectors.ts';
 import { usualExportColumns } from './export-values.ts';
 import { expectSwitchedOn, ownConnection } from './own-connection.ts';
 import * as runs from './runs.ts';
@@ -24,23 +24,18 @@ export const serveConnector = (
 	connector: Connector,
 	routes: ConnectorRoutes,
 ): void => {
+	const own = callsOf(context, connector);
 	serveExporting(server, context, connector, routes);
-	serve(server, routes.listFields, async ({ actor }) => listFields(context, inCurrentTeam(actor), connector));
+	serve(server, routes.listFields, async ({ actor }) => listFields(own(actor)));
 	serve(server, routes.saveImport, async ({ actor, body }) => {
-		await saveImport(context, inCurrentTeam(actor), connector, body);
-		return showOwn(context, inCurrentTeam(actor), connector);
+		await saveImport(own(actor), body);
+		return showOwn(own(actor));
 	});
-	serve(server, routes.listImports, ({ actor, query }) =>
-		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: true, ...query }),
-	);
-	serve(server, routes.startImport, ({ actor, body }) =>
-		runs.startImport(context, inCurrentTeam(actor), connector, body),
-	);
-	serve(server, routes.replayImport, ({ actor, params }) =>
-		runs.replayImport(context, inCurrentTeam(actor), connector, params.id),
-	);
+	serve(server, routes.listImports, ({ actor, query }) => runs.listRunsOf(own(actor), { imports: true, ...query }));
+	serve(server, routes.startImport, ({ actor, body }) => runs.startImport(own(actor), body));
+	serve(server, routes.replayImport, ({ actor, params }) => runs.replayImport(own(actor), params.id));
 	serve(server, routes.decideImport, ({ actor, params, body }) =>
-		runs.decideImport(context, inCurrentTeam(actor), connector, params.id, body.goesOn),
+		runs.decideImport(own(actor), params.id, body.goesOn),
 	);
 };
 
@@ -53,15 +48,15 @@ export const serveExporting = (
 ): void => {
 	const { descriptor } = connector;
 	const { db } = context;
-	const shown = (scope: TeamScope) => showOwn(context, scope, connector);
+	const own = callsOf(context, connector);
 
-	serve(server, routes.readConfiguration, ({ actor }) => shown(inCurrentTeam(actor)));
+	serve(server, routes.readConfiguration, ({ actor }) => showOwn(own(actor)));
 	serve(server, routes.saveConfiguration, async ({ actor, body }) => {
-		await saveConnection(context, inCurrentTeam(actor), connector, body);
-		return shown(inCurrentTeam(actor));
+		await saveConnection(own(actor), body);
+		return showOwn(own(actor));
 	});
 	serve(server, routes.disconnect, async ({ actor }) => {
-		await disconnect(context, inCurrentTeam(actor), connector);
+		await disconnect(own(actor));
 		return {};
 	});
 	serve(server, routes.authenticate, async ({ actor }) =>
@@ -70,8 +65,8 @@ export const serveExporting = (
 	serve(server, routes.saveExport, async ({ actor, body }) => {
 		const { ExportType: type, ExportConfiguration: settings, version, ...given } = body;
 		const at = 'ExportConfiguration.';
-		await saveExport(context, inCurrentTeam(actor), connector, { type, settings, version, given, at });
-		return shown(inCurrentTeam(actor));
+		await saveExport(own(actor), { type, settings, version, given, at });
+		return showOwn(own(actor));
 	});
 	serve(server, routes.listExportFields, async ({ actor }) => {
 		await expectSwitchedOn(db, inCurrentTeam(actor), descriptor);
@@ -83,25 +78,17 @@ export const serveExporting = (
 			DeliveryErrors: columns('DeliveryErrors'),
 		};
 	});
-	serve(server, routes.listExports, ({ actor, query }) =>
-		runs.listRunsOf(context, inCurrentTeam(actor), connector, { imports: false, ...query }),
-	);
-	serve(server, routes.startExport, ({ actor, body }) =>
-		runs.startExport(context, inCurrentTeam(actor), connector, body.exportType),
-	);
-	serve(server, routes.listRefused, ({ actor, params, query }) =>
-		runs.listRefused(context, inCurrentTeam(actor), connector, params.id, query),
-	);
-	serve(server, routes.retryRefused, ({ actor, params }) =>
-		runs.retryRefused(context, inCurrentTeam(actor), connector, params.id),
-	);
+	serve(server, routes.listExports, ({ actor, query }) => runs.listRunsOf(own(actor), { imports: false, ...query }));
+	serve(server, routes.startExport, ({ actor, body }) => runs.startExport(own(actor), body.exportType));
+	serve(server, routes.listRefused, ({ actor, params, query }) => runs.listRefused(own(actor), params.id, query));
+	serve(server, routes.retryRefused, ({ actor, params }) => runs.retryRefused(own(actor), params.id));
 	serve(server, routes.listExportRecords, ({ actor, params, query }) =>
-		runs.listExportRecords(context, inCurrentTeam(actor), connector, params.id, query),
+		runs.listExportRecords(own(actor), params.id, query),
 	);
 };
 
 /** Returns the columns that the other system currently offers for an import. */
-const listFields = async (context: Integrations, scope: TeamScope, { descriptor }: Connector) => {
+const listFields = async ({ context, scope, connector: { descriptor } }: ConnectorCall) => {
 	const row = await ownConnection(context.db, scope, descriptor);
 	const usual = descriptor.source.safeParse({});
 	const source = importSettingsOf(row)?.fileConfiguration ?? (usual.success ? usual.data : undefined);

@@ -8,15 +8,15 @@ import { refuse } from '../../../foundation/http/refuse.ts';
 import type { Tx } from '../../../foundation/postgres/db.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
-import { type ConnectionRow, findConnection, updateConnection } from './connections.queries.ts';
+import { type ConnectionRow, updateConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import type { ConnectorCall, Integrations } from './connectors.ts';
 import { completeRun } from './end-run.ts';
 import { exportRowsOf, usualExportColumns } from './export-values.ts';
 import { beginMerge } from './fetch-rows.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
 import { countOfRun, listFailedExports, outboxAfter, releaseRefused } from './outbox.queries.ts';
-import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { findOwnConnection, ownConnection } from './own-connection.ts';
 import { findRunOf, listRuns, lockRun, type RunRow } from './runs.queries.ts';
 import { exportSettingsOf, importSettingsOf } from './settings-of.ts';
 import { showRun } from './show-run.ts';
@@ -46,9 +46,7 @@ const begin = async (
 };
 
 const start = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	row: ConnectionRow,
 	what: Start,
 ): Promise<IntegrationRun> => {
@@ -63,9 +61,7 @@ const start = async (
 };
 
 export const startImport = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	{ isSample, differential }: { isSample?: boolean | undefined; differential?: boolean | undefined },
 ): Promise<IntegrationRun> => {
 	const row = await ownConnection(context.db, scope, connector.descriptor);
@@ -73,7 +69,7 @@ export const startImport = async (
 	const takesEverything = differential === false;
 	if (takesEverything) await forgetCursor(context, row);
 	const trigger = (isSample ?? settings.isSample) ? 'test' : 'manual';
-	return start(context, scope, connector, row, { kind: 'import', trigger, takesEverything });
+	return start({ context, scope, connector }, row, { kind: 'import', trigger, takesEverything });
 };
 
 /** Makes the next import read everything rather than only changes. */
@@ -84,23 +80,17 @@ const forgetCursor = ({ db }: Integrations, row: ConnectionRow) =>
 	});
 
 export const startExport = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	kind: ExportType,
 ): Promise<IntegrationRun> => {
 	const row = await ownConnection(context.db, scope, connector.descriptor);
 	if (!connector.descriptor.exportTypes.includes(kind)) refuse(integrationRefusals['integration.export_unknown']);
 	const settings = exportSettingsOf(row, kind) ?? refuse(integrationRefusals['integration.export_not_set_up']);
-	return start(context, scope, connector, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
+	return start({ context, scope, connector }, row, { kind, trigger: settings.isSample ? 'test' : 'manual' });
 };
 
 /** Starts an export of each enabled kind that has no run in progress. */
-export const startExports = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
-): Promise<IntegrationRun[]> => {
+export const startExports = async ({ context, scope, connector }: ConnectorCall): Promise<IntegrationRun[]> => {
 	const { descriptor } = connector;
 	const row = await ownConnection(context.db, scope, descriptor);
 	const kinds = descriptor.exportTypes.filter((kind) => exportSettingsOf(row, kind));
@@ -117,22 +107,18 @@ export const startExports = async (
 };
 
 export const replayImport = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	id: number,
 ): Promise<IntegrationRun> => {
 	const run = await ownRun(context, scope, connector.descriptor.key, id);
 	const row = await ownConnection(context.db, scope, connector.descriptor);
 	if (run.importId === null || (run.leftOut ?? 0) === 0) refuse(integrationRefusals['integration.nothing_to_replay']);
-	return start(context, scope, connector, row, { kind: 'import', trigger: 'replay', replays: id });
+	return start({ context, scope, connector }, row, { kind: 'import', trigger: 'replay', replays: id });
 };
 
 /** Continues or cancels an import that waits for confirmation. */
 export const decideImport = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	id: number,
 	goesOn: boolean,
 ): Promise<IntegrationRun> => {
@@ -155,26 +141,21 @@ export const decideImport = async (
 };
 
 export const listRunsOf = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context, scope, connector: { descriptor } }: ConnectorCall,
 	page: { imports: boolean; skip: number; limit: number },
 ): Promise<{ items: IntegrationRun[]; total: number }> => {
-	await expectSwitchedOn(context.db, scope, descriptor);
-	const row = await findConnection(context.db, scope, descriptor.key);
+	const row = await findOwnConnection(context.db, scope, descriptor);
 	if (!row) return { items: [], total: 0 };
 	const { rows, total } = await listRuns(context.db, row, page);
 	return { items: rows.map((run) => showRun(descriptor, run)), total };
 };
 
 export const listExportRecords = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	id: number,
 	{ skip, limit }: { skip: number; limit: number },
 ) => {
-	const { kind } = await ownExport(context, scope, connector, id);
+	const { kind } = await ownExport({ context, scope, connector }, id);
 	const runRef = { organizationId: scope.organizationId, runId: id };
 	const columns = connector.exportColumns?.(kind) ?? usualExportColumns[kind];
 	const rows = await outboxAfter(context.db, { ...runRef, kind }, 0, limit, { skip });
@@ -184,25 +165,21 @@ export const listExportRecords = async (
 };
 
 export const listRefused = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	id: number,
 	page: { skip: number; limit: number },
 ): Promise<{ items: FailedRow[]; total: number }> => {
-	const run = await ownExport(context, scope, connector, id);
+	const run = await ownExport({ context, scope, connector }, id);
 	const connection = { organizationId: scope.organizationId, id: run.connectionId };
 	return listFailedExports(context.db, connection, { runId: id, ...page });
 };
 
 /** Exports refused rows again, together with all other waiting rows. */
 export const retryRefused = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	id: number,
 ): Promise<IntegrationRun> => {
-	const { kind } = await ownExport(context, scope, connector, id);
+	const { kind } = await ownExport({ context, scope, connector }, id);
 	const row = await ownConnection(context.db, scope, connector.descriptor);
 	if (!exportSettingsOf(row, kind)) refuse(integrationRefusals['integration.export_not_set_up']);
 	const runId = await commit(context.db, async (tx) => {
@@ -215,9 +192,7 @@ export const retryRefused = async (
 };
 
 const ownExport = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context, scope, connector: { descriptor } }: ConnectorCall,
 	id: number,
 ): Promise<RunRow & { kind: ExportType }> => {
 	const run = await ownRun(context, scope, descriptor.key, id);

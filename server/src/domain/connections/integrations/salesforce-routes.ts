@@ -6,11 +6,10 @@ import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { askConnection } from './ask-connection.ts';
 import { checkConnection } from './check-connection.ts';
-import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import { callsOf, type Integrations } from './connectors.ts';
 import { listImportErrors } from './list-import-errors.ts';
-import { expectSwitchedOn, ownConnection } from './own-connection.ts';
+import { findOwnConnection, ownConnection } from './own-connection.ts';
 import { startExports } from './runs.ts';
 import { saveExports } from './save-settings.ts';
 
@@ -20,12 +19,10 @@ export const serveSalesforce = (
 	connector: Connector,
 	routes: SalesforceRoutes,
 ): void => {
+	const own = callsOf(context, connector);
 	const { db } = context;
 	const { descriptor } = connector;
-	const found = async (scope: TeamScope) => {
-		await expectSwitchedOn(db, scope, descriptor);
-		return findConnection(db, scope, descriptor.key);
-	};
+	const found = (scope: TeamScope) => findOwnConnection(db, scope, descriptor);
 	const messages = async (scope: TeamScope) => {
 		const row = await found(scope);
 		const settingsOf = (kind: string) => row?.exports.find((one) => one.kind === kind)?.settings ?? null;
@@ -49,7 +46,7 @@ export const serveSalesforce = (
 	serve(server, routes.readMessages, ({ actor }) => messages(inCurrentTeam(actor)));
 	serve(server, routes.saveMessages, async ({ actor, body }) => {
 		const { messageActivity, deliveryErrors, optOuts } = body.messageConfiguration;
-		await saveExports(context, inCurrentTeam(actor), connector, {
+		await saveExports(own(actor), {
 			exports: [
 				{ type: 'MessageActivity', settings: messageActivity },
 				{ type: 'DeliveryErrors', settings: deliveryErrors },
@@ -60,50 +57,26 @@ export const serveSalesforce = (
 		return messages(inCurrentTeam(actor));
 	});
 	serve(server, routes.listListViews, ({ actor, query: { object } }) =>
-		askConnection(
-			context,
-			inCurrentTeam(actor),
-			connector,
-			{ name: 'listViews', parameters: { object } },
-			answers.listViews,
-		),
+		askConnection(own(actor), { name: 'listViews', parameters: { object } }, answers.listViews),
 	);
 	serve(server, routes.readListView, ({ actor, params: { id }, query: { object } }) =>
-		askConnection(
-			context,
-			inCurrentTeam(actor),
-			connector,
-			{ name: 'listView', parameters: { id, object } },
-			answers.listView,
-		),
+		askConnection(own(actor), { name: 'listView', parameters: { id, object } }, answers.listView),
 	);
-	serve(server, routes.listReports, ({ actor }) =>
-		askConnection(context, inCurrentTeam(actor), connector, { name: 'reports' }, answers.reports),
-	);
+	serve(server, routes.listReports, ({ actor }) => askConnection(own(actor), { name: 'reports' }, answers.reports));
 	serve(server, routes.readReport, ({ actor, params: { id } }) =>
-		askConnection(context, inCurrentTeam(actor), connector, { name: 'report', parameters: { id } }, answers.report),
+		askConnection(own(actor), { name: 'report', parameters: { id } }, answers.report),
 	);
 	serve(server, routes.listRelationshipFields, ({ actor, query: { object } }) =>
-		askConnection(
-			...([context, inCurrentTeam(actor), connector] as const),
-			{ name: 'relationshipFields', parameters: { object } },
-			answers.relationshipFields,
-		),
+		askConnection(own(actor), { name: 'relationshipFields', parameters: { object } }, answers.relationshipFields),
 	);
 	serve(server, routes.listContactRelationships, ({ actor, query: { object } }) =>
-		askConnection(
-			...([context, inCurrentTeam(actor), connector] as const),
-			{ name: 'contactRelationships', parameters: { object } },
-			answers.contactRelationships,
-		),
+		askConnection(own(actor), { name: 'contactRelationships', parameters: { object } }, answers.contactRelationships),
 	);
-	serve(server, routes.listErrors, ({ actor, query }) =>
-		listImportErrors(context, inCurrentTeam(actor), connector, query),
-	);
+	serve(server, routes.listErrors, ({ actor, query }) => listImportErrors(own(actor), query));
 	serve(server, routes.verify, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
 	serve(server, routes.startExports, async ({ actor }) => ({
-		runs: await startExports(context, inCurrentTeam(actor), connector),
+		runs: await startExports(own(actor)),
 	}));
 };

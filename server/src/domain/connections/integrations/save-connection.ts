@@ -3,13 +3,12 @@
  * stays the same; null removes it. Other settings are replaced, and paused runs resume.
  */
 import { integrationRefusals } from '@quad/contract/connections/integrations/refusals.ts';
-import type { TeamScope } from '../../../foundation/actor.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
 import { commit } from '../../../foundation/transaction/commit.ts';
 import { record } from '../../organization/audit/index.ts';
 import { deleteConnection, insertConnection, lockConnection, updateConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import type { ConnectorCall } from './connectors.ts';
 import { hostsIn, type Saved } from './destinations.ts';
 import { expectAddresses } from './expect-addresses.ts';
 import { keepSecrets, withTrust } from './keep-secrets.ts';
@@ -18,9 +17,7 @@ import { openStored, sealStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 export const saveConnection = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor, faultsOfSettings }: Connector,
+	{ context, scope, connector: { descriptor, faultsOfSettings } }: ConnectorCall,
 	{ version, ...written }: Record<string, unknown>,
 ): Promise<void> => {
 	const { db, clock, ids } = context;
@@ -85,7 +82,11 @@ export const expectVersion = (before: { version: number } | undefined, version: 
 		refuse(integrationRefusals['integration.changed_meanwhile']);
 };
 
-export const disconnect = async ({ db }: Integrations, scope: TeamScope, { descriptor }: Connector): Promise<void> => {
+export const disconnect = async ({
+	context: { db },
+	scope,
+	connector: { descriptor },
+}: ConnectorCall): Promise<void> => {
 	await expectSwitchedOn(db, scope, descriptor);
 	await commit(db, async (tx) => {
 		const row = await lockConnection(tx, scope, descriptor.key);

@@ -16,7 +16,7 @@ import { isMessageTypeOf } from '../../texting/message-types/index.ts';
 import * as rows from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
 import { ConnectorError } from './connector-error.ts';
-import { type Integrations, withConnection } from './connectors.ts';
+import { type ConnectorCall, withConnection } from './connectors.ts';
 import { expectExportAddresses } from './expect-addresses.ts';
 import { keepSecrets } from './keep-secrets.ts';
 import { deleteKnownRows } from './known-rows.queries.ts';
@@ -27,14 +27,12 @@ import { openStored, sealStored } from './stored-secrets.ts';
 import { teamName } from './team-name.queries.ts';
 
 export const saveImport = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	{ importConfiguration, version }: { importConfiguration: unknown; version?: number | undefined },
 ): Promise<void> => {
 	const written = expectImport(importConfiguration);
-	const read = written && (await completed(context, scope, connector, written));
-	await change(context, scope, connector, { version, what: 'the import settings' }, async (tx, row) => {
+	const read = written && (await completed({ context, scope, connector }, written));
+	await change({ context, scope, connector }, { version, what: 'the import settings' }, async (tx, row) => {
 		const sameSource =
 			JSON.stringify(importSettingsOf(row)?.fileConfiguration) === JSON.stringify(read?.fileConfiguration);
 		await rows.updateConnection(
@@ -63,9 +61,7 @@ export const expectImport = (importConfiguration: unknown): ImportSettings | und
 
 /** Lets the connector complete the settings. Returns them unchanged if the other system fails. */
 const completed = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor, completeImport }: Connector,
+	{ context, scope, connector: { descriptor, completeImport } }: ConnectorCall,
 	settings: ImportSettings,
 ): Promise<ImportSettings> => {
 	const row = completeImport && (await rows.findConnection(context.db, scope, descriptor.key));
@@ -119,16 +115,14 @@ interface ExportsToSave {
 
 /** Saves all exports or none. */
 export const saveExports = async (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	{ exports, version, given = {}, at = '' }: ExportsToSave,
 ): Promise<void> => {
 	const { descriptor } = connector;
 	if (exports.some(({ type }) => !descriptor.exportTypes.includes(type)))
 		refuse(integrationRefusals['integration.export_unknown']);
 	for (const { settings } of exports) expectExportAddresses(connector, settings, at);
-	await change(context, scope, connector, { version, what: 'the export settings' }, async (tx, row) => {
+	await change({ context, scope, connector }, { version, what: 'the export settings' }, async (tx, row) => {
 		for (const { settings } of exports) await expectOwnMessageTypes(tx, scope, connector.descriptor, settings);
 		const left = row.exports.filter(({ kind }) => !exports.some(({ type }) => type === kind));
 		const after = { settings: row.settings, exports: [...left, ...exports] };
@@ -163,16 +157,12 @@ const expectOwnMessageTypes = async (
 };
 
 export const saveExport = (
-	context: Integrations,
-	scope: TeamScope,
-	connector: Connector,
+	{ context, scope, connector }: ConnectorCall,
 	{ version, given = {}, at = '', ...one }: ExportToSave & Omit<ExportsToSave, 'exports'>,
-): Promise<void> => saveExports(context, scope, connector, { exports: [one], version, given, at });
+): Promise<void> => saveExports({ context, scope, connector }, { exports: [one], version, given, at });
 
 const change = async (
-	{ db }: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context: { db }, scope, connector: { descriptor } }: ConnectorCall,
 	{ version, what }: { version: number | undefined; what: string },
 	/** Returns words for the audit log to add to `what`. */
 	write: (tx: Tx, row: rows.ConnectionRow) => Promise<string | undefined>,

@@ -1,12 +1,11 @@
 /** Lists the sources of imports and recipients, cached for a few minutes because many systems limit calls. */
 import type { sources } from '@quad/contract/connections/integrations/connector-routes.ts';
 import type { Route } from '@quad/contract/route.ts';
-import { inCurrentTeam, type TeamScope } from '../../../foundation/actor.ts';
 import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { isSwitchedOn } from '../../organization/marketplace/index.ts';
 import { findConnection } from './connections.queries.ts';
 import type { Connector } from './connector.port.ts';
-import type { Integrations } from './connectors.ts';
+import { type ConnectorCall, callsOf, type Integrations } from './connectors.ts';
 import { readFromSystem } from './read-from-system.ts';
 
 type SourcesRoute = Route<'session'> & {
@@ -26,14 +25,13 @@ export const serveSources = (
 	connector: Connector,
 	route: SourcesRoute,
 ): void => {
+	const own = callsOf(context, connector);
 	const kept = new Map<string, { readonly found: Sources; readonly until: number }>();
-	serve(server, route, async ({ actor }) => [...(await listSources(context, inCurrentTeam(actor), connector, kept))]);
+	serve(server, route, async ({ actor }) => [...(await listSources(own(actor), kept))]);
 };
 
 const listSources = async (
-	context: Integrations,
-	scope: TeamScope,
-	{ descriptor }: Connector,
+	{ context, scope, connector: { descriptor } }: ConnectorCall,
 	kept: Map<string, { readonly found: Sources; readonly until: number }>,
 ): Promise<Sources> => {
 	const { db, clock } = context;

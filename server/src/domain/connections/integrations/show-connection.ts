@@ -3,11 +3,9 @@
 import type { ConnectorDescriptor } from '@quad/contract/connections/integrations/descriptor.ts';
 import { isOfChats } from '@quad/contract/connections/integrations/run.ts';
 import { nextStart, spreadMinutes } from '@quad/contract/connections/integrations/schedules.ts';
-import type { TeamScope } from '../../../foundation/actor.ts';
-import { type ConnectionRow, findConnection } from './connections.queries.ts';
-import type { Connector } from './connector.port.ts';
-import { type Integrations, secretsOf } from './connectors.ts';
-import { expectSwitchedOn } from './own-connection.ts';
+import type { ConnectionRow } from './connections.queries.ts';
+import { type ConnectorCall, type Integrations, secretsOf } from './connectors.ts';
+import { findOwnConnection } from './own-connection.ts';
 import { importSettingsOf, offsetOf, slotsOf } from './settings-of.ts';
 
 const exportNames = {
@@ -17,9 +15,8 @@ const exportNames = {
 } as const;
 const chatExportNames = { ChatTranscripts: 'chatTranscriptsExportConfiguration' } as const;
 
-export const showOwn = async (context: Integrations, scope: TeamScope, { descriptor, present }: Connector) => {
-	await expectSwitchedOn(context.db, scope, descriptor);
-	const shown = showConnection(context, descriptor, await findConnection(context.db, scope, descriptor.key));
+export const showOwn = async ({ context, scope, connector: { descriptor, present } }: ConnectorCall) => {
+	const shown = showConnection(context, descriptor, await findOwnConnection(context.db, scope, descriptor));
 	return { ...shown, ...present?.(shown) };
 };
 

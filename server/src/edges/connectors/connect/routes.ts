@@ -1,9 +1,9 @@
 /** Serves the calls that only Connect has: how texts and opt-outs are written, its source codes, and refused rows. */
 import { connectOwnRoutes as routes } from '@quad/contract/connections/integrations/connect.ts';
 import {
+	callsOf,
 	checkConnection,
-	expectSwitchedOn,
-	findConnection,
+	findOwnConnection,
 	type Integrations,
 	listFailures,
 	listOf,
@@ -18,11 +18,9 @@ import { importOf, messagesOf } from './saved.ts';
 const { descriptor } = connector;
 
 export const serveConnect = (server: ApiServer, context: Integrations): void => {
+	const own = callsOf(context, connector);
 	const { db } = context;
-	const found = async (scope: TeamScope) => {
-		await expectSwitchedOn(db, scope, descriptor);
-		return findConnection(db, scope, descriptor.key);
-	};
+	const found = (scope: TeamScope) => findOwnConnection(db, scope, descriptor);
 	serve(server, routes.verifyCredentials, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
@@ -36,10 +34,10 @@ export const serveConnect = (server: ApiServer, context: Integrations): void => 
 	serve(server, routes.saveMessageConfiguration, async ({ actor, body: { messageConfiguration, version } }) => {
 		const scope = inCurrentTeam(actor);
 		const { messages, optOuts } = messageConfiguration;
-		await saveExport(context, scope, connector, { type: 'MessageActivity', settings: messages, version });
-		await saveExport(context, scope, connector, { type: 'OptOuts', settings: optOuts });
+		await saveExport({ context, scope, connector }, { type: 'MessageActivity', settings: messages, version });
+		await saveExport({ context, scope, connector }, { type: 'OptOuts', settings: optOuts });
 		return {};
 	});
-	serve(server, routes.listSourceCodes, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'sourceCodes'));
-	serve(server, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.listSourceCodes, ({ actor }) => listOf(own(actor), 'sourceCodes'));
+	serve(server, routes.listErrors, ({ actor, query }) => listFailures(own(actor), query));
 };

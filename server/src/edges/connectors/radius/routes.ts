@@ -9,10 +9,10 @@ import { integrationRefusals } from '@quad/contract/connections/integrations/ref
 import type { z } from 'zod';
 import {
 	beginAutomation,
+	callsOf,
 	checkConnection,
-	expectSwitchedOn,
 	exportSettingsOf,
-	findConnection,
+	findOwnConnection,
 	type Integrations,
 	importSettingsOf,
 	listAutomationLog,
@@ -32,11 +32,9 @@ const { descriptor } = connector;
 type MessageConfiguration = z.output<typeof radiusMessageConfiguration>;
 
 export const serveRadius = (server: ApiServer, context: Integrations): void => {
+	const own = callsOf(context, connector);
 	const { db } = context;
-	const found = async (scope: TeamScope) => {
-		await expectSwitchedOn(db, scope, descriptor);
-		return findConnection(db, scope, descriptor.key);
-	};
+	const found = (scope: TeamScope) => findOwnConnection(db, scope, descriptor);
 	serve(server, routes.verifyCredentials, async ({ actor }) =>
 		checkConnection(context, await ownConnection(db, inCurrentTeam(actor), descriptor)),
 	);
@@ -65,24 +63,20 @@ export const serveRadius = (server: ApiServer, context: Integrations): void => {
 		await saveMessages(context, inCurrentTeam(actor), body);
 		return {};
 	});
-	serve(server, routes.listContactFields, ({ actor }) =>
-		listOf(context, inCurrentTeam(actor), connector, 'contactFields'),
-	);
-	serve(server, routes.listCaseFields, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'caseFields'));
-	serve(server, routes.listTargets, ({ actor }) => listOf(context, inCurrentTeam(actor), connector, 'targets'));
-	serve(server, routes.readAutomation, ({ actor }) => showAutomation(context, inCurrentTeam(actor), connector));
+	serve(server, routes.listContactFields, ({ actor }) => listOf(own(actor), 'contactFields'));
+	serve(server, routes.listCaseFields, ({ actor }) => listOf(own(actor), 'caseFields'));
+	serve(server, routes.listTargets, ({ actor }) => listOf(own(actor), 'targets'));
+	serve(server, routes.readAutomation, ({ actor }) => showAutomation(own(actor)));
 	serve(server, routes.saveAutomation, async ({ actor, body }) => {
-		await saveAutomation(context, inCurrentTeam(actor), connector, body);
+		await saveAutomation(own(actor), body);
 		return {};
 	});
 	serve(server, routes.runAutomation, async ({ actor }) => {
-		await beginAutomation(context, inCurrentTeam(actor), connector);
+		await beginAutomation(own(actor));
 		return {};
 	});
-	serve(server, routes.listAutomationLog, ({ actor, query }) =>
-		listAutomationLog(context, inCurrentTeam(actor), connector, query),
-	);
-	serve(server, routes.listErrors, ({ actor, query }) => listFailures(context, inCurrentTeam(actor), connector, query));
+	serve(server, routes.listAutomationLog, ({ actor, query }) => listAutomationLog(own(actor), query));
+	serve(server, routes.listErrors, ({ actor, query }) => listFailures(own(actor), query));
 };
 
 const saveMessages = async (
@@ -95,9 +89,9 @@ const saveMessages = async (
 	if (optOut && (optOut.field.label === '' || (optOut.type === 'Picklist' && optOut.optedOutValue === '')))
 		refuse(integrationRefusals['integration.opt_out_incomplete']);
 	const settings = isEnabled ? { ...messages, optOut: null, schedules, isSample: false } : null;
-	await saveExport(context, scope, connector, { type: 'MessageActivity', settings, version });
+	await saveExport({ context, scope, connector }, { type: 'MessageActivity', settings, version });
 	const optOuts = optOut ? { ...radiusExport.parse({ optOut }), schedules: optOutSchedules, isSample: false } : null;
-	await saveExport(context, scope, connector, { type: 'OptOuts', settings: optOuts });
+	await saveExport({ context, scope, connector }, { type: 'OptOuts', settings: optOuts });
 };
 
 /** Spec 2 §5: both field names are required. */

@@ -6,6 +6,7 @@ import {
 } from '@quad/contract/connections/integrations/workday.ts';
 import {
 	type Connector,
+	callsOf,
 	expectImport,
 	type Integrations,
 	listExportErrors,
@@ -19,10 +20,10 @@ import { type ApiServer, serve } from '../../../foundation/http/http.ts';
 import { exportOf, importOfPrinted } from './printed-configuration.ts';
 
 export const serveWorkday = (server: ApiServer, context: Integrations, connector: Connector): void => {
-	const shown = async (scope: TeamScope) => saveWorkdayImport.answer.parse(await showOwn(context, scope, connector));
-	serve(server, listWorkdayErrors, ({ actor, query }) =>
-		listExportErrors(context, inCurrentTeam(actor), connector, query.limit),
-	);
+	const own = callsOf(context, connector);
+	const shown = async (scope: TeamScope) =>
+		saveWorkdayImport.answer.parse(await showOwn({ context, scope, connector }));
+	serve(server, listWorkdayErrors, ({ actor, query }) => listExportErrors(own(actor), query.limit));
 	serve(server, saveWorkdayImport, async ({ actor, body }) => {
 		const scope = inCurrentTeam(actor);
 		const { reportUrl, reportUsername, reportPassword, version } = body;
@@ -30,8 +31,8 @@ export const serveWorkday = (server: ApiServer, context: Integrations, connector
 		const isSample = exportOf(before)?.isSample ?? false;
 		const importConfiguration = importOfPrinted(body, isSample);
 		expectImport(importConfiguration);
-		await saveConnection(context, scope, connector, { reportUrl, reportUsername, reportPassword, version });
-		await saveImport(context, scope, connector, { importConfiguration });
+		await saveConnection({ context, scope, connector }, { reportUrl, reportUsername, reportPassword, version });
+		await saveImport({ context, scope, connector }, { importConfiguration });
 		return shown(scope);
 	});
 	serve(server, saveWorkdayExport, async ({ actor, body: { schedules, version, reportPassword, ...options } }) => {
@@ -42,12 +43,15 @@ export const serveWorkday = (server: ApiServer, context: Integrations, connector
 			...options,
 			...(schedules ? { schedules } : {}),
 		};
-		await saveExport(context, scope, connector, {
-			type: 'MessageActivity',
-			settings,
-			version,
-			given: { reportPassword },
-		});
+		await saveExport(
+			{ context, scope, connector },
+			{
+				type: 'MessageActivity',
+				settings,
+				version,
+				given: { reportPassword },
+			},
+		);
 		return shown(scope);
 	});
 };
