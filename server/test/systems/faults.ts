@@ -12,26 +12,24 @@ export const pagesOf = (
 
 /** Returns the usual faults and `own` ones. `revoked` lists those that refuse the sign-in, if they differ. */
 export const faultsOf = (
-	{ url, calls }: Pick<Simulator, 'url' | 'calls'>,
+	{ calls, spoil, heal }: Pick<Simulator, 'calls' | 'spoil' | 'heal'>,
 	own: readonly string[] = [],
 	revoked: readonly string[] = ['revoked'],
 ): Pick<ConnectorUnderTest, 'faults' | 'hang' | 'calls' | 'heal' | 'spoil' | 'tokens'> => {
-	const control = (method: string, body?: object) =>
-		fetch(`${url}/control`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
-	const spoil =
+	const set =
 		(...faults: readonly string[]) =>
-		async () => {
-			for (const fault of faults) await control('POST', { fault });
+		() => {
+			for (const fault of faults) spoil(fault);
 		};
 	return {
 		faults: {
-			...Object.fromEntries(['429', '500', 'html', ...own].map((name) => [name, spoil(name)])),
-			revoked: spoil(...revoked),
+			...Object.fromEntries(['429', '500', 'html', ...own].map((name) => [name, set(name)])),
+			revoked: set(...revoked),
 		},
-		hang: spoil('hang'),
-		spoil: (fault, when) => control('POST', { fault, ...when }),
+		hang: set('hang'),
+		spoil,
 		calls: () => calls.length,
 		tokens: () => calls.flatMap(({ headers }) => headers.authorization?.match(/^(?:Basic|Bearer) (.+)$/)?.[1] ?? []),
-		heal: () => control('DELETE'),
+		heal,
 	};
 };

@@ -33,6 +33,10 @@ export interface Simulator {
 	readonly calls: ReadonlyArray<Pick<SimulatedCall, 'method' | 'url' | 'headers' | 'body'>>;
 	/** The HTTP server, for a library that serves a path of its own. */
 	readonly server: Server;
+	/** Sets a fault, like `POST /control`. */
+	spoil(fault: string, when?: Omit<z.input<typeof control>, 'fault'>): void;
+	/** Clears all faults. */
+	heal(): void;
 	close(): Promise<void>;
 }
 
@@ -50,15 +54,17 @@ const control = z.object({
 	on: z.string().default(''),
 });
 
+const tooMany = (retryAfter: string): SimulatedAnswer => ({
+	status: 429,
+	headers: { 'retry-after': retryAfter },
+	body: { message: 'Too many requests' },
+});
+
 /** Faults that any system can have. */
 const common: Readonly<Record<string, SimulatedAnswer>> = {
-	'429': { status: 429, headers: { 'retry-after': '7' }, body: { message: 'Too many requests' } },
-	'429 for a moment': { status: 429, headers: { 'retry-after': '0' }, body: { message: 'Too many requests' } },
-	'429 until a date': {
-		status: 429,
-		headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' },
-		body: { message: 'Too many requests' },
-	},
+	'429': tooMany('7'),
+	'429 for a moment': tooMany('0'),
+	'429 until a date': tooMany('Wed, 21 Oct 2026 07:28:00 GMT'),
 	'401': { status: 401, body: { message: 'Unauthorized' } },
 	'forbidden record': {
 		status: 403,
@@ -110,16 +116,17 @@ export const startSimulator = async (
 		if (fault.times <= 0) faults.delete(name);
 		return true;
 	};
+	const spoil = (input: unknown): void => {
+		const { fault, ...when } = control.parse(input);
+		faults.set(fault, when);
+	};
 	const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
 		const url = new URL(request.url ?? '/', 'http://simulator');
 		const body = await text(request);
 		const method = request.method ?? 'GET';
 		if (url.pathname === '/control') {
 			if (method === 'DELETE') faults.clear();
-			else {
-				const { fault, ...when } = control.parse(JSON.parse(body));
-				faults.set(fault, when);
-			}
+			else spoil(JSON.parse(body));
 			return void response.writeHead(204).end();
 		}
 		const called = String(request.headers.soapaction ?? url.pathname).replaceAll('"', '');
@@ -149,6 +156,8 @@ export const startSimulator = async (
 		url: `http://127.0.0.1:${portOf(server)}`,
 		calls,
 		server,
+		spoil: (fault, when = {}) => spoil({ fault, ...when }),
+		heal: () => faults.clear(),
 		close: () =>
 			new Promise((resolve) => {
 				server.close(() => resolve());

@@ -33,13 +33,10 @@ const served = useIntegrations(given, leads);
 beforeEach(async () => {
 	slate.imported.splice(0);
 	salesforce.made.splice(0);
-	for (const { url } of [slate, salesforce]) await fetch(`${url}/control`, { method: 'DELETE' });
+	for (const system of [slate, salesforce]) system.heal();
 	given.clock.set('2026-11-18T17:00:00Z');
 });
 
-const spoil = ({ url }: { url: string }, fault: string, when: { after?: number; times?: number } = { times: 1 }) =>
-	fetch(`${url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-const heal = ({ url }: { url: string }) => fetch(`${url}/control`, { method: 'DELETE' });
 /** Matches a key that is unique to this installation. */
 const aKey = (what: string) => new RegExp(`^quad-[0-9a-f-]{36}-${what}-\\d+$`);
 const startDue = () =>
@@ -197,14 +194,14 @@ describe('Slate', () => {
 	])('%s: the run goes on by itself once Slate is well', async (fault, says) => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, fault, { after: 1 }); // the check still succeeds
+		slate.spoil(fault, { after: 1 }); // the check still succeeds
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
 			phase: 'queued',
 			message: expect.stringContaining(says),
 			nextTryOn: expect.any(String),
 			counts: { written: 0, errors: 0 },
 		});
-		await heal(slate);
+		slate.heal();
 		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 		expect(slate.imported).toHaveLength(1);
 	});
@@ -212,7 +209,7 @@ describe('Slate', () => {
 	test('after a lost answer the same chats go again, by the same IDs', async () => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, 'lost answer', { after: 1, times: 1 });
+		slate.spoil('lost answer', { after: 1, times: 1 });
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
 		expect(await work(made.team, api.slateChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 		expect(slate.imported).toHaveLength(2);
@@ -222,7 +219,7 @@ describe('Slate', () => {
 	test('a sign-in page: nothing is lost, it rests for an hour, and goes then', async () => {
 		const made = await slateDesk();
 		await chat(made);
-		await spoil(slate, 'signIn'); // fails the sign-in of the check
+		slate.spoil('signIn', { times: 1 }); // fails the sign-in of the check
 		expect(await byHand(made.team, api.slateChat)).toMatchObject({
 			phase: 'failedConnection',
 			message: expect.stringContaining('sign-in page'),
@@ -321,11 +318,11 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk();
 		const [ana] = salesforce.people.Contact ?? [];
 		Object.assign(ana ?? {}, { Email: "o'neil@example.com" });
-		await spoil(salesforce, 'duplicate');
+		salesforce.spoil('duplicate', { times: 1 });
 		await chat(made, { name: 'Ana', email: "o'neil@example.com" });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 1, errors: 0 } });
 		expect(salesforce.made).toMatchObject([{ type: 'Task', WhoId: ana?.Id }]);
-		await spoil(salesforce, 'duplicate');
+		salesforce.spoil('duplicate', { times: 1 });
 		await chat(made, { name: 'Nobody', email: 'nobody@example.com' });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ counts: { written: 0, errors: 1 } });
 	});
@@ -333,7 +330,7 @@ describe('Salesforce', () => {
 	test('a record that is locked waits, and is written once', async () => {
 		const made = await salesforceDesk();
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
-		await spoil(salesforce, 'locked');
+		salesforce.spoil('locked', { times: 1 });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({
 			phase: 'queued',
 			message: expect.stringMatching(/LOCK.*Quad tries again/),
@@ -347,7 +344,7 @@ describe('Salesforce', () => {
 		const made = await salesforceDesk(taskIdField);
 		await chat(made, { name: 'Zoe Quill', email: 'zoe@example.com' });
 		const isLookedUp = taskIdField === '';
-		await spoil(salesforce, 'lost answer', { after: isLookedUp ? 4 : 3, times: isLookedUp ? 1 : 4 });
+		salesforce.spoil('lost answer', { after: isLookedUp ? 4 : 3, times: isLookedUp ? 1 : 4 });
 		expect(await byHand(made.team, api.salesforceChat)).toMatchObject({ phase: 'queued', counts: { written: 0 } });
 		expect(await work(made.team, api.salesforceChat)).toMatchObject({ phase: 'complete', counts: { written: 1 } });
 		expect(salesforce.made.map(({ type }) => type)).toEqual(['Contact', 'Task']);
@@ -376,12 +373,7 @@ describe.each(['Slate', 'Salesforce'] as const)('%s', (name) => {
 		const organizationRef = { organizationId: made.team.organizationId };
 		for (const fault of writingFaults) {
 			const met = await spoilEachCall(
-				{
-					spoil: (name, when) =>
-						fetch(`${system.url}/control`, { method: 'POST', body: JSON.stringify({ fault: name, ...when }) }),
-					heal: () => fetch(`${system.url}/control`, { method: 'DELETE' }),
-					calls: () => system.calls.length,
-				},
+				{ spoil: system.spoil, heal: system.heal, calls: () => system.calls.length },
 				fault,
 				async () => {
 					given.clock.pass(60_000); // advances past the limit on visitors per minute

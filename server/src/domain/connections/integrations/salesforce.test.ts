@@ -21,7 +21,7 @@ const api_ = useIntegrations(given, ledTo);
 afterAll(() => vendor.close());
 beforeEach(async () => {
 	given.clock.set('2026-11-18T17:00:00Z');
-	await fetch(`${vendor.url}/control`, { method: 'DELETE' });
+	vendor.heal();
 });
 
 const settings = { loginUrl: `https://${host}`, ...secret };
@@ -142,7 +142,7 @@ test('what there is to choose from is asked of Salesforce, and a fault is a sent
 	expect(related.answer.fields.map(({ name }) => name)).toContain('Account.Name');
 	const task = await ask(api_.quad, amir, salesforce.listContactRelationships, { query: {} });
 	expect(task.answer.relationships).toEqual([{ name: 'WhoId', label: 'Name', to: ['Contact', 'Lead'] }]);
-	await fetch(`${vendor.url}/control`, { method: 'POST', body: JSON.stringify({ fault: 'limit' }) });
+	vendor.spoil('limit');
 	const refused = await ask(api_.quad, amir, salesforce.listReports, {});
 	expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('TotalRequests Limit exceeded')]);
 });

@@ -4,6 +4,7 @@ import type { ExportType } from '@quad/contract/connections/integrations/run.ts'
 import { Client, WSDL } from 'soap';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { readAll } from '../../../../test/connector-clients.ts';
 import { peopleOf } from '../../../../test/imports.ts';
 import { runExport, runImport, useIntegrations, workOff } from '../../../../test/integrations.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
@@ -61,20 +62,13 @@ afterAll(async () => {
 	await simulator.close();
 	await Promise.all([http.close(), impatient.close()]);
 });
-beforeEach(async () => {
+beforeEach(() => {
 	filters.splice(0, filters.length, ...start());
-	await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+	simulator.heal();
 });
 
 const client = async (passKey = account.passKey, line = http) =>
 	connectClient(await soapCalls({ http: line }, { url: `${simulator.url}/`, ...account, passKey }));
-const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
-	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
-	const read: T[] = [];
-	for await (const row of rows) read.push(row);
-	return read;
-};
 
 describe('on the wire', () => {
 	test('what Connect says in place of an answer is said without its markup', () => {
@@ -91,7 +85,7 @@ describe('on the wire', () => {
 		const connect = await client();
 		expect(await connect.listAttributes()).toContainEqual({ name: '105', label: 'Interests' });
 		expect(await connect.listSourceCodes()).toEqual(sourceCodes);
-		const [ana] = await all(connect.readContacts(70542, ['100', '102', '105']));
+		const [ana] = await readAll(connect.readContacts(70542, ['100', '102', '105']));
 		expect(Object.fromEntries(ana ?? [])).toEqual({ '100': '0716', '102': 'O’Neil & <Sons>', '105': 'Art;Biology' });
 		await connect.updateContact('0717', '104', '<no> & "never"');
 		expect(filters[0]?.contacts[1]?.['104']).toBe('<no> & "never"');
@@ -118,7 +112,7 @@ describe('on the wire', () => {
 		['an error without a fault', '500', 'network'],
 		['no answer', 'hang', 'timeout'],
 	])('%s is a fault of its kind', async (_, fault, kind) => {
-		if (fault) await spoil(fault);
+		if (fault) simulator.spoil(fault);
 		const connect = await client(fault ? account.passKey : 'wrong', fault === 'hang' ? impatient : http);
 		await expect(connect.listFilters()).rejects.toMatchObject({ kind });
 	});
@@ -188,9 +182,9 @@ describe('of each row', () => {
 			['gone', 'notFound'],
 			['revoked', 'auth'],
 		] as const) {
-			await spoil(fault);
+			simulator.spoil(fault);
 			await expect(write()).rejects.toMatchObject({ kind });
-			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+			simulator.heal();
 		}
 		await line.close();
 	});
@@ -287,10 +281,10 @@ describe('through the engine', () => {
 		await texts(given, team, 13035550116, 'Desk', 'Is it \u0001 open?');
 		await hearEvents(given);
 		const before = simulator.activities.size;
-		await spoil('gone', { after: 1 }); // the check makes the first call
+		simulator.spoil('gone', { after: 1 }); // the check is the first call
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
-		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
-		await spoil('lost answer', { on: 'AddContactActivity', times: 1 });
+		simulator.heal();
+		simulator.spoil('lost answer', { on: 'AddContactActivity', times: 1 });
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect([...simulator.activities.values()].slice(before).map(({ Body }) => Body)).toEqual(['Is it  open?']);
 	});

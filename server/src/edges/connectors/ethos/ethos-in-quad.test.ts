@@ -16,12 +16,10 @@ beforeAll(async () => {
 afterAll(() => ethos.close());
 const given = useQuad();
 const served = useIntegrations(given, leads);
-beforeEach(async () => {
+beforeEach(() => {
 	persons.set('everybody', people(3));
-	await fetch(`${ethos.url}/control`, { method: 'DELETE' });
+	ethos.heal();
 });
-const spoil = (fault: string, when: object = {}) =>
-	fetch(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 const phone = (id: string, number: string, preference?: string) => ({
 	type: { phoneType: 'other', detail: { id } },
@@ -144,7 +142,7 @@ describe('the configuration', () => {
 			status: 'Failed',
 			message: expect.stringContaining('not in Ethos anymore'),
 		});
-		await spoil('revoked');
+		ethos.spoil('revoked');
 		expect((await ask(served.quad, amir, routes.authenticate, {})).answer).toMatchObject({ status: 'Invalid' });
 		for (const route of [own.listPersonFilters, own.listDataTypes, own.previewImport])
 			expect((await ask(served.quad, team.person('Lee'), route, {})).status).toBe(403);
@@ -240,8 +238,8 @@ describe('an import', () => {
 	test('goes on after a token that ended, and says what Ethos left out', async () => {
 		persons.set('everybody', people(237));
 		const { team } = await connected();
-		await spoil('expired', { after: 6, times: 1 });
-		await spoil('restricted');
+		ethos.spoil('expired', { after: 6, times: 1 });
+		ethos.spoil('restricted');
 		expect(await run(team)).toMatchObject({
 			status: 'Complete',
 			message: 'Ethos left out some data that the application of Quad may not read.',

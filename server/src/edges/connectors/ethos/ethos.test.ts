@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { faultOf, impatientOnce } from '../../../../test/connector-clients.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { startEthos } from '../../../simulators/ethos/start.ts';
-import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { connectEthos, type EthosPlace } from './client.ts';
 import { person, phoneText, pickByType } from './person.ts';
 
@@ -23,11 +23,6 @@ const changing = [...people];
 const emptying = [...people];
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
-/** Shortens timeouts once the rest of the import is expected to hang. */
-const impatientOnce = (isTime: () => boolean): typeof http => ({
-	...http,
-	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
-});
 
 let ethos: Awaited<ReturnType<typeof startEthos>>;
 
@@ -47,11 +42,9 @@ afterAll(async () => {
 	await ethos.close();
 	await Promise.all([http.close(), impatient.close()]);
 });
-beforeEach(() => http.request(`${ethos.url}/control`, { method: 'DELETE' }));
+beforeEach(() => ethos.heal());
 
 const connect = (key = apiKey, line = http) => connectEthos({ http: line }, { url: `${ethos.url}/`, apiKey: key });
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
-	http.request(`${ethos.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 /** The places of the pages that were read last. */
 let places: EthosPlace[] = [];
 const read = async (filter: string, client = connect(), into: string[] = [], from?: EthosPlace): Promise<string[]> => {
@@ -62,11 +55,6 @@ const read = async (filter: string, client = connect(), into: string[] = [], fro
 	}
 	return into;
 };
-const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
-	call.then(
-		() => Promise.reject(new Error('It did not fail.')),
-		(error: ProtocolFault) => error,
-	);
 
 test('a key is exchanged for a token, once, and the choices are listed', async () => {
 	const client = connect();
@@ -80,12 +68,12 @@ test('a key is exchanged for a token, once, and the choices are listed', async (
 });
 
 test('an application that may not read persons, or only older ones, is said to be', async () => {
-	await spoil('no-persons', { times: 1 });
+	ethos.spoil('no-persons', { times: 1 });
 	expect(await faultOf(connect().check())).toMatchObject({
 		kind: 'permission',
 		message: expect.stringContaining('may not'),
 	});
-	await spoil('older-persons', { times: 1 });
+	ethos.spoil('older-persons', { times: 1 });
 	expect(await faultOf(connect().check())).toMatchObject({ message: expect.stringContaining('version 12') });
 });
 
@@ -100,27 +88,27 @@ test('who is on two pages, because the list shifted, comes once', async () => {
 });
 
 test('nobody is passed over when somebody leaves the list while it is read', async () => {
-	await spoil('shifts', { after: 1, times: 1 });
+	ethos.spoil('shifts', { after: 1, times: 1 });
 	const everybody = await read('leaving');
 	expect([everybody.length, new Set(everybody).size]).toEqual([people.length, people.length]);
 });
 
 test('nobody is passed over when somebody leaves and another joins, so that the total stays', async () => {
-	await spoil('swaps', { after: 1, times: 1 });
+	ethos.spoil('swaps', { after: 1, times: 1 });
 	const everybody = await read('swapping');
 	expect(everybody.toSorted()).toEqual([...people.map(({ id }) => id), 'joined-0'].toSorted());
 });
 
 test('a server that says nothing of sizes, and gives less than it is asked for, is read to its end', async () => {
-	await spoil('silent');
+	ethos.spoil('silent');
 	expect(await read('everyone')).toEqual(people.map(({ id }) => id));
 });
 
 test('a token that ends in the middle is renewed; a key that was revoked meanwhile ends it', async () => {
-	await spoil('expired', { after: 1, times: 1 });
+	ethos.spoil('expired', { after: 1, times: 1 });
 	expect(await read('everyone')).toHaveLength(237);
-	await spoil('expired', { after: 1, times: 1 });
-	await spoil('revoked', { after: 1 });
+	ethos.spoil('expired', { after: 1, times: 1 });
+	ethos.spoil('revoked', { after: 1 });
 	const some: string[] = [];
 	expect(await faultOf(read('everyone', connect(), some))).toMatchObject({
 		kind: 'auth',
@@ -130,14 +118,14 @@ test('a token that ends in the middle is renewed; a key that was revoked meanwhi
 });
 
 test('tokens that end at once are not renewed without end', async () => {
-	await spoil('expired');
+	ethos.spoil('expired');
 	expect(await faultOf(connect().check())).toMatchObject({ kind: 'auth' });
 	expect(await faultOf(connect('wrong').check())).toMatchObject({ kind: 'auth' });
 });
 
 test('that Ethos left something away is said', async () => {
 	const { people: all, isRestricted } = connect().readPersons('everyone');
-	await spoil('restricted', { after: 1, times: 1 });
+	ethos.spoil('restricted', { after: 1, times: 1 });
 	expect(isRestricted()).toBe(false);
 	for await (const _ of all);
 	expect(isRestricted()).toBe(true);
@@ -153,30 +141,30 @@ test.each([
 	['elsewhere', 1, { kind: 'protocol', message: 'Ethos sends its callers elsewhere (302)' }],
 	['shrunk', 1, { kind: 'protocol', message: 'Ethos announced 237 records and gave 100' }],
 ])('in the middle of an import: %s', async (fault, after, expected) => {
-	await spoil(fault, { after });
+	ethos.spoil(fault, { after });
 	const some: string[] = [];
-	const line = fault === 'hang' ? impatientOnce(() => some.length === 100) : http;
+	const line = fault === 'hang' ? impatientOnce(http, impatient, () => some.length === 100) : http;
 	expect(await faultOf(read('everyone', connect(apiKey, line), some))).toMatchObject(expected);
 	expect(some).toHaveLength(100);
 });
 
 test('goes on behind the last page, though the list shifted meanwhile', async () => {
-	await spoil('500', { after: 3 }); // after the token and two pages
+	ethos.spoil('500', { after: 3 }); // the token and two pages arrive first
 	const before: string[] = [];
 	expect(await faultOf(read('changing', connect(), before))).toMatchObject({ kind: 'network' });
 	const [, place] = places;
 	expect([before.length, place?.offset]).toEqual([199, 199]);
-	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
+	ethos.heal();
 	changing.splice(10, 30);
 	const after = await read('changing', connect(), [], place);
 	expect([...before, ...after]).toEqual(people.map(({ id }) => id)); // nobody is skipped or repeated
 });
 
 test('passes over nobody where more than a page has left the list since the failure', async () => {
-	await spoil('500', { after: 3 });
+	ethos.spoil('500', { after: 3 });
 	const before: string[] = [];
 	expect(await faultOf(read('emptying', connect(), before))).toMatchObject({ kind: 'network' });
-	await http.request(`${ethos.url}/control`, { method: 'DELETE' });
+	ethos.heal();
 	emptying.splice(0, 150);
 	const after = await read('emptying', connect(), [], places.at(-1));
 	expect([...new Set([...before, ...after])].toSorted()).toEqual(people.map(({ id }) => id).toSorted());
@@ -184,7 +172,7 @@ test('passes over nobody where more than a page has left the list since the fail
 
 test('a filter that is gone, and a web page in place of a token', async () => {
 	expect(await faultOf(read('gone'))).toMatchObject({ kind: 'notFound' });
-	await spoil('html');
+	ethos.spoil('html');
 	expect(await faultOf(connect().check())).toMatchObject({
 		kind: 'protocol',
 		message: 'Ethos answered with a web page in place of data',

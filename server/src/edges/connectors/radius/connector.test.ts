@@ -17,13 +17,11 @@ import { jobContext } from '../../../../test/job-context.ts';
 import { ask, hearEvents, type MadeTeam, makeTeam, useQuad } from '../../../../test/kit.ts';
 import { texts } from '../../../../test/texts.ts';
 import { integrationJobs } from '../../../domain/connections/integrations/index.ts';
-import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { type SimulatedRecord, startRadius } from '../../../simulators/radius/start.ts';
 
 const given = useQuad();
 const account = { username: 'texting', password: 'Radius-Test-1' };
 const { radius, radiusOwn } = api;
-const control = safeHttp({ insideHosts: 'all' });
 const person = (nth: number, more: SimulatedRecord = {}): SimulatedRecord => ({
 	'Entity ID': String(7000 + nth),
 	'First Name': `Dana${nth}`,
@@ -45,14 +43,11 @@ beforeAll(async () => {
 	simulator = await startRadius({ ...account, contacts: [], targets });
 	insideHosts.push(`radius.example=${simulator.url}`);
 });
-const served = useIntegrations(given); // after the simulator, whose URL it needs
-afterAll(async () => {
-	await simulator.close();
-	await control.close();
-});
-beforeEach(async () => {
+const served = useIntegrations(given); // after the simulator, because it needs the simulator's URL
+afterAll(() => simulator.close());
+beforeEach(() => {
 	given.clock.set('2026-11-18T17:00:00Z');
-	await control.request(`${simulator.url}/control`, { method: 'DELETE' });
+	simulator.heal();
 	const people = [person(1), person(2, { Texting: 'No' }), person(3, { 'Mobile No.': '555' })];
 	simulator.modules.get('Contacts')?.splice(0, 100, ...people);
 	simulator.modules.get('Cases')?.splice(0, 100);
@@ -71,9 +66,6 @@ const source = {
 	columns: [{ fileColumnName: 'Mobile No.', field: 'MobileNumber' as const }],
 	customFields: [{ fileColumnName: 'Interests', customField: 'Likes' }],
 };
-const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
-	control.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-const heal = () => control.request(`${simulator.url}/control`, { method: 'DELETE' });
 
 const connected = async (password = account.password) => {
 	const team = await makeTeam(given, {
@@ -127,7 +119,7 @@ describe('what comes in', () => {
 			simulator.calls.flatMap(({ url }) =>
 				url.pathname.endsWith('/Contacts/search') ? [url.searchParams.get('page') ?? '1'] : [],
 			);
-		await spoil('busy', { after: 5 }); // after modules, targets, fields, and two pages
+		simulator.spoil('busy', { after: 5 }); // modules, targets, fields, two pages
 		const amir = team.person('Amir');
 		const { answer } = await ask(served.quad, amir, radius.startImport, { body: {} });
 		const runRef = { organizationId: team.organizationId, runId: answer.id };
@@ -137,7 +129,7 @@ describe('what comes in', () => {
 			return listed.answer.items.find(({ id }) => id === answer.id);
 		};
 		expect(await shown()).toMatchObject({ phase: 'queued', nextTryOn: expect.any(String) });
-		await heal();
+		simulator.heal();
 		given.clock.set('2026-11-18T19:00:00Z');
 		const before = pagesAsked().length;
 		await workOff(given, runRef);
@@ -237,18 +229,18 @@ describe('what goes out', () => {
 		await saveMessages(team);
 		await texts(given, team, 13035550001, 'Desk', 'Is it open?');
 		await hearEvents(given);
-		await spoil('gone', { after: 2 }); // after modules and fields
+		simulator.spoil('gone', { after: 2 }); // modules, fields
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
-		await heal();
-		await spoil('lost answer', { on: '/modules/Cases', times: 1 });
-		await spoil('busy', { after: 3 + 1 }); // modules, fields and a search succeed, then the case is created
+		simulator.heal();
+		simulator.spoil('lost answer', { on: '/modules/Cases', times: 1 });
+		simulator.spoil('busy', { after: 3 + 1 }); // calls before the fault: modules, fields, a search, the case
 		const { answer } = await ask(served.quad, team.person('Amir'), radius.startExport, {
 			body: { exportType: 'MessageActivity' },
 		});
 		const runRef = { organizationId: team.organizationId, runId: answer.id };
 		await workOff(given, runRef);
 		expect(simulator.modules.get('Cases')).toHaveLength(1);
-		await heal();
+		simulator.heal();
 		await workOff(given, runRef);
 		const listed = await ask(served.quad, team.person('Amir'), radius.listExports, { query: {} });
 		expect(listed.answer.items.find(({ id }) => id === answer.id)).toMatchObject({ counts: { written: 1, errors: 0 } });
@@ -313,7 +305,7 @@ describe('recipients of a message', () => {
 			body: { sourceId: '1' },
 		});
 		expect((await estimate(team, answer.id)).text).toContain('This list is still being read');
-		await spoil('500');
+		simulator.spoil('500');
 		const refused = await ask(served.quad, team.person('Lee'), api.recipientSources.takeRecipients, {
 			params: { connector: 'radius' },
 			body: { sourceId: '1' },
@@ -442,7 +434,7 @@ describe('automation', () => {
 		await save(team);
 		const due = { 'Entity ID': '1', Contact: '7001', Status: 'Text due', 'Text to Send': 'Hi' };
 		simulator.modules.get('Cases')?.push(due);
-		await spoil('busy');
+		simulator.spoil('busy');
 		expect(await run(team)).toEqual([]);
 		const { answer } = await ask(served.quad, amir, radius.readConfiguration, {});
 		expect(answer.status).not.toBe('Invalid');
@@ -453,7 +445,7 @@ describe('automation', () => {
 			payload: expect.objectContaining({ organizationId: team.organizationId, onlyCloses: false, stopped: 1 }),
 			later: true,
 		});
-		await heal();
+		simulator.heal();
 		expect(await run(team)).toEqual([['1', 'Dana1 Diaz', 'Hi', 'Sent']]);
 	});
 

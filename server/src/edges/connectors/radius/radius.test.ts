@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { faultOf, impatientOnce, readAll } from '../../../../test/connector-clients.ts';
 import { lacksPackages } from '../../../../test/peers.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
@@ -15,7 +16,6 @@ import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { startRadius } from '../../../simulators/radius/start.ts';
 import { lookFirst } from '../shared/look-first.ts';
-import type { ProtocolFault } from '../shared/protocol-fault.ts';
 import { writeEach } from '../shared/write-each.ts';
 import { connectRadius } from './client.ts';
 import { readChallenge, signDigest } from './digest.ts';
@@ -35,11 +35,6 @@ const contacts = Array.from({ length: 237 }, (_, n) => ({
 
 const http = safeHttp({ insideHosts: 'all', timeoutMs: givesUpLate });
 const impatient = safeHttp({ insideHosts: 'all', timeoutMs: givesUpSoon });
-/** Shortens timeouts once the rest of the import is expected to hang. */
-const impatientOnce = (isTime: () => boolean): typeof http => ({
-	...http,
-	request: (...words: Parameters<typeof http.request>) => (isTime() ? impatient : http).request(...words),
-});
 
 let radius: Awaited<ReturnType<typeof startRadius>>;
 
@@ -50,23 +45,11 @@ afterAll(async () => {
 	await radius.close();
 	await Promise.all([http.close(), impatient.close()]);
 });
-beforeEach(() => http.request(`${radius.url}/control`, { method: 'DELETE' }));
+beforeEach(() => radius.heal());
 
 const connect = (typed = password, more: { http?: typeof http; signal?: AbortSignal } = {}) =>
 	connectRadius({ http, ...more }, { url: `${radius.address}/`, username, password: typed });
-const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
-	http.request(`${radius.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
-const all = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
-	const read: T[] = [];
-	for await (const row of rows) read.push(row);
-	return read;
-};
 const labels = ['First Name', 'Mobile No.'];
-const faultOf = (call: Promise<unknown>): Promise<ProtocolFault> =>
-	call.then(
-		() => Promise.reject(new Error('It did not fail.')),
-		(error: ProtocolFault) => error,
-	);
 
 test('a sign-in shows the modules; fields have their ids, types and values beside their labels', async () => {
 	expect(await connect().listModules()).toEqual(['Contacts', 'Cases', 'Targets']);
@@ -79,10 +62,10 @@ test('a sign-in shows the modules; fields have their ids, types and values besid
 });
 
 test('contacts of a target come page by page, a label with a full stop included', async () => {
-	const read = await all(connect().search('Contacts', { where: { Target: 'Fall' }, labels }));
+	const read = await readAll(connect().search('Contacts', { where: { Target: 'Fall' }, labels }));
 	expect(read).toHaveLength(230);
 	expect(read[0]).toEqual({ 'Entity ID': '1000', 'First Name': 'Dana 0', 'Mobile No.': '20255501000' });
-	const lists = await all(connect().search('Contacts', { where: { Target: 'Spring' }, labels: ['Interests'] }));
+	const lists = await readAll(connect().search('Contacts', { where: { Target: 'Spring' }, labels: ['Interests'] }));
 	expect(lists[0]).toEqual({ 'Entity ID': '1230', Interests: 'Art, Biology' });
 });
 
@@ -94,14 +77,14 @@ test('who reads ten rows does not fetch the rest', async () => {
 
 test('only what changed since is asked for, with a day to spare', async () => {
 	const since = new Date('2026-11-21T00:30:00Z');
-	expect(await all(connect().search('Contacts', { where: {}, labels, since }))).toHaveLength(5);
+	expect(await readAll(connect().search('Contacts', { where: {}, labels, since }))).toHaveLength(5);
 	expect(radius.calls.at(-1)?.body).toContain('"newerThan":"11/20/2026 12:30 AM"');
 });
 
 test('a nonce that expires between two requests is renewed, and one nonce serves many requests', async () => {
 	const client = connect();
 	await client.listModules();
-	await spoil('stale', { times: 1 });
+	radius.spoil('stale', { times: 1 });
 	expect(await client.listModules()).toContain('Cases');
 	const before = radius.calls.length;
 	await Promise.all([client.listModules(), client.listModules(), client.listModules()]);
@@ -109,12 +92,14 @@ test('a nonce that expires between two requests is renewed, and one nonce serves
 });
 
 test('a query that expires in the middle is asked anew, and nobody comes twice', async () => {
-	await spoil('expired-query', { times: 1, after: 1 });
-	const read = await all(connect().search('Contacts', { where: {}, labels }));
+	radius.spoil('expired-query', { times: 1, after: 1 });
+	const read = await readAll(connect().search('Contacts', { where: {}, labels }));
 	expect(new Set(read.map((one) => one['Entity ID'])).size).toBe(237);
 	expect(read).toHaveLength(237);
-	await spoil('expired-query');
-	expect(await faultOf(all(connect().search('Contacts', { where: {}, labels })))).toMatchObject({ kind: 'notFound' });
+	radius.spoil('expired-query');
+	expect(await faultOf(readAll(connect().search('Contacts', { where: {}, labels })))).toMatchObject({
+		kind: 'notFound',
+	});
 });
 
 test('a case is added and a contact changed, a field of several values with a list', async () => {
@@ -144,14 +129,14 @@ test('a contact that is gone is refused, and Radius out of order refuses nobody'
 		['busy', 'network'],
 		['gone', 'notFound'],
 	]) {
-		await spoil(fault ?? '', { after: 1 });
+		radius.spoil(fault ?? '', { after: 1 });
 		const results: RowResult[] = [];
 		const writing = (async () => {
 			for await (const one of writeEach(rows, optOut)) results.push(one);
 		})();
 		expect(await faultOf(writing)).toMatchObject({ kind });
 		expect(results).toEqual([{ id: 0 }]);
-		await http.request(`${radius.url}/control`, { method: 'DELETE' });
+		radius.heal();
 	}
 });
 
@@ -163,23 +148,23 @@ const patient = patientHttp(http, {
 
 test('a call that is made again is signed again', async () => {
 	const client = connect(password, { http: patient });
-	await spoil('busy', { times: 2 }); // a busy Radius has still counted this use of the nonce
+	radius.spoil('busy', { times: 2 }); // Radius has counted this use of the nonce
 	expect(await client.listModules()).toContain('Cases');
-	await spoil('busy', { times: 2 });
+	radius.spoil('busy', { times: 2 });
 	expect(await client.listModules()).toContain('Cases');
 });
 
 test('reading goes on behind a page, and says so where Radius has forgotten it', async () => {
 	const search = { where: { Target: 'Fall' }, labels };
-	const [first] = await all(connect().pages('Contacts', search));
+	const [first] = await readAll(connect().pages('Contacts', search));
 	const before = radius.calls.length;
-	const rest = await all(connect().pages('Contacts', { ...search, from: first?.next }));
+	const rest = await readAll(connect().pages('Contacts', { ...search, from: first?.next }));
 	expect(rest.flatMap(({ records }) => records.map((one) => one['Entity ID']))).toEqual(
 		Array.from({ length: 130 }, (_, n) => String(1100 + n)),
 	);
 	expect(radius.calls.length - before).toBe(3); // the challenge and two pages
-	await spoil('expired-query');
-	expect(await faultOf(all(connect().pages('Contacts', { ...search, from: first?.next })))).toMatchObject({
+	radius.spoil('expired-query');
+	expect(await faultOf(readAll(connect().pages('Contacts', { ...search, from: first?.next })))).toMatchObject({
 		kind: 'notFound',
 	});
 });
@@ -213,7 +198,7 @@ describe('cases', () => {
 	beforeEach(() => void cases().splice(0));
 
 	test('an answer that was lost is looked for, and the rest goes on', async () => {
-		await spoil('lost answer', { on: '/modules/Cases', times: 1 });
+		radius.spoil('lost answer', { on: '/modules/Cases', times: 1 });
 		expect(await write([text(1, 'One'), text(2, 'Two')])).toEqual([{ id: 1 }, { id: 2 }]);
 		expect(cases().map((one) => one['Message Text'])).toEqual(['One', 'Two']);
 	});
@@ -234,7 +219,7 @@ describe('cases', () => {
 		const later = { SentAt: '2026-11-18T20:00:00.000Z' };
 		const alikeSentAt = ['2026-11-18T16:00:00.000Z'];
 		await write([text(1, 'Yes')]);
-		await spoil('reset', { on: '/modules/Cases', times: 1 }); // the request had no effect
+		radius.spoil('reset', { on: '/modules/Cases', times: 1 }); // the request had no effect
 		await expect(write([{ ...text(2, 'Yes', later), alikeSentAt }])).rejects.toMatchObject({ kind: 'network' });
 		expect(cases()).toHaveLength(1);
 		const again = [{ ...text(2, 'Yes', later), alikeSentAt }];
@@ -265,9 +250,9 @@ test.each([
 	['revoked', { kind: 'auth', message: 'Radius refused the sign-in' }],
 ])('in the middle of an import: %s', async (fault, expected) => {
 	// after the challenge and the first page
-	await spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 });
+	radius.spoil(fault, { after: fault === 'revoked' || fault === 'lying' ? 1 : 2 });
 	const read: unknown[] = [];
-	const line = fault === 'hang' ? impatientOnce(() => read.length === 100) : http;
+	const line = fault === 'hang' ? impatientOnce(http, impatient, () => read.length === 100) : http;
 	const reading = (async () => {
 		for await (const row of connect(password, { http: line }).search('Contacts', { where: {}, labels })) read.push(row);
 	})();
@@ -286,7 +271,7 @@ test('a wrong password is asked twice and no more; an address inside the network
 });
 
 test('the end of a run is not a fault of Radius', async () => {
-	await spoil('hang');
+	radius.spoil('hang');
 	const ends = new AbortController();
 	const result = connect(password, { signal: ends.signal }).listModules();
 	ends.abort(new Error('The process stops.'));

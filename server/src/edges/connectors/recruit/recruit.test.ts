@@ -55,9 +55,7 @@ afterAll(async () => {
 	await simulator.close();
 	await http.close();
 });
-beforeEach(() => http.request(`${simulator.url}/control`, { method: 'DELETE' }));
-const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
-	http.request(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+beforeEach(() => simulator.heal());
 
 const root = 'https://recruit.college.example/';
 const readAll = async (password = account.password, timeoutMs = givesUpLate): Promise<number> => {
@@ -75,7 +73,7 @@ const readAll = async (password = account.password, timeoutMs = givesUpLate): Pr
 describe('on the wire', () => {
 	test('pages are followed, and a token that ends in the middle is renewed', async () => {
 		expect(await readAll()).toBe(3);
-		await spoil('expired', { after: 1, times: 1 });
+		simulator.spoil('expired', { after: 1, times: 1 });
 		expect(await readAll()).toBe(3);
 	});
 
@@ -89,7 +87,7 @@ describe('on the wire', () => {
 		['its own error', '500', 'network'],
 		['no answer', 'hang', 'timeout'],
 	])('%s is a fault of its kind', async (_, fault, kind) => {
-		if (fault) await spoil(fault);
+		if (fault) simulator.spoil(fault);
 		await expect(
 			readAll(fault ? account.password : 'wrong', fault === 'hang' ? givesUpSoon : givesUpLate),
 		).rejects.toMatchObject({ kind });
@@ -155,10 +153,10 @@ describe('through the engine', () => {
 			const cy = opportunity(3, 'Cy', '(303) 555-0114', '2026-11-01T10:00:00Z');
 			const old = { ...ana, firstname: 'An', modifiedon: '2026-10-01T10:00:00Z' };
 			holds([...(ana && ben && anna ? [ana, ben, anna, cy] : []), old]);
-			await spoil('500', { on: '/opportunities', after: 2 });
+			simulator.spoil('500', { on: '/opportunities', after: 2 });
 			const failed = await run(team);
 			expect(failed).toMatchObject({ phase: 'queued' });
-			await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+			simulator.heal();
 			const before = simulator.calls.length;
 			await workOff(given, { organizationId: team.organizationId, runId: failed?.id ?? 0 }, { leads: leads() });
 			const requests = simulator.calls.slice(before).filter(({ url }) => url.pathname.endsWith('/opportunities'));
@@ -202,7 +200,7 @@ describe('through the engine', () => {
 		const refused = await ask(api_.quad, amir, recruit.saveConfiguration, { body });
 		expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('only the address of the server')]);
 		expect((await college({ view: '' })).imports.text).toContain('Choose a saved view.');
-		await spoil('deleted');
+		simulator.spoil('deleted');
 		expect(await run(team)).toMatchObject({ message: expect.stringContaining('not in Recruit anymore') });
 	});
 
@@ -246,7 +244,7 @@ describe('through the engine', () => {
 				await client.createActivity(kind, contact(1), id, { subject: 'one', description: '' });
 				await client.completeActivity(kind, id, { statuscode: 5, actualend: '2026-11-03T10:00:00Z' });
 			};
-			await spoil('interrupted', { times: 1 });
+			simulator.spoil('interrupted', { times: 1 });
 			await expect(writeOnce()).rejects.toMatchObject({ kind: 'network' });
 			expect(simulator.activities.get(id)).toMatchObject({ statecode: 0 });
 			for (let times = 0; times < 2; times += 1) await writeOnce();
@@ -264,10 +262,10 @@ describe('through the engine', () => {
 		const before = simulator.activities.size;
 		await texts(given, team, 13035550113, 'Desk', 'Are pets allowed?');
 		await hearEvents(given);
-		await spoil('gone', { after: 2 }); // after the token and the identity call
+		simulator.spoil('gone', { after: 2 }); // the token and the identity call succeed
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ counts: { written: 0, errors: 0 } });
-		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
-		await spoil('lost answer', { on: '/phonecalls', times: 1 });
+		simulator.heal();
+		simulator.spoil('lost answer', { on: '/phonecalls', times: 1 });
 		expect(await exportNow(team, 'MessageActivity')).toMatchObject({ status: 'Complete', counts: { written: 1 } });
 		expect(simulator.activities.size).toBe(before + 1);
 	});
@@ -321,9 +319,9 @@ describe('of each row', () => {
 	});
 
 	test('what is wrong with the service or the settings refuses no row', async () => {
-		await spoil('gone');
+		simulator.spoil('gone');
 		await expect(write([text(921, contact(1))])).rejects.toMatchObject({ kind: 'notFound' });
-		await http.request(`${simulator.url}/control`, { method: 'DELETE' });
+		simulator.heal();
 		const out = { ...text(922, contact(1)), values: { ContactId: contact(1), OptedOut: 'true' } };
 		await expect(write([out], 'OptOuts', { optOutField: 'renamed' })).rejects.toMatchObject({ kind: 'validation' });
 		await expect(write([out], 'OptOuts')).rejects.toMatchObject({ message: 'No field for opt-outs is chosen' });

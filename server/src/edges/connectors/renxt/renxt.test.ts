@@ -1,6 +1,7 @@
 /** Tests the Raiser's Edge NXT connector with its simulator, and both with Blackbaud's own API descriptions. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { faultOf } from '../../../../test/connector-clients.ts';
 import { lacksContract, startPrism } from '../../../../test/prism.ts';
 import { skipUnless } from '../../../../test/skip.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
@@ -74,11 +75,9 @@ afterAll(async () => {
 	await renxt.close();
 	await Promise.all([http.close(), impatient.close()]);
 });
-const spoil = (fault: string, when: { after?: number; times?: number; on?: string } = {}) =>
-	http.request(`${renxt.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 
 beforeEach(async () => {
-	await http.request(`${renxt.url}/control`, { method: 'DELETE' });
+	renxt.heal();
 	secrets = { applicationSecret: 'secret-1', subscriptionKey: 'key-1' };
 	secrets = { ...secrets, ...(await allow()) };
 });
@@ -143,11 +142,6 @@ const read = async (connection: Connection, { listId = 'odd', since, limit, ...m
 };
 const requests = () => renxt.calls.map(({ method, url }) => `${method} ${url.pathname}`);
 const since = (count: number) => requests().slice(count);
-const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
-	call.then(
-		() => Promise.reject(new Error('It did not fail.')),
-		(error: ConnectorError) => error,
-	);
 const text = (id: number, values: Record<string, string> = {}): ExportRow => ({
 	id,
 	key: `quad-organization-${id}`,
@@ -234,7 +228,7 @@ describe('what comes in', () => {
 	])('%s: the next import goes on with the others', async (what, more, after) => {
 		let minutes = 0;
 		const now = () => new Date(Date.parse('2026-11-18T17:00:00Z') + minutes * 60_000);
-		if (after !== undefined) await spoil('quota', { after });
+		if (after !== undefined) renxt.spoil('quota', { after });
 		const connection = await open(undefined, { now });
 		const rows: string[] = [];
 		const found = await connection.readRows?.({
@@ -249,7 +243,7 @@ describe('what comes in', () => {
 		}
 		expect(rows).toEqual(['5001', '5002']);
 		expect(found?.notice?.()).toContain('2 of 4 constituents are in. The next import goes on.');
-		await http.request(`${renxt.url}/control`, { method: 'DELETE' });
+		renxt.heal();
 		const next = await read(await open(), { since: found?.cursor?.() });
 		expect(next.rows.map(({ cells }) => cells['Constituent ID'])).toEqual(['5003', '5004']);
 		expect(await read(await open(), { since: next.cursor })).toMatchObject({ isEmpty: true });
@@ -275,13 +269,13 @@ describe('what comes in', () => {
 		const begin = async (from?: string) =>
 			(await open()).readRows?.({ ...ask, isSeen: () => false, ...(from === undefined ? {} : { from }) });
 		let place: string | undefined;
-		await spoil('500', { after: 122 }); // after the lists, the list, and 120 constituents
+		renxt.spoil('500', { after: 122 }); // the lists, the list, and 120 constituents succeed
 		const first = await begin();
 		const reading = (async () => {
 			for await (const row of first?.rows ?? []) place = row.place ?? place;
 		})();
 		expect(await faultOf(reading)).toMatchObject({ kind: 'network' });
-		await http.request(`${renxt.url}/control`, { method: 'DELETE' });
+		renxt.heal();
 		const second = await begin(place);
 		const rows: Array<[number, string | undefined]> = [];
 		for await (const { line, cells } of second?.rows ?? []) rows.push([line, cells[0]]);
@@ -296,7 +290,7 @@ describe('what comes in', () => {
 
 	test('a list that shrank by more than nine tenths is not read, and what to do is said', async () => {
 		const cursor = writeKnown(new Map(Array.from({ length: 400 }, (_, nth) => [String(nth), digestOf(nth)] as const)));
-		const fault = await faultOf(read(await open(), { since: cursor }));
+		const fault = await faultOf<ConnectorError>(read(await open(), { since: cursor }));
 		expect(fault).toMatchObject({ kind: 'validation', message: '“Odd ones” has 6 constituents, and had 400 before' });
 		expect(fault.advice).toContain('Import everything');
 	});
@@ -304,7 +298,7 @@ describe('what comes in', () => {
 	test('a list that is gone, one that costs too many calls, and a page that nobody is on', async () => {
 		expect(await faultOf(read(await open(), { listId: 'gone' }))).toMatchObject({ kind: 'notFound' });
 		expect(await faultOf(read(await open(), { listId: 'all', callsPerRun: 4 }))).toMatchObject({ kind: 'quota' });
-		await spoil('short', { after: 1 });
+		renxt.spoil('short', { after: 1 });
 		expect(await faultOf(read(await open(), { listId: 'all' }))).toMatchObject({
 			kind: 'protocol',
 			message: '“Everybody” should have 1203 constituents, and Blackbaud gave 500',
@@ -364,14 +358,14 @@ describe('what goes out', () => {
 			{ id: 1, refusal: expect.stringContaining('There is no such constituent.') },
 			{ id: 2 },
 		]);
-		await spoil('gone');
+		renxt.spoil('gone');
 		expect(await faultOf(write(await open(), [text(1)], 'MessageActivity'))).toMatchObject({ kind: 'notFound' });
 		expect(await faultOf(write(await open(), [optOut(1, '5001')], 'OptOuts'))).toMatchObject({ kind: 'notFound' });
 	});
 
 	test('a quota that ends in the middle keeps what is written, and the rest waits', async () => {
 		const connection = await open();
-		await spoil('quota', { after: 1 });
+		renxt.spoil('quota', { after: 1 });
 		const rows = [text(1), text(2), text(3)];
 		const result: number[] = [];
 		const writing = (async () => {
@@ -384,7 +378,7 @@ describe('what goes out', () => {
 
 	test('an action whose answer was lost is looked for, in the same run and in the next', async () => {
 		const before = renxt.actions.length;
-		await spoil('lost answer', { on: '/constituent/v1/actions', times: 1 });
+		renxt.spoil('lost answer', { on: '/constituent/v1/actions', times: 1 });
 		expect(
 			await write(await open(), [text(1, { ContactId: '7' }), text(2, { ContactId: '7' })], 'MessageActivity'),
 		).toEqual(
@@ -402,7 +396,7 @@ describe('what goes out', () => {
 describe('signing in', () => {
 	test('a token that ends in the middle is renewed; two connections at once use a refresh token once', async () => {
 		const [one, two] = await Promise.all([open(), open()]);
-		await spoil('expired', { times: 1 });
+		renxt.spoil('expired', { times: 1 });
 		const before = renxt.calls.length;
 		await Promise.all([one.check(), two.check()]);
 		expect(since(before).filter((path) => path === 'POST /token')).toHaveLength(1);
@@ -429,7 +423,7 @@ describe('signing in', () => {
 		secrets = Object.fromEntries(
 			Object.entries({ ...secrets, ...changed }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
 		);
-		const fault = await faultOf((await open()).check());
+		const fault = await faultOf<ConnectorError>((await open()).check());
 		expect(fault).toMatchObject({ kind });
 		expect(fault.advice).toContain(advice);
 	});
@@ -442,13 +436,13 @@ describe('signing in', () => {
 		['html', { kind: 'protocol' }],
 	])('Blackbaud says: %s', async (fault, expected) => {
 		const connection = await open(undefined, fault === 'hang' ? { http: impatient } : {});
-		await spoil(fault);
+		renxt.spoil(fault);
 		expect(await faultOf(connection.check())).toMatchObject(expected);
 	});
 
 	test('access that was withdrawn is not asked for without end', async () => {
-		await spoil('expired');
-		await spoil('revoked');
+		renxt.spoil('expired');
+		renxt.spoil('revoked');
 		expect(await faultOf((await open()).check())).toMatchObject({
 			kind: 'auth',
 			message: 'Blackbaud no longer allows Quad to use Raiser’s Edge NXT',

@@ -4,8 +4,9 @@ import { jwtVerify } from 'jose';
 import jsforce from 'jsforce';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givesUpLate, givesUpSoon } from '../../../../../time-limits.ts';
+import { faultOf } from '../../../../test/connector-clients.ts';
 import { writtenRows } from '../../../../test/written-rows.ts';
-import type { ConnectorError, RowResult } from '../../../domain/connections/integrations/index.ts';
+import type { RowResult } from '../../../domain/connections/integrations/index.ts';
 import { patientHttp } from '../../../foundation/outbound/patient-http.ts';
 import { safeHttp } from '../../../foundation/outbound/safe-http.ts';
 import { reports, views } from '../../../simulators/salesforce/people.ts';
@@ -39,10 +40,7 @@ afterAll(async () => {
 	await Promise.all([http.close(), impatient.close()]);
 	await salesforce.close();
 });
-beforeEach(() => http.request(`${salesforce.url}/control`, { method: 'DELETE' }));
-
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
-	http.request(`${salesforce.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
+beforeEach(() => salesforce.heal());
 
 const account = {
 	loginUrl: `https://${host}/`,
@@ -144,11 +142,6 @@ const readUntilItFails = async (source: object) => {
 	}
 	return expect.fail('It did not fail.');
 };
-const faultOf = (call: Promise<unknown>): Promise<ConnectorError> =>
-	call.then(
-		() => expect.fail('It did not fail.'),
-		(error: ConnectorError) => error,
-	);
 
 describe('the sign-in', () => {
 	test('by a consumer secret, and how many calls are left', async () => {
@@ -177,9 +170,9 @@ describe('the sign-in', () => {
 	});
 
 	test('a session that ends in the middle is renewed; one that is refused then ends the run', async () => {
-		await spoil('revoked', { after: 2, times: 1 });
+		salesforce.spoil('revoked', { after: 2, times: 1 });
 		expect((await read({ contacts: view('All contacts') }))?.rows).toHaveLength(3_100);
-		await spoil('revoked', { after: 2 });
+		salesforce.spoil('revoked', { after: 2 });
 		expect(await faultOf(read({ contacts: view('All contacts') }))).toMatchObject({ kind: 'auth' });
 	});
 });
@@ -275,7 +268,7 @@ describe('what comes in', () => {
 	});
 
 	test('a list that is gone is said by its name', async () => {
-		await spoil('deleted');
+		salesforce.spoil('deleted');
 		const fault = await faultOf(read({ contacts: view('All contacts') }));
 		expect(fault).toMatchObject({ kind: 'notFound', message: expect.stringContaining('no list view “All contacts”') });
 		expect(await faultOf(read({ contacts: report('Nursing') }))).toMatchObject({ kind: 'notFound' });
@@ -290,17 +283,17 @@ describe('what comes in', () => {
 		['forgotten', 'notFound', 2],
 		['elsewhere', 'protocol', 0],
 	])('in the middle of an import: %s', async (fault, kind, after) => {
-		await spoil(fault, { after });
+		salesforce.spoil(fault, { after });
 		const connection = await open({}, undefined, fault === 'hang' ? impatient : http);
 		expect(await faultOf(read({ contacts: view('All contacts') }, {}, connection))).toMatchObject({ kind });
 	});
 
 	test('goes on behind the last whole page, in another connection, as of when it began', async () => {
 		const sources = { contacts: view('All contacts'), leads: view('Inquiries') };
-		await spoil('500', { after: 3 });
+		salesforce.spoil('500', { after: 3 });
 		const before = await readUntilItFails(sources);
 		expect(before.lines).toHaveLength(2_000);
-		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
+		salesforce.heal();
 		const after = await read(sources, { from: before.place }, await open({}, undefined, http, later));
 		expect(after?.lines).toEqual(Array.from({ length: 1_100 + 39 }, (_, nth) => 2_001 + nth));
 		expect(new Set([...before.ids, ...(after?.rows.map((row) => row['Contact ID']) ?? [])]).size).toBe(3_139);
@@ -313,9 +306,9 @@ describe('what comes in', () => {
 
 	test('knows behind a report that some of it were missing; a place of another selection begins anew', async () => {
 		const sources = { contacts: report('Everybody'), leads: view('Inquiries') };
-		await spoil('500', { after: 3 });
+		salesforce.spoil('500', { after: 3 });
 		const before = await readUntilItFails(sources);
-		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
+		salesforce.heal();
 		const after = await read(sources, { from: before.place });
 		expect([after?.lines[0], after?.cursor]).toEqual([2_001, '{"Lead":"2026-11-20T11:55:00.000Z"}']);
 		expect(after?.notice).toContain('no more than 2,000 rows of a report');
@@ -324,7 +317,7 @@ describe('what comes in', () => {
 	});
 
 	test('the last of the daily calls are left to others', async () => {
-		await spoil('nearLimit', { times: 1 });
+		salesforce.spoil('nearLimit', { times: 1 });
 		const connection = await open();
 		await faultOf(read({ contacts: view('All contacts') }, {}, connection));
 		const fault = await faultOf(read({ contacts: view('All contacts') }, {}, connection));
@@ -395,13 +388,13 @@ describe('what goes out', () => {
 
 	test('one bad record of 200 does not stop the others; one that is locked is tried again', async () => {
 		const rows = Array.from({ length: 200 }, (_, nth) => text(nth + 1, contact(nth)));
-		await spoil('oneBad', { times: 1 });
+		salesforce.spoil('oneBad', { times: 1 });
 		const results = await write('DeliveryErrors', rows);
 		expect(results.filter(({ refusal }) => refusal)).toEqual([
 			{ id: 2, refusal: 'Enter a reason (FIELD_CUSTOM_VALIDATION_EXCEPTION)' },
 		]);
 		expect(salesforce.made).toHaveLength(199);
-		await spoil('locked', { times: 1 });
+		salesforce.spoil('locked', { times: 1 });
 		const others = [text(301, contact(0)), text(302, contact(1)), text(303, contact(2))];
 		const result: RowResult[] = [];
 		const locked = (await open()).writeRows?.({
@@ -422,7 +415,7 @@ describe('what goes out', () => {
 	test.each(['Task', 'with an external ID'])('a lost answer writes nothing twice: %s', async (how) => {
 		const options = how === 'Task' ? {} : { externalIdField: 'Quad_Id__c' };
 		const rows = [text(1, contact(0)), text(2, contact(0)), text(12, contact(0), { MessageText: 'Hello 1' })];
-		await spoil('lost answer', { after: how === 'Task' ? 2 : 1, times: 1 });
+		salesforce.spoil('lost answer', { after: how === 'Task' ? 2 : 1, times: 1 });
 		expect(await faultOf(write('MessageActivity', rows, options))).toMatchObject({ kind: 'network' });
 		expect(salesforce.made).toHaveLength(3);
 		expect(await write('MessageActivity', [...rows, text(3, contact(1))], options)).toEqual([
@@ -435,11 +428,11 @@ describe('what goes out', () => {
 		const limits = { mostBytes: 1_000_000, firstByteMs: givesUpLate, silenceMs: givesUpLate, wholeMs: givesUpLate };
 		const patient = patientHttp(http, { limits, pauses: [0, 0], longestPauseMs: 0 });
 		const options = { externalIdField: 'Quad_Id__c' };
-		await spoil('lost answer', { times: 2 }); // loses the response with the token
-		await spoil('500', { after: 1, times: 2 });
+		salesforce.spoil('lost answer', { times: 2 }); // the token's response
+		salesforce.spoil('500', { after: 1, times: 2 });
 		expect(await write('MessageActivity', [text(1, contact(0))], options, patient)).toEqual([{ id: 1 }]);
-		await http.request(`${salesforce.url}/control`, { method: 'DELETE' });
-		await spoil('lost answer', { after: 2, times: 1 });
+		salesforce.heal();
+		salesforce.spoil('lost answer', { after: 2, times: 1 });
 		expect(await faultOf(write('MessageActivity', [text(2, contact(0))], {}, patient))).toMatchObject({
 			kind: 'network',
 		});

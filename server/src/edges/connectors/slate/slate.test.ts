@@ -25,10 +25,10 @@ const given = useQuad();
 const leads = () => [`slate.example.edu=${simulator.url}`];
 const served = useIntegrations(given, leads);
 
-beforeEach(async () => {
+beforeEach(() => {
 	server.files.clear();
 	queries.clear();
-	await fetch(`${simulator.url}/control`, { method: 'DELETE' });
+	simulator.heal();
 	given.clock.set('2026-11-18T17:00:00Z');
 });
 
@@ -68,8 +68,6 @@ const offeredTo = async (team: MadeTeam) => {
 };
 const listOf = (team: MadeTeam, sourceId: string) =>
 	takeRecipients(served.quad, team, { by: 'Lee', connector: 'slate', sourceId, leads: leads() });
-const spoil = (fault: string, times = 1) =>
-	fetch(`${simulator.url}/control`, { method: 'POST', body: JSON.stringify({ fault, times }) });
 
 describe('files', () => {
 	test('a file with tabs becomes contacts, by the call that the specifications print', async () => {
@@ -158,7 +156,7 @@ describe('queries', () => {
 	])('what Slate says in place of rows is said: %s', async (fault, says, times) => {
 		const team = await college();
 		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);
-		await spoil(fault, times);
+		simulator.spoil(fault, { times: times });
 		const { answer } = await listOf(team, admitted);
 		expect(answer).toMatchObject({ state: 'failed', failure: expect.stringContaining(says) });
 		expect((await listOf(team, admitted)).answer.state).toBe('ready');
@@ -167,8 +165,8 @@ describe('queries', () => {
 	test('is asked for again where Slate fails for a moment', async () => {
 		const team = await college();
 		queries.set(admitted, [{ Ref: '1', Mobile: mobileOf(team, 'Ana') }]);
-		await spoil('500');
-		await spoil('lost answer');
+		simulator.spoil('500', { times: 1 });
+		simulator.spoil('lost answer', { times: 1 });
 		expect((await listOf(team, admitted)).answer).toMatchObject({ state: 'ready', found: 1 });
 	});
 
@@ -194,7 +192,7 @@ describe('the connection', () => {
 		const amir = team.person('Amir');
 		queries.set(admitted, []);
 		expect((await ask(served.quad, amir, slate.authenticate, {})).answer).toMatchObject({ status: 'Valid' });
-		await spoil('signIn');
+		simulator.spoil('signIn', { times: 1 });
 		const { answer } = await ask(served.quad, amir, slate.authenticate, {});
 		expect(answer).toMatchObject({ status: 'Invalid', message: expect.stringContaining('sign-in page') });
 		const shown = await ask(served.quad, amir, slate.readConfiguration, {});

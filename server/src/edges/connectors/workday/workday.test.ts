@@ -35,10 +35,8 @@ beforeEach(() => {
 	people = [person(1), person(2)];
 	workday.conversations.clear();
 });
-afterEach(() => fetch(`${workday.url}/control`, { method: 'DELETE' }));
+afterEach(() => workday.heal());
 
-const spoil = (fault: string, when: { after?: number; times?: number } = {}) =>
-	fetch(`${workday.url}/control`, { method: 'POST', body: JSON.stringify({ fault, ...when }) });
 const person = (nth: number, more: object = {}) => ({
 	Student_ID: `S${nth}`,
 	First_Name: `First${nth}`,
@@ -173,7 +171,7 @@ describe('the report', () => {
 	});
 
 	test('is asked for again where Workday fails before it begins', async () => {
-		await spoil('500', { times: 2 });
+		workday.spoil('500', { times: 2 });
 		expect((await read({}, undefined, patientHttp(http, patience)))?.rows).toHaveLength(2);
 	});
 
@@ -186,7 +184,7 @@ describe('the report', () => {
 		['revoked', 'auth', 'refused the sign-in: invalid username or password'],
 		['broken-off', 'network', 'broke off in the middle'],
 	])('can fail: %s', async (fault, kind, says) => {
-		await spoil(fault);
+		workday.spoil(fault);
 		const found = await faultOf(read());
 		expect([found.kind, found.message]).toEqual([kind, expect.stringContaining(says)]);
 	});
@@ -199,7 +197,7 @@ describe('the report', () => {
 	});
 
 	test('that never begins, or falls silent, ends; and a process that stops is no fault of Workday', async () => {
-		await spoil('hang');
+		workday.spoil('hang');
 		expect(await faultOf((await open(AbortSignal.timeout(givesUpSoon))).check())).toMatchObject({ kind: 'timeout' });
 		const request = { ...account, reportUrl: `https://${host}${workday.paths.report}`, since: undefined };
 		const impatient = openReport({ http }, { ...request, limits: { ...reportLimits, firstByteMs: givesUpSoon } });
@@ -323,20 +321,20 @@ describe('a conversation', () => {
 			{ id: 2, isLeftOut: true }, // not from Workday
 			{ id: 3 },
 		]);
-		await spoil('fault-200', { times: 1 });
+		workday.spoil('fault-200', { times: 1 });
 		expect(await write([row(4)])).toEqual([{ id: 4, refusal: 'Workday: Description is too long' }]);
-		await spoil('processing', { times: 1 });
+		workday.spoil('processing', { times: 1 });
 		expect(await faultOf(write([row(5)]))).toMatchObject({ kind: 'network' });
 		expect([...workday.conversations.keys()]).toEqual([keyOf(3)]);
 	});
 
 	test('is not taken for written where something else is there already', async () => {
-		await spoil('taken', { times: 1 });
+		workday.spoil('taken', { times: 1 });
 		expect(await write([row(1)])).toEqual([{ id: 1, refusal: 'Workday: Application ID APP-1 already in use' }]);
 	});
 
 	test('under a topic that is gone waits, as no other would be taken', async () => {
-		await spoil('no-topic');
+		workday.spoil('no-topic');
 		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({
 			kind: 'validation',
 			advice: 'Check the topics in the export settings.',
@@ -345,8 +343,8 @@ describe('a conversation', () => {
 
 	test('is sent again within a run, and is there once; what is refused is asked once', async () => {
 		const patient = patientHttp(http, patience);
-		await spoil('lost answer', { times: 1 });
-		await spoil('processing', { after: 1, times: 1 });
+		workday.spoil('lost answer', { times: 1 });
+		workday.spoil('processing', { after: 1, times: 1 });
 		expect(await write([row(1)], {}, patient)).toEqual([{ id: 1 }]);
 		expect([...workday.conversations.keys()]).toEqual([keyOf(1)]);
 		const before = workday.calls.length;
@@ -362,10 +360,10 @@ describe('a conversation', () => {
 		['revoked', 'auth'],
 		['html', 'protocol'],
 	])('that finds Workday out of order waits for the next run: %s', async (fault, kind) => {
-		await spoil(fault);
+		workday.spoil(fault);
 		expect(await faultOf(write([row(1), row(2)]))).toMatchObject({ kind });
-		await fetch(`${workday.url}/control`, { method: 'DELETE' });
-		await spoil(fault, { after: 4 });
+		workday.heal();
+		workday.spoil(fault, { after: 4 });
 		const result: RowResult[] = [];
 		const results = await writing([1, 2, 3, 4, 5, 6].map((id) => row(id)));
 		const stopped = faultOf(
