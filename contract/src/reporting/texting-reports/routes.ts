@@ -52,6 +52,7 @@ export const createTextingReport = route({
 	}),
 	answer: report,
 });
+export type NewTextingReport = z.output<typeof createTextingReport.body>;
 
 export const listTextingReports = route({
 	method: 'GET',

@@ -2,6 +2,7 @@
 import { areaCodes } from '@quad/contract/contacts/contacts/area-codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Db } from '../../foundation/postgres/db.ts';
 import type { Account } from './accounts.queries.ts';
 import { fail, guardedBy, type ServeOptions } from './guard.ts';
 import * as rows from './numbers.queries.ts';
@@ -82,16 +83,6 @@ export const serveNumbers = (http: FastifyInstance, options: ServeOptions): void
 		}),
 	);
 
-	http.delete(
-		`${base}/IncomingPhoneNumbers/:sid`,
-		guarded(async (account, request, reply) => {
-			const isGone = await rows.releaseNumber(db, account.id, sidInPath.parse(request.params).sid);
-			if (!isGone) return fail(reply, 404, 20_404, 'The requested resource was not found');
-			reply.status(204);
-			return undefined;
-		}),
-	);
-
 	http.get(
 		`${base}/OutgoingCallerIds.json`,
 		guarded(async (account, request) => {
@@ -113,15 +104,15 @@ export const serveNumbers = (http: FastifyInstance, options: ServeOptions): void
 		}),
 	);
 
-	http.delete(
-		`${base}/OutgoingCallerIds/:sid`,
+	const removed = (remove: (db: Db, accountId: number, sid: string) => Promise<boolean>) =>
 		guarded(async (account, request, reply) => {
-			const isGone = await rows.removeCallerId(db, account.id, sidInPath.parse(request.params).sid);
+			const isGone = await remove(db, account.id, sidInPath.parse(request.params).sid);
 			if (!isGone) return fail(reply, 404, 20_404, 'The requested resource was not found');
 			reply.status(204);
 			return undefined;
-		}),
-	);
+		});
+	http.delete(`${base}/IncomingPhoneNumbers/:sid`, removed(rows.releaseNumber));
+	http.delete(`${base}/OutgoingCallerIds/:sid`, removed(rows.removeCallerId));
 };
 
 const numberIn = (text: string): number | undefined =>

@@ -11,7 +11,8 @@ export interface SimulatedView {
 	readonly scope?: string;
 	readonly tail?: string;
 	readonly isQuery?: boolean;
-	readonly holds: (record: SimulatedRecord) => boolean;
+	/** Whether it has this record; by default it has all. */
+	readonly holds?: (record: SimulatedRecord) => boolean;
 }
 
 export interface SimulatedReport {
@@ -20,7 +21,8 @@ export interface SimulatedReport {
 	readonly format: 'TABULAR' | 'SUMMARY';
 	/** The columns, each with the contact field that it shows. */
 	readonly columns: ReadonlyArray<{ name: string; label: string; dataType: string; field: string }>;
-	readonly holds: (record: SimulatedRecord) => boolean;
+	/** Whether it has this record; by default it has all. */
+	readonly holds?: (record: SimulatedRecord) => boolean;
 }
 
 /** The last three characters of an Id encode which of the first 15 are capitals: none, or only the Q. */
@@ -80,7 +82,6 @@ export const views: readonly SimulatedView[] = [
 		label: 'All contacts',
 		where: '',
 		tail: 'ORDER BY LastName ASC NULLS FIRST, Id ASC NULLS FIRST',
-		holds: () => true,
 	},
 	{
 		id: '00B5e000000SciEnEA',
@@ -97,7 +98,6 @@ export const views: readonly SimulatedView[] = [
 		label: 'Recently viewed',
 		where: '',
 		isQuery: false,
-		holds: () => true,
 	},
 	{
 		id: '00B5e000000InquEAQ',
@@ -105,7 +105,6 @@ export const views: readonly SimulatedView[] = [
 		label: 'Inquiries',
 		where: "LeadSource = 'Web'",
 		tail: 'ORDER BY CreatedDate DESC',
-		holds: () => true,
 	},
 ];
 
@@ -125,14 +124,13 @@ const columns = [
 ] as const;
 
 export const reports: readonly SimulatedReport[] = [
-	{ id: '00O5e000000EverEAE', name: 'Everybody', format: 'TABULAR', columns, holds: () => true },
+	{ id: '00O5e000000EverEAE', name: 'Everybody', format: 'TABULAR', columns },
 	{ id: '00O5e000000NursEAE', name: 'Nursing', format: 'TABULAR', columns, holds: (one) => one.Major__c === 'Nursing' },
-	{ id: '00O5e000000SummEAE', name: 'By major', format: 'SUMMARY', columns, holds: () => true },
+	{ id: '00O5e000000SummEAE', name: 'By major', format: 'SUMMARY', columns },
 	{
 		id: '00O5e000000NoDaEAE',
 		name: 'Without a date',
 		format: 'TABULAR',
-		holds: () => true,
 		columns: columns.filter(({ dataType }) => dataType !== 'datetime'),
 	},
 ];
@@ -149,6 +147,14 @@ interface SimulatedField {
 	length?: number;
 }
 
+const reference = (name: string, label: string, referenceTo: string[], relationshipName: string): SimulatedField => ({
+	name,
+	label,
+	type: 'reference',
+	referenceTo,
+	relationshipName,
+});
+
 const person_: readonly SimulatedField[] = [
 	{ name: 'Id', label: 'ID', type: 'id', createable: false },
 	{ name: 'FirstName', label: 'First Name', type: 'string' },
@@ -160,7 +166,7 @@ const person_: readonly SimulatedField[] = [
 	{ name: 'No_Texts__c', label: 'No texts', type: 'boolean' },
 	{ name: 'MailingAddress', label: 'Mailing Address', type: 'address', createable: false },
 	{ name: 'LastModifiedDate', label: 'Last Modified', type: 'datetime', createable: false },
-	{ name: 'OwnerId', label: 'Owner', type: 'reference', referenceTo: ['User'], relationshipName: 'Owner' },
+	reference('OwnerId', 'Owner', ['User'], 'Owner'),
 ];
 
 const named: readonly SimulatedField[] = [
@@ -168,63 +174,46 @@ const named: readonly SimulatedField[] = [
 	{ name: 'Name', label: 'Name', type: 'string' },
 ];
 
-export const objects: Readonly<Record<string, { label: string; custom: boolean; fields: readonly SimulatedField[] }>> =
-	{
-		Contact: {
-			label: 'Contact',
-			custom: false,
-			fields: [
-				...person_,
-				{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true, length: 80 },
-				{
-					name: 'AccountId',
-					label: 'Account',
-					type: 'reference',
-					referenceTo: ['Account'],
-					relationshipName: 'Account',
-				},
-			],
-		},
-		Lead: {
-			label: 'Lead',
-			custom: false,
-			fields: [
-				...person_,
-				{ name: 'IsConverted', label: 'Converted', type: 'boolean', createable: false },
-				{ name: 'ConvertedContactId', label: 'Converted Contact', type: 'reference', referenceTo: ['Contact'] },
-			],
-		},
-		Account: { label: 'Account', custom: false, fields: named },
-		User: { label: 'User', custom: false, fields: named },
-		Task: {
-			label: 'Task',
-			custom: false,
-			fields: [
-				{ name: 'Id', label: 'ID', type: 'id', createable: false },
-				{ name: 'WhoId', label: 'Name', type: 'reference', referenceTo: ['Contact', 'Lead'], relationshipName: 'Who' },
-				{ name: 'Subject', label: 'Subject', type: 'combobox' },
-				{ name: 'Description', label: 'Description', type: 'textarea', length: 32_000 },
-				{ name: 'Status', label: 'Status', type: 'picklist' },
-				{ name: 'ActivityDate', label: 'Date', type: 'date' },
-				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
-				{ name: 'Banner_Id__c', label: 'Banner ID', type: 'string', externalId: true, length: 20 },
-			],
-		},
-		Text_Message__c: {
-			label: 'Text message',
-			custom: true,
-			fields: [
-				{
-					name: 'Contact__c',
-					label: 'Contact',
-					type: 'reference',
-					referenceTo: ['Contact'],
-					relationshipName: 'Contact__r',
-				},
-				{ name: 'Lead__c', label: 'Lead', type: 'reference', referenceTo: ['Lead'], relationshipName: 'Lead__r' },
-				{ name: 'Body__c', label: 'Body', type: 'textarea' },
-				{ name: 'Sent__c', label: 'Sent', type: 'datetime' },
-				{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
-			],
-		},
-	};
+export const objects: Readonly<Record<string, { label: string; fields: readonly SimulatedField[] }>> = {
+	Contact: {
+		label: 'Contact',
+		fields: [
+			...person_,
+			{ name: 'Quad_Visitor__c', label: 'Quad visitor', type: 'string', externalId: true, length: 80 },
+			reference('AccountId', 'Account', ['Account'], 'Account'),
+		],
+	},
+	Lead: {
+		label: 'Lead',
+		fields: [
+			...person_,
+			{ name: 'IsConverted', label: 'Converted', type: 'boolean', createable: false },
+			{ name: 'ConvertedContactId', label: 'Converted Contact', type: 'reference', referenceTo: ['Contact'] },
+		],
+	},
+	Account: { label: 'Account', fields: named },
+	User: { label: 'User', fields: named },
+	Task: {
+		label: 'Task',
+		fields: [
+			{ name: 'Id', label: 'ID', type: 'id', createable: false },
+			reference('WhoId', 'Name', ['Contact', 'Lead'], 'Who'),
+			{ name: 'Subject', label: 'Subject', type: 'combobox' },
+			{ name: 'Description', label: 'Description', type: 'textarea', length: 32_000 },
+			{ name: 'Status', label: 'Status', type: 'picklist' },
+			{ name: 'ActivityDate', label: 'Date', type: 'date' },
+			{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
+			{ name: 'Banner_Id__c', label: 'Banner ID', type: 'string', externalId: true, length: 20 },
+		],
+	},
+	Text_Message__c: {
+		label: 'Text message',
+		fields: [
+			reference('Contact__c', 'Contact', ['Contact'], 'Contact__r'),
+			reference('Lead__c', 'Lead', ['Lead'], 'Lead__r'),
+			{ name: 'Body__c', label: 'Body', type: 'textarea' },
+			{ name: 'Sent__c', label: 'Sent', type: 'datetime' },
+			{ name: 'Quad_Id__c', label: 'Quad ID', type: 'string', externalId: true, length: 80 },
+		],
+	},
+};

@@ -169,10 +169,10 @@ export const startSalesforce = async (account: SalesforceAccount) => {
 		if (path === '/sobjects')
 			return {
 				body: {
-					sobjects: Object.entries(objects).map(([key, { label, custom }]) => ({
+					sobjects: Object.entries(objects).map(([key, { label }]) => ({
 						name: key,
 						label,
-						custom,
+						custom: key.endsWith('__c'),
 						createable: key !== 'User',
 					})),
 				},
@@ -286,7 +286,7 @@ const run = (
 		const ids = added.converted.exec(condition)?.[1];
 		const emails = added.emails.exec(condition)?.[1];
 		const [, who, days] = added.tasks.exec(condition) ?? [];
-		if (condition === '' || (condition === '#' && view)) found = found.filter((one) => !view || view.holds(one));
+		if (condition === '' || (condition === '#' && view)) found = found.filter((one) => view?.holds?.(one) ?? true);
 		else if (since) found = found.filter((one) => Date.parse(String(one.LastModifiedDate)) >= Date.parse(since));
 		else if (added.notConverted.test(condition)) found = found.filter((one) => one.IsConverted !== true);
 		else if (emails) found = found.filter((one) => emails.includes(`'${String(one.Email).replace(/[\\']/g, '\\$&')}'`));
@@ -305,7 +305,8 @@ const run = (
 	if (unknown)
 		return {
 			refused: refuse(
-				...([400, 'INVALID_FIELD'] as const),
+				400,
+				'INVALID_FIELD',
 				`\nSELECT ${unknown} FROM ${object}\n       ^\nERROR at Row:1:Column:8\nNo such column '${unknown}' on entity '${object}'.`,
 			),
 		};
@@ -327,7 +328,7 @@ const report = (
 ): SimulatedAnswer => {
 	const found = reports.find((one) => one.id === id);
 	if (!found || strikes('deleted')) return notFound;
-	const { name, format, columns, holds } = found;
+	const { name, format, columns, holds = () => true } = found;
 	const about = {
 		reportMetadata: { id, name, reportFormat: format, detailColumns: columns.map((one) => one.name) },
 		reportExtendedMetadata: {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../foundation/postgres/db.ts';
 import { bucketsOfBulk, isRepliedBulk } from '../../texting/campaigns/index.ts';
 import { withMedia, written } from './messages.queries.ts';
-import { countOptOuts, noOptOuts, type OptOutsBy, saidOf } from './opt-outs-within.queries.ts';
+import { countOptOuts, type OptOutsBy, saidOf } from './opt-outs-within.queries.ts';
 import type { ReportScope } from './report-scope.ts';
 import { inboxesByHours, wholeHours } from './whole-hours.ts';
 
@@ -78,18 +78,6 @@ export interface Metrics {
 	medianSeconds: number | null;
 }
 
-const nothing: Metrics = {
-	sent: 0,
-	received: 0,
-	replied: 0,
-	delivered: 0,
-	undelivered: 0,
-	optedOut: 0,
-	optedOutBy: noOptOuts,
-	unanswered: 0,
-	medianSeconds: null,
-};
-
 /**
  * Open conversations that need a reply; for a person, those in their own inboxes. An automatic reply does not count
  * as one, and a conversation that ended with STOP needs none.
@@ -117,7 +105,8 @@ export const readMetrics = async (db: Db | Tx, scope: ReportScope, range: Range)
 		countOptOuts(db, scope, range),
 	]);
 	const [metrics] = rows;
-	return metrics ? { ...metrics, optedOutBy, optedOut: saidOf(optedOutBy) } : nothing;
+	if (!metrics) throw new Error('Counting returned no row.');
+	return { ...metrics, optedOutBy, optedOut: saidOf(optedOutBy) };
 };
 
 /** Returns a count for each of the seven buckets of spec 3 §9, for bulk texts and for texts to a single person. */

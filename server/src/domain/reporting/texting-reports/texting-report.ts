@@ -2,7 +2,7 @@
 import { type Range, rangeNamed, readRange } from '@quad/contract/reporting/reporting/ranges.ts';
 import { textingReportLimits } from '@quad/contract/reporting/texting-reports/limits.ts';
 import { textingReportRefusals } from '@quad/contract/reporting/texting-reports/refusals.ts';
-import type { CountedGroup, ReportGroup } from '@quad/contract/reporting/texting-reports/routes.ts';
+import type { CountedGroup, NewTextingReport } from '@quad/contract/reporting/texting-reports/routes.ts';
 import type { Actor } from '../../../foundation/actor.ts';
 import type { AppContext } from '../../../foundation/app-context.ts';
 import { refuse } from '../../../foundation/http/refuse.ts';
@@ -11,15 +11,7 @@ import { peopleOfSegments } from '../../contacts/segments/index.ts';
 import { countOfPeople, type ReportScope, readMetrics, reportScope } from '../reporting/index.ts';
 import * as queries from './texting-reports.queries.ts';
 
-interface Wanted {
-	readonly name: string;
-	readonly isFunnel: boolean;
-	readonly groups: readonly ReportGroup[];
-	readonly startDate?: string | undefined;
-	readonly endDate?: string | undefined;
-}
-
-export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor, wanted: Wanted) => {
+export const createReport = async ({ db, clock, ids }: AppContext, actor: Actor, wanted: NewTextingReport) => {
 	const name = wanted.name.trim();
 	const most = textingReportLimits;
 	if (name === '') refuse(textingReportRefusals['texting_report.name_required']);

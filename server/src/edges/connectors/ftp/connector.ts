@@ -19,16 +19,8 @@ export const ftpConnector = (settleMs = 3_000, silenceMs: number = integrationLi
 		return fault === undefined ? {} : { certificateAuthority: fault };
 	},
 	open: async (context) => {
-		const { fileConnection } = await import('../shared/file-connection.ts'); // loaded for the first run
-		const connection = fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
-		return {
-			...connection,
-			check: async () => {
-				const { details } = await connection.files();
-				const { hostKey } = details;
-				return { details, ...(hostKey ? { pins: { hostKey } } : {}) };
-			},
-		};
+		const { fileConnection } = await import('../shared/file-connection.ts'); // loaded with the first run
+		return fileConnection({ context, settleMs, open: () => openFiles(context, silenceMs) });
 	},
 });
 

@@ -1,11 +1,8 @@
 /** Writes closed web chats to Salesforce as tasks of contacts, which it creates if missing (integrations.md §9). */
-import { salesforceSettings } from '@quad/contract/connections/integrations/salesforce.ts';
 import { salesforceChat, salesforceChatExport } from '@quad/contract/connections/integrations/salesforce-chat.ts';
-import { z } from 'zod';
-import type { ConnectionContext, Connector } from '../../../domain/connections/integrations/index.ts';
+import type { Connector } from '../../../domain/connections/integrations/index.ts';
+import { accountOf } from '../salesforce/connector.ts';
 import { eachWithConnectorErrors, withConnectorErrors } from '../shared/connector-fault.ts';
-
-const settings = z.looseObject(salesforceSettings.shape);
 
 export const salesforceChatConnector: Connector = {
 	descriptor: salesforceChat,
@@ -26,10 +23,4 @@ export const salesforceChatConnector: Connector = {
 			close: () => Promise.resolve(),
 		};
 	},
-};
-
-const accountOf = ({ settings: written, secrets }: ConnectionContext) => {
-	const { loginUrl, signIn, clientId, username, environment } = settings.parse(written);
-	const { clientSecret, privateKey } = secrets;
-	return { loginUrl, signIn, clientId, username, environment, clientSecret, privateKey };
 };

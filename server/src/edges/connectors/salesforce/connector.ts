@@ -64,7 +64,8 @@ export const salesforceConnector = (): Connector => ({
 	},
 });
 
-const accountOf = ({ settings: written, secrets }: ConnectionContext) => {
+/** Returns how to sign in to Salesforce. */
+export const accountOf = ({ settings: written, secrets }: ConnectionContext) => {
 	const { loginUrl, signIn, clientId, username, environment } = settings.parse(written);
 	const { clientSecret, privateKey } = secrets;
 	return { loginUrl, signIn, clientId, username, environment, clientSecret, privateKey };

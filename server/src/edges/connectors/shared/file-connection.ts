@@ -34,20 +34,16 @@ export interface FileConnection {
 	readonly open: () => Promise<RemoteFiles>;
 	/** Time between two checks of a recently changed file, because another system may still be writing it. */
 	readonly settleMs: number;
-	/** The subfolder to which imported files are moved. */
-	readonly putAwayIn?: string;
 }
 
-type FilesOfConnection = Required<
-	Pick<Connection, 'listColumns' | 'readRows' | 'afterImport' | 'writeFile' | 'close'>
-> & { files: () => Promise<RemoteFiles> };
+/** The subfolder for imported files. */
+const putAwayIn = 'processed';
 
-export const fileConnection = ({
-	context,
-	open,
-	settleMs,
-	putAwayIn = 'processed',
-}: FileConnection): FilesOfConnection => {
+type FilesOfConnection = Required<
+	Pick<Connection, 'check' | 'listColumns' | 'readRows' | 'afterImport' | 'writeFile' | 'close'>
+>;
+
+export const fileConnection = ({ context, open, settleMs }: FileConnection): FilesOfConnection => {
 	let opened: Promise<RemoteFiles> | undefined;
 	const files = () => {
 		opened ??= open();
@@ -124,7 +120,11 @@ export const fileConnection = ({
 	};
 
 	return {
-		files,
+		check: async () => {
+			const { details } = await files();
+			const { hostKey } = details;
+			return { details, ...(hostKey ? { pins: { hostKey } } : {}) };
+		},
 		listColumns: async (rawSource) => {
 			const from = source.parse(rawSource);
 			const [newest] = await candidates(from);

@@ -29,11 +29,6 @@ export const slateConnector = (settleMs = 3_000, silenceMs: number = integration
 			runQuery({ http: context.http, signal: context.signal }, service, query);
 		return {
 			...connection,
-			check: async () => {
-				const { details } = await connection.files();
-				const { hostKey } = details;
-				return { details, ...(hostKey ? { pins: { hostKey } } : {}) };
-			},
 			// one query is enough to test the address and the sign-in; running all could keep Slate busy for minutes
 			checkMore: async () => {
 				const [first] = offered;
