@@ -1,3 +1,3 @@
-/** Fills the `{places}` of a sentence. A place without a word stays as it is. */
+/** Fills a sentence's `{placeholders}`. Those without a value stay as they are. */
 export const fillPlaces = (sentence: string, words: Readonly<Record<string, string | number>>): string =>
 	sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(words[name] ?? place));

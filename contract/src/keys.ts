@@ -1,4 +1,4 @@
-/** Returns the keys of a table with their type, which is safe for a table written out in code: it has no other keys. */
+/** Returns a table's keys with their type. Only safe for a table written out in code, which has no other keys. */
 export const keysOf = <T extends object>(table: T): ReadonlyArray<keyof T & string> =>
 	Object.keys(table) as Array<keyof T & string>;
 
@@ -11,7 +11,7 @@ export const mapTable = <T extends object, V>(
 		readonly [K in keyof T & string]: V;
 	};
 
-/** Returns a table that has these names as its keys. */
+/** Returns a table with these names as its keys. */
 export const fromNames = <Name extends string, V>(
 	names: readonly Name[],
 	make: (name: Name) => V,

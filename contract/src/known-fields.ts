@@ -1,12 +1,12 @@
 /**
- * A call refuses unknown fields by name, so that a misspelled field is never silently ignored (decisions.md 36).
- * Loose objects stay loose: they are protocols of other systems, which may send more than we read.
+ * Makes routes reject unknown fields by name, so that a misspelled field is never silently ignored (decisions.md 36).
+ * Loose objects stay loose, because other systems define them and may send more than Quad reads.
  */
 import { z } from 'zod';
 
 const none = z.strictObject({});
 
-/** Returns the shape with all of its objects closed, or an empty strict object for a route without a shape. */
+/** Returns the schema with all of its objects made strict, or a strict empty object if the route has none. */
 export const onlyKnown = (shape: z.ZodType | undefined): z.core.$ZodType => (shape ? closed(shape) : none);
 
 const closed = (shape: z.core.$ZodType): z.core.$ZodType => {
@@ -26,7 +26,7 @@ const closed = (shape: z.core.$ZodType): z.core.$ZodType => {
 	return shape;
 };
 
-/** Returns the unknown fields with their paths, such as `recipients.0.nmae`. */
+/** Returns the paths of the unknown fields, such as `recipients.0.nmae`. */
 export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 	issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key].join('.'));
@@ -36,8 +36,9 @@ export const unknownFields = (issues: readonly z.core.$ZodIssue[]): string[] =>
 	});
 
 /**
- * Returns a function that spells the fields of a body as in `names`, because their case has no meaning (gaps X-23).
- * Unknown fields, and fields that appear twice when case is ignored, keep their spelling and are refused by name.
+ * Returns a function that renames a body's fields as in `names`, regardless of their case (gaps X-23). Unknown
+ * fields, and
+ * fields that occur twice when case is ignored, keep their spelling, so that they are rejected by name.
  */
 export const readInOwnCase = (names: readonly string[]): ((body: object) => object) => {
 	const own: ReadonlySet<string> = new Set(names);
@@ -59,7 +60,7 @@ export const readInOwnCase = (names: readonly string[]): ((body: object) => obje
 const inLowerCase = (words: readonly string[]): ReadonlyMap<string, readonly string[]> =>
 	Map.groupBy(words, (word) => word.toLowerCase());
 
-/** Returns the names of the fields of a body that is an object, also through transforms and unions. */
+/** Returns the field names of a body that is an object, including through transforms and unions. */
 export const namesOf = (shape: z.core.$ZodType | undefined): readonly string[] => {
 	if (shape instanceof z.ZodObject) return Object.keys(shape.shape);
 	if (shape instanceof z.ZodPipe) return namesOf(shape.in);

@@ -21,16 +21,16 @@ test.each([
 	[
 		{ note: '', until: null },
 		{ note: '', until: null },
-	], // kept, because the field accepts these values
+	], // unchanged, because the field accepts these values
 	[{ note: null }, {}],
-	[{ name: null }, { name: null }], // refused, because the field is required
-	[{ staffId: 0 }, { staffId: 0 }], // refused, because 0 is no id
-	[{ filter: { hasReply: null } }, { filter: { hasReply: null } }], // refused: without it the filter would match more
+	[{ name: null }, { name: null }], // rejected, because the field is required
+	[{ staffId: 0 }, { staffId: 0 }], // rejected, because 0 is not an id
+	[{ filter: { hasReply: null } }, { filter: { hasReply: null } }], // rejected: without it the filter would match more
 	[
 		{ kind: 'DAY', kinds: ['Month', 'day', 'week'] },
 		{ kind: 'Day', kinds: ['month', 'Day', 'week'] },
 	],
-	[{ unknown: null }, { unknown: null }], // refused by name
+	[{ unknown: null }, { unknown: null }], // rejected by name
 ])('%j of a body is read as %j', (body, read) => {
 	expect(readBody(shape)(body)).toEqual(read);
 });
@@ -52,7 +52,6 @@ test('words that differ by their case alone are told apart', () => {
 	expect(readBody(two)({ word: 'B' })).toEqual({ word: 'B' });
 });
 
-/** Returns the optional fields of a shape. */
 const optionalOf = (shape: z.ZodObject) =>
 	Object.entries(shape.shape).flatMap(([name, one]) => (z.safeParse(one, undefined).success ? [name] : []));
 

@@ -1,6 +1,7 @@
 /**
- * Drops values that forms send for "not chosen": empty query parameters, and in a body null, '' or an id of 0 if an
- * optional field does not accept them. Nested fields stay: a filter without one of its fields would match more
+ * Drops values that forms send if nothing is chosen: empty query parameters, and in a body null, '' or an id of 0
+ * that an
+ * optional field does not accept. Nested fields are not dropped, because a filter without one would match more
  * people.
  */
 import { z } from 'zod';
@@ -17,7 +18,7 @@ interface Field {
 
 const never = (): boolean => false;
 
-/** Returns a reader of query parameters, whose values are all text. */
+/** Query parameters are always text, so only empty ones are dropped. */
 export const readQuery = (shape: z.ZodType | undefined): Read => readAs(shape, (_, value) => value === '');
 
 export const readBody = (shape: z.ZodType | undefined): Read => readAs(shape, isNoValue);
@@ -30,7 +31,7 @@ const readAs = (
 	if (inner instanceof z.ZodEnum) return wordOf(inner.options);
 	if (inner instanceof z.ZodArray) {
 		const read = readAs(inner.element, never);
-		if (read === asItIs) return asItIs; // skips lists of thousands of ids
+		if (read === asItIs) return asItIs; // saves going through thousands of ids
 		return (value) => (Array.isArray(value) ? value.map((one) => read(one)) : value);
 	}
 	if (!(inner instanceof z.ZodObject)) return asItIs;
@@ -51,7 +52,7 @@ const readAs = (
 const isNoValue = ([name, { shape }]: [string, Field], value: unknown): boolean =>
 	(value === null || value === '' || (value === 0 && name === 'id')) && !z.safeParse(shape, value).success;
 
-/** Returns the shape of a field without its optional, nullable and default wrappers. */
+/** Returns a field's schema without its optional, nullable and default wrappers. */
 const unwrapped = (shape: z.core.$ZodType): z.core.$ZodType => {
 	if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
 		return unwrapped(shape.def.innerType);

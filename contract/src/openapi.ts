@@ -82,7 +82,7 @@ const requestBody = (route: Route): Json => {
 	};
 };
 
-/** Adds the additional fields that a route accepts to the printed body, which must be a plain object. */
+/** Adds the other fields that a route accepts to the printed body, which must be a plain object. */
 const withOthers = ({ alsoTakes }: Route, printed: Json): Json => {
 	if (!alsoTakes) return printed;
 	const properties = printed.properties as Json;

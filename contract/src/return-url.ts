@@ -1,9 +1,10 @@
-/** `URL` exists in the browser and on the server, but in no library that the contract is compiled with. */
+/** Browsers and the server have `URL`, but the type libraries with which the contract is compiled do not. */
 declare const URL: { parse(url: string, base: string): { origin: string; pathname: string; search: string } | null };
 
 /**
- * Returns the path to open after signing in, or undefined unless it is a path of Quad that is not itself a sign-in or
- * sign-out page. `origin` is any origin that a malicious address could be resolved against.
+ * Returns the path to open after signing in, or undefined if it is not a path in Quad, or is a sign-in or sign-out
+ * page.
+ * Any `origin` will do, because it only serves to detect URLs that lead elsewhere.
  */
 export const ownPath = (url: string | null | undefined, origin = 'https://quad.invalid'): string | undefined => {
 	if (!url?.startsWith('/')) return undefined;
@@ -15,7 +16,7 @@ export const ownPath = (url: string | null | undefined, origin = 'https://quad.i
 		)
 	)
 		return undefined;
-	// `/.//elsewhere` would be read as the address of another host
+	// browsers would treat `/.//elsewhere` as the URL of another host
 	if (address.pathname.startsWith('//')) return undefined;
 	return `${address.pathname}${address.search}`;
 };

@@ -37,7 +37,7 @@ test.each([
 	expect(schema.safeParse(value, { error: sayIssue }).error?.issues[0]?.message).toBe(sentence);
 });
 
-/** One of each, as the validator would say it; types hold that none is left out. */
+/** One issue of each code, as the validator reports it. The type ensures that none is missing. */
 const ofEachCode: { [C in z.core.$ZodIssue['code']]: z.core.$ZodRawIssue<Extract<z.core.$ZodIssue, { code: C }>> } = {
 	invalid_type: { code: 'invalid_type', expected: 'never', input: 1 },
 	too_big: { code: 'too_big', origin: 'other', maximum: 1, input: 2 },

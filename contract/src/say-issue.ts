@@ -1,4 +1,4 @@
-/** Says what is wrong with a field: a schema's own sentence if any, never a message of the validation library. */
+/** Tells what is wrong with a field: the schema's own message if it has one, never the validation library's. */
 import type { z } from 'zod';
 
 export const sayIssue: z.core.$ZodErrorMap = (issue) => {
@@ -27,7 +27,7 @@ export const sayIssue: z.core.$ZodErrorMap = (issue) => {
 	}
 };
 
-/** Returns the most helpful issues: for a union, those of the closest option, whose issues are the deepest. */
+/** Returns the most helpful issues. For a union, those are of the closest option, whose issues are the deepest. */
 export const clearIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
 	issues.flatMap((issue) => {
 		if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
@@ -63,7 +63,7 @@ const sayBound = ({ origin, inclusive = true, exact }: Bound, side: 'least' | 'm
 	return exact ? `This must have exactly ${counted}.` : `This must have at ${side} ${counted}.`;
 };
 
-/** The unit to name when the length or size of a value is limited rather than the value. */
+/** What is counted if an issue is about the length or size of a value. */
 const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = {
 	string: ['character', 'characters'],
 	array: ['entry', 'entries'],
@@ -73,7 +73,7 @@ const unitsOf: Readonly<Record<string, readonly [one: string, many: string]>> = 
 	file: ['byte', 'bytes'],
 };
 
-const mostChoices = 12; // nobody reads a longer list
+const mostChoices = 12; // nobody would read a longer list
 
 const sayChoices = (values: readonly z.core.util.Primitive[], input: unknown): string => {
 	if (input === undefined || input === null || input === '') return required;

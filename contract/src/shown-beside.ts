@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './fields.ts';
 
-/** Returns the fields that an entity shows but nobody writes. A caller may send them back, and they are ignored. */
+/** Returns an entity's read-only fields, which are ignored if a caller sends them back. */
 export const besideWritten = (entity: z.ZodObject, written: z.ZodObject): Readonly<Record<string, null>> =>
 	Object.fromEntries(
 		Object.keys(entity.shape)
@@ -9,5 +9,5 @@ export const besideWritten = (entity: z.ZodObject, written: z.ZodObject): Readon
 			.map((name) => [name, null]),
 	);
 
-/** An id, or an object with an `id` as another call shows it. */
+/** An id, or an object with an `id`, as another call returns it. */
 export const idOrShown = z.union([id, z.looseObject({ id }).transform((shown) => shown.id)]);

@@ -1,7 +1,7 @@
-/** Timestamps of grids, details and files in the team's zone: `3/7/25, 2:05pm` (spec 3 §9; gaps X-31). */
+/** Formats timestamps for grids, details and files in the team's time zone: `3/7/25, 2:05pm` (spec 3 §9; gaps X-31). */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter: formatters are slow to create, and a list has hundreds of timestamps. */
+/** Caches formatters, because they are slow to create and a list has hundreds of timestamps. */
 const formatter = (timeZone: string): Intl.DateTimeFormat => {
 	const known =
 		formatters.get(timeZone) ??
@@ -22,5 +22,5 @@ export const stampOf = (instant: string | Date, timeZone: string): string =>
 		.format(new Date(instant))
 		.replace(/\s([AP]M)$/, (_, half: string) => half.toLowerCase());
 
-/** Returns the timestamp for a wall-clock time such as `2025-03-07T14:05`. */
+/** Formats a wall-clock time such as `2025-03-07T14:05`. */
 export const stampOfWall = (wall: string): string => stampOf(`${wall}:00Z`, 'UTC');

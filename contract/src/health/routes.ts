@@ -9,7 +9,7 @@ export const getHealth = route({
 	answer: z.object({ ok: z.literal(true) }),
 });
 
-/** The result of one check, with the next step if something is wrong. */
+/** The result of one check, and how to fix what is wrong. */
 const finding = z.object({ what: z.string(), ok: z.boolean(), says: z.string(), next: z.string().optional() });
 export type Finding = z.output<typeof finding>;
 

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as announcements from './announcements/routes.ts';
 export * as digest from './notifications/digest-routes.ts';
 export * as quiet from './notifications/quiet-routes.ts';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as audit from './audit/routes.ts';
 export * as mail from './mail/routes.ts';
 export * as marketplace from './marketplace/routes.ts';

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as exports from './exports/routes.ts';
 export * as dashboard from './reporting/dashboard-routes.ts';
 export * as reporting from './reporting/routes.ts';

@@ -37,9 +37,9 @@ test.each([
 	'می‌خواهم', // a non-joiner within Persian
 	'क्‍ष and र्‍य', // joiners within Hindi
 	'ක්‍රියා', // and Sinhala
-	'שלום \u200fXYZ\u200e 12', // marks in a text from right to left
+	'שלום \u200fXYZ\u200e 12', // direction marks in right-to-left text
 	'ภาษา\u200bไทย', // an allowed line break in Thai
-	'東京\u3000大学', // the wide space of Japanese
+	'東京\u3000大学', // the wide space used in Japanese
 	'葛\u{e0100}', // a variant of an ideograph
 	'€ {First} [a]\r\n\nÀ',
 ])('%s stays as it is', (text) => {

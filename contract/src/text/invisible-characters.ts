@@ -2,12 +2,13 @@ import { isInvisible } from './visible-text.ts';
 
 /**
  * Invisible characters and unusual spaces come from word processors and web pages. A single one makes a text UCS-2,
- * which more than doubles its segments. They stay where they have a meaning: joiners of emoji, Persian and Indic
- * scripts, direction marks in right-to-left texts, tags of flags.
+ * which
+ * more than doubles its segments. They are only left where they matter: joiners in emoji, Persian and Indic scripts,
+ * direction marks in right-to-left text, tags in flags.
  */
 const candidates =
 	/\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}|[\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFFC]/gu;
-/** GSM-7 has the first three. The others are visible, although Unicode calls them format characters. */
+/** The first three are in GSM-7. The others are visible, although Unicode calls them format characters. */
 const left = /^[ \n\r\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}\u{13430}-\u{1345F}]$/u;
 const lines: readonly string[] = ['\u000B', '\u000C', '\u0085', '\u2028', '\u2029'];
 const spaces = /^[\t\p{Zs}\u2800\u3164\uFFA0]$/u;
@@ -28,14 +29,14 @@ const anyOf = (names: readonly string[]) =>
 		'u',
 	);
 const ofJoiningScripts = anyOf(joiningScripts);
-/** Whether a letter or mark belongs to a joining script. The narrow space occurs in Mongolian and in Latin. */
+/** Checks for letters and marks, because the narrow no-break space is listed as Mongolian but occurs in Latin, too. */
 const joins = (character: string): boolean => /[\p{L}\p{M}]/u.test(character) && ofJoiningScripts.test(character);
 const unspaced = anyOf(withoutSpaces);
 const readsFromRight = anyOf(rightToLeft);
 const wide = anyOf(['Han Hiragana Katakana Bopomofo']);
 const direction = /^[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]$/u;
 
-/** Returns whether the character has a meaning between its neighbors. */
+/** Returns whether the character matters between its neighbors. */
 const isNeeded = (character: string, before: string, after: string, isFromRight: boolean): boolean => {
 	if (direction.test(character)) return isFromRight;
 	const [previous, next] = [lastOf(before), firstOf(after)];
@@ -79,17 +80,17 @@ const walk = (text: string): { text: string; changed: string[] } => {
 	return withoutBlank({ text: cleaned + text.slice(end), changed });
 };
 
-/** Keeps only the spaces of a text without visible characters, whose invisible ones would justify each other. */
+/** Reduces a text without visible characters to its spaces, since its invisible ones would justify each other. */
 const withoutBlank = ({ text, changed }: { text: string; changed: string[] }): { text: string; changed: string[] } => {
 	if (!isInvisible(text)) return { text, changed };
 	const spaces = text.replace(/[^ \n\r]/gu, '');
 	return { text: spaces, changed: [...changed, ...text.replace(/[ \n\r]/gu, '')] };
 };
 
-/** Returns the text as people see it: with plain spaces and line breaks, and without invisible characters. */
+/** Returns the text as people see it: with ordinary spaces and line breaks, and without invisible characters. */
 export const withoutInvisible = (text: string): string => walk(text).text;
 
-/** Returns the unique names of the characters that `withoutInvisible` removes or replaces. */
+/** Returns the names of the characters that `withoutInvisible` removes or replaces, without duplicates. */
 export const invisibleIn = (text: string): string[] => [...new Set(walk(text).changed.map(nameOf))];
 
 const names: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Characters composed of several: families, flags, skin tones, keycaps, tags, hearts, accents, Hangul jamo. */
+/** Examples of characters that consist of several, for tests: families, flags, skin tones, keycaps, accents. */
 export const joinedCharacters = [
 	...[
 		'👨‍👩‍👧',

@@ -1,10 +1,10 @@
-/** Every call that takes words to be texted removes their invisible characters. */
+/** Tests that every call whose text is sent to phones removes invisible characters. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../api.ts';
 
 const words = ['text', 'message', 'messageContent', 'replyMessage', 'positiveReply', 'negativeReply'];
-/** Calls whose words go to colleagues or visitors, or are only previewed. */
+/** Calls whose text goes to colleagues or web visitors, or is only previewed. */
 const otherWords =
 	/\/notes|webchat|\/chat\/conversations\/\{id\}(?:\/messages)?$|systemnotifications|automation\/try|invitationLists/;
 

@@ -1,5 +1,3 @@
-/** The routes of the area. */
-
 export * as automation from './automation/routes.ts';
 export * as campaigns from './campaigns/routes.ts';
 export * as conversationNotes from './conversations/note-routes.ts';

@@ -18,7 +18,6 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
-/** A rejected row with its reason and cells. */
 const rejection = z.object({
 	line: z.number().int(),
 	isDuplicate: z.boolean(),
@@ -29,7 +28,7 @@ export type ImportRejection = z.output<typeof rejection>;
 
 const sample = z.record(z.string(), z.string()).nullable();
 
-/** A column that may be about consent: nothing is imported until somebody decides what it means. */
+/** A column that may be about consent. Nothing is imported until somebody decides what it means. */
 const question = z.object({
 	column: z.number().int(), // index, from 0
 	header: z.string(),
@@ -42,16 +41,16 @@ export const importPreview = z.object({
 	uploadId: id.nullable(),
 	fileName: z.string(),
 	recordCount: z.number().int(),
-	/** Whether the file is unreadable, a required column is missing (decisions.md 17), or a question is open. */
+	/** Whether the file can't be read, lacks a required column (decisions.md 17), or raises a question. */
 	hasErrors: z.boolean(),
 	errors: z.array(z.string()),
 	extraFields: z.array(z.string()),
 	missingRequiredFields: z.array(z.string()),
 	firstSample: sample,
 	lastSample: sample,
-	encoding: z.string().nullable(), // for a text file
+	encoding: z.string().nullable(), // of a text file
 	delimiter: z.enum(['comma', 'semicolon', 'tab', 'pipe']).nullable(),
-	sheet: z.string().nullable(), // for a spreadsheet
+	sheet: z.string().nullable(), // of a spreadsheet
 	columns: z.array(
 		z.object({
 			header: z.string(),
@@ -61,14 +60,14 @@ export const importPreview = z.object({
 		}),
 	),
 	counts: importCounts,
-	/** Findings in the file and their effects. Questions appear both here and among the errors. */
+	/** What was found in the file and what it means for the import. Questions are also among the errors. */
 	notices: z.array(z.string()),
 	questions: z.array(question),
 	rejections: z.array(rejection),
 });
 export type ImportPreview = z.output<typeof importPreview>;
 
-/** A changed row, to be imported instead of the original in the file. */
+/** A corrected row, which is imported instead of the one in the file. */
 const correction = z.object({
 	line: z.number().int().positive(),
 	cells: z.array(z.string().max(importLimits.cell)).max(importLimits.columns),
@@ -118,7 +117,7 @@ export const startFile = route({
 	answer: z.object({ id }),
 });
 
-/** A person as in a row of a file: base fields by label or API name; every other field is a custom field. */
+/** A row as an object. Base fields have their label or API name, and every other name is a custom field. */
 const recipient = z.record(
 	z.string().max(importLimits.header),
 	z.union([z.string().max(importLimits.cell), z.number(), z.boolean(), z.null()]),
@@ -147,13 +146,13 @@ export const importRun = z.object({
 	startedByName: z.string(),
 	dateStarted: instant.nullable(),
 	dateCompleted: instant.nullable(),
-	/** The file itself is deleted after the import (gaps N-07 prints this shape). */
+	/** Always null, because the file is deleted after the import (gaps N-07 prints this field). */
 	recordsUpload: z.object({ cdnMediaUri: z.string().nullable() }),
 	allowMobileUpdate: z.boolean(),
 	recordCount: z.number().int(),
-	processed: z.number().int(), // rows so far
+	processed: z.number().int(), // rows processed so far
 	counts: importCounts,
-	columns: z.array(z.string()), // the header of the file
+	columns: z.array(z.string()), // the file's header
 	canUndo: z.boolean(),
 	undone: z.number().int(), // contacts that the undo restored
 	undoLeft: z.number().int(), // contacts that the undo left unchanged

@@ -1,4 +1,4 @@
-/** The messages of an import about single rows and whole files. */
+/** What an import tells users about single rows and whole files. */
 
 export const rejectionReasons = {
 	'more-cells': 'This row has more cells than the header row has columns.',
@@ -19,14 +19,14 @@ export const rejectionReasons = {
 	'number-taken-by-cold': 'This mobile number belongs to another contact, who texted in and is in no list.',
 } as const;
 
-/** Follows the reason if a rejected row is an opt-out, which applies to its Contact ID or number anyway. */
+/** Added to the reason if a rejected row is an opt-out, which is still recorded for its Contact ID or number. */
 export const optOutIsKept = 'It is marked as opted out, and that still counts.';
 
-/** Follows the reason if a rejected opt-out has neither Contact ID nor number. */
+/** Added to the reason if a rejected opt-out has neither a Contact ID nor a number. */
 export const optOutIsLost =
 	'It is marked as opted out, but it has no Contact ID or number to remember that by. Correct the row and import it again.';
 
-/** Findings in a file and their effects. */
+/** What was found in a file, for its notices. */
 export interface Findings {
 	sheet?: { name: string; others: readonly string[] } | undefined;
 	formulas: number;
@@ -35,11 +35,11 @@ export interface Findings {
 	controls: number;
 	unread: number;
 	unknownStaff: { rows: number; names: readonly string[] };
-	/** Required custom fields without a column. */
+	/** Required custom fields that the file lacks. */
 	missingFields?: readonly string[];
 	/** The number of rows above the header. */
 	titleRows: number;
-	/** The number of cells with HTML entities or broken characters. */
+	/** The number of cells in which HTML entities or broken characters were repaired. */
 	mended: number;
 	/** The number of cells with placeholders such as `#N/A`. */
 	emptyWords: number;
@@ -50,7 +50,7 @@ export interface Findings {
 	foreignCountries: { rows: number; example: string; column: string };
 	unknownAreas: ReadonlyMap<string, number>;
 	permissions: readonly PermissionNote[];
-	/** Contact IDs that differ from known ones, or from one another, only in leading zeros or case. */
+	/** Contact IDs that differ from existing ones, or from each other, only in leading zeros or case. */
 	similarKeys: SimilarKeysNote;
 	repeatedKeys: SimilarKeysNote;
 }
@@ -60,14 +60,14 @@ interface SimilarKeysNote {
 	example: { key: string; known: string } | null;
 }
 
-/** What happens to a column about consent. `blank` counts its cells without an answer. */
+/** How a column about consent is used. `blank` is the number of its cells without an answer. */
 export interface PermissionNote {
 	column: string;
 	meaning: 'out' | 'in' | 'kept' | 'left-out';
 	blank: number;
 }
 
-/** The question about a column that may be about consent but leaves its meaning open. */
+/** Returns the question about a column that may be about consent, but whose meaning is unclear. */
 export const askMeaning = (column: string, unread: readonly string[] = []): string =>
 	unread.length > 0
 		? `“${column}” seems to say who can be texted, but some of its cells say neither Yes nor No: ${quoted(unread)}. Choose what it means before you import.`
@@ -180,7 +180,7 @@ export const noticesOf = (found: Findings): string[] => [
 		: []),
 ];
 
-/** Shown if a file with the same columns was imported before. */
+/** Shown if a file with the same columns has been imported before. */
 export const columnsRemembered = 'The columns are matched as in your last import of a file with these columns.';
 
 const mostQuoted = 3;

@@ -1,4 +1,4 @@
-/** Reasons why a file is unreadable, with what to do about it. */
+/** Why a file can't be read, and what to do about it. */
 export const unreadableSentences = {
 	'not-text': 'This is not a text file. Save the list as .csv or .xlsx and upload that.',
 	'really-a-spreadsheet':

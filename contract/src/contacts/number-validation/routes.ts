@@ -1,4 +1,4 @@
-/** Checks line types of contacts' numbers: by hand on the Legacy plan, automatically with the add-on (gaps X-39). */
+/** Routes to check contacts' line types: manually on the Legacy plan, automatically with the add-on (gaps X-39). */
 import { z } from 'zod';
 import { lineType } from '../../carriers/carriers/line-types.ts';
 import { done, grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -7,7 +7,7 @@ import { validationLimits } from './limits.ts';
 
 const money = z.number().int(); // in 1/10,000 dollar
 
-/** Numbers as pasted text or as an array; by default, all numbers of the team that were never checked. */
+/** One pasted text or an array. By default, all of the team's numbers that were never checked. */
 const chosen = {
 	numbers: z
 		.union([z.string().max(validationLimits.pasted), z.array(z.string().max(1_000)).max(validationLimits.pasted / 10)])
@@ -16,9 +16,9 @@ const chosen = {
 
 const quote = z.object({
 	numbers: z.number().int(),
-	/** Numbers checked in the last 90 days, which are free. */
+	/** Numbers that were checked in the last 90 days. They cost nothing. */
 	known: z.number().int(),
-	/** The total cost of the other numbers. */
+	/** What the other numbers cost in total. */
 	cost: money,
 });
 
@@ -33,7 +33,7 @@ export const previewValidation = route({
 		found: z.array(z.object({ id, fullName: z.string(), mobileNumber: z.string() })),
 		/** Numbers that belong to no contact of the team. */
 		notFound: z.array(z.string()),
-		/** Entries that are no mobile number, with the reason. */
+		/** Entries that are not mobile numbers, with the reason. */
 		unread: z.array(z.object({ written: z.string(), reason: z.string() })),
 		quote,
 	}),
@@ -45,9 +45,9 @@ export const startValidation = route({
 	path: '/numbervalidation',
 	summary: 'Have the numbers of contacts looked up at the carrier, in the background. Each costs money.',
 	who: 'validateNumbers',
-	/** `quotedCost` is the cost that was shown. A higher current cost is refused. */
+	/** `quotedCost` is the cost that was shown. The call is refused if the current cost is higher. */
 	body: z.object({ ...chosen, quotedCost: money.min(0).max(2_000_000_000).optional() }),
-	/** The numbers that were found (spec 3 §7). */
+	/** Returns the numbers that were found (spec 3 §7). */
 	answer: z.object({ numbers: z.array(z.string()), runId: id }),
 });
 
@@ -61,10 +61,10 @@ const run = z.object({
 	completedOn: instant.nullable(),
 	numbers: z.number().int(),
 	done: z.number().int(),
-	/** The quoted maximum cost. */
+	/** The most that the run may cost, as quoted. */
 	quotedCost: money,
 	results: z.partialRecord(lineType, z.number().int()),
-	/** Numbers for which the carrier gave no result. */
+	/** Numbers for which the carrier returned no result. */
 	unanswered: z.number().int(),
 	/** Why the run ended early, in the carrier’s words. */
 	failedBecause: z.string().nullable(),
@@ -77,17 +77,17 @@ export const readValidation = route({
 	summary: 'Get what checking numbers costs, the team’s latest checks, and what is checked by itself.',
 	who: 'administrator',
 	answer: z.object({
-		/** The price per number. It is configured for the installation, as the carrier does not report it. */
+		/** The price per number. The installation sets it, because the carrier does not report it. */
 		price: money,
 		automatic: z.object({
 			isOn: z.boolean(),
 			ranOn: instant.nullable(),
-			/** Why checking has stopped, in the carrier’s words. */
+			/** Why automatic checks have stopped, in the carrier’s words. */
 			failedBecause: z.string().nullable(),
 		}),
-		/** Numbers of the whole organization that were looked up this month, by hand or automatically. */
+		/** The organization's lookups in this month, manual and automatic. */
 		thisMonth: z.object({ numbers: z.number().int(), cost: money }),
-		/** Contacts of the team whose number can’t get texts. */
+		/** How many of the team's contacts have a number that can’t receive texts. */
 		leftOut: z.number().int(),
 		runs: z.array(run),
 	}),
@@ -108,7 +108,7 @@ const leftOut = z.object({
 	fullName: z.string(),
 	mobileNumber: z.string(),
 	why: z.enum(['landline', 'invalid']),
-	/** Whether the carrier’s lookup found this out, or texts to the number failed for good. */
+	/** Whether the carrier’s lookup found this out, or texts to the number failed permanently. */
 	source: z.enum(['look-up', 'delivery']),
 	since: instant,
 });

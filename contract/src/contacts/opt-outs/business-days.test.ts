@@ -4,7 +4,7 @@ import { businessDaysLeft, dueOn } from './business-days.ts';
 test.each([
 	['2026-11-18', '2026-12-02'], // a Wednesday
 	['2026-11-20', '2026-12-04'],
-	['2026-11-21', '2026-12-04'], // a Saturday, which counts from Monday on
+	['2026-11-21', '2026-12-04'], // a Saturday, from which the count starts on Monday
 	['2026-11-22', '2026-12-04'],
 ])('ten business days after %s is %s', (day, due) => {
 	expect(dueOn(day)).toBe(due);

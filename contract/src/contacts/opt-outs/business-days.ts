@@ -1,15 +1,15 @@
-/** Business days until an opt-out must be honored (47 CFR 64.1200(a)(10); field.md 6.2). */
+/** Counts the business days in which an opt-out must be honored (47 CFR 64.1200(a)(10); field.md 6.2). */
 import { addDays, dayOf, minuteOfDay } from '../../time.ts';
 
 export const honourWithinDays = 10;
 
-/** Business days before the deadline of an undecided text at which the people of the inbox get an email, at 9 AM. */
+/** If nobody has decided about a text, the inbox's users get an email this many business days before the deadline. */
 export const remindDaysBefore = 2;
 const remindHour = 9;
 
 const isBusinessDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** Returns the last day, `2026-11-23`. Holidays count as business days, so that an opt-out is never late. */
+/** Returns the deadline, such as `2026-11-23`. Holidays count as business days, so that an opt-out is never late. */
 export const dueOn = (day: string, days: number = honourWithinDays): string => {
 	let due = day;
 	for (let left = days; left > 0; ) {
@@ -30,7 +30,7 @@ export const businessDaysLeft = (today: string, due: string): number => {
 	return sign * days;
 };
 
-/** Returns the last deadline of which people should be reminded by now in this time zone. */
+/** Returns the latest deadline for which reminders are due at this time. */
 export const remindOfDueUntil = (now: Date, timeZone: string): string => {
 	const today = dayOf(now, timeZone);
 	const isTime = minuteOfDay(now, timeZone) >= remindHour * 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
-/** The count beside the link in the navigation, fetched with every screen. */
+/** The count beside the link in the navigation. Every screen fetches it. */
 export const countReviews = route({
 	method: 'GET',
 	path: '/optOuts/count',

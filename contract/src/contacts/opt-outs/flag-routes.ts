@@ -1,4 +1,4 @@
-/** Texts that sound like an opt-out or a wrong number but do not hold the number, with the decisions about them. */
+/** Routes for texts that may mean an opt-out or a wrong number, but do not stop texts to the number. */
 import { z } from 'zod';
 import { id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -10,7 +10,7 @@ export type ConversationFlag = z.output<typeof conversationFlag>;
 const flagDecision = z.enum(['optOut', 'dismiss']);
 export type FlagDecision = z.output<typeof flagDecision>;
 
-export const flagUndoMs = 10_000; // as long as in triage
+export const flagUndoMs = 10_000; // the same as in triage
 
 export const decideFlag = route({
 	method: 'POST',

@@ -1,3 +1,3 @@
-/** Reasons why a text needs a decision. */
+/** Why staff have to decide about a text. */
 export const reviewKinds = ['opt-out', 'wrong-number'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];

@@ -1,4 +1,4 @@
-/** Opt-outs and texts that may ask for one (product.md, decision 6). The specifications have no calls for them. */
+/** Routes for opt-outs and possible opt-outs (product.md, decision 6). The specifications define no such calls. */
 import { z } from 'zod';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -14,15 +14,15 @@ const inbox = z.object({ id, name: z.string() });
 
 const entry = z.object({
 	optedOut: z.boolean(),
-	/** `deadline`: nobody decided about the text in time. */
+	/** `deadline`: nobody decided about a possible opt-out in time. */
 	by: z.enum(['text', 'staff', 'import', 'carrier', 'keyword', 'deadline']),
 	scope: z.enum(optOutScopes),
-	/** The user who opted the contact out, or started the import; null for the contact, the carrier or Quad. */
+	/** The user who opted the contact out or started the import; null if the contact, the carrier or Quad did. */
 	person: z.string().nullable(),
-	/** The inbox of the text; null without a text, or if the caller does not work in that inbox. */
+	/** The inbox that received the text; null without a text, or if the caller has no access to the inbox. */
 	inbox: inbox.nullable(),
 	text: z.string().nullable(),
-	/** Where the contact opted out, according to another system of the college. */
+	/** Where the contact opted out, as reported by another system of the college. */
 	source: z.string().nullable(),
 	at: instant,
 });
@@ -47,7 +47,7 @@ const review = z.object({
 	inbox: inbox.extend({ type: z.string() }),
 	conversationId: id.nullable(),
 	at: instant,
-	/** `2026-12-02`, the last day to honor an opt-out. */
+	/** The last day to honor an opt-out, such as `2026-12-02`. */
 	dueOn: z.iso.date(),
 	/** Negative after the deadline. */
 	businessDaysLeft: z.number().int(),

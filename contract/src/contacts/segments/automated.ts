@@ -1,4 +1,4 @@
-/** Segments without rows: queries are here and in the server, ids below those of stored segments (spec 2 §7). */
+/** Built-in segments (spec 2 §7). They are not stored, and their ids are lower than those of stored segments. */
 export const automatedSegments = [
 	{ id: 1, key: 'reachable', name: 'Everyone who can be texted', messagingEnabled: true },
 	{ id: 2, key: 'mine', name: 'Assigned to me', messagingEnabled: true },

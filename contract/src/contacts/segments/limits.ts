@@ -4,10 +4,10 @@ export const segmentLimits = {
 	searchWaitMs: 500, // spec 3 §7, §9
 	searchText: 200,
 	name: 100,
-	pasted: 10_000, // lines pasted into a static segment at once
+	pasted: 10_000, // lines that can be pasted into a static segment at once
 	written: 200, // characters per line
-	problemsShown: 200, // in the dialog; the file has all of them
-	ofMessage: 20, // segments or tags of one message
+	problemsShown: 200, // shown in the dialog; the file contains all of them
+	ofMessage: 20, // segments, and as many tags, to which one message can be sent
 	previewPage: 50,
-	countedAtOnce: 500_000, // contacts times criteria segments per list, which takes about half a second
+	countedAtOnce: 500_000, // contacts times criteria segments per list; counting them takes about half a second
 } as const;

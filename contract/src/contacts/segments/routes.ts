@@ -1,4 +1,4 @@
-/** Segments: lists of contacts that a team keeps by hand (static) or by criteria (spec 2 §2, 3 §2–§7). */
+/** Routes for segments: lists of contacts that are chosen manually (static) or by criteria (spec 2 §2, 3 §2–§7). */
 import { z } from 'zod';
 import { done, flag, grid, id, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -12,28 +12,28 @@ export const segment = z.object({
 	id,
 	name: z.string(),
 	type: z.enum(segmentTypes),
-	createdBy: id.nullable(), // null for automated segments
+	createdBy: id.nullable(), // null for built-in segments
 	createdByName: z.string(),
 	archived: z.boolean(),
 	dateCreated: instant.nullable(),
-	lastUsed: instant.nullable(), // by a message
+	lastUsed: instant.nullable(), // as the recipients of a message
 	timesUsed: z.number().int(),
-	/** The number of contacts at the last count; null if the segment refers to something deleted. */
+	/** The number of contacts when they were last counted; null if the segment refers to something deleted. */
 	contacts: z.number().int().nullable(),
 	countedOn: instant.nullable(),
 	/** Whether messages can be sent to the segment. */
 	messagingEnabled: z.boolean(),
-	/** Whether the caller may rename, archive, delete and fill the segment. */
+	/** Whether the caller may rename, archive and delete the segment, and change its contacts. */
 	canEdit: z.boolean(),
 });
 export type Segment = z.output<typeof segment>;
 
 const criteriaSegment = segment.extend({
 	conjunction,
-	/** Each condition has `fieldId`, `field` (its name), `comparison` and `value`. */
+	/** Each condition has `fieldId`, `field` (the field's name), `comparison` and `value`. */
 	conditions: conditionList,
 	autoUpdate: z.boolean(),
-	/** Why the segment cannot be evaluated: it refers to something deleted. */
+	/** Why the segment has no contacts: its conditions refer to something deleted. */
 	fault: z.string().nullable(),
 });
 export type CriteriaSegment = z.output<typeof criteriaSegment>;
@@ -42,7 +42,7 @@ const inPath = z.object({ id: idInPath });
 const name = z.string().max(1_000);
 const isArchived = z.object({ archived: z.boolean().optional() });
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = {
 	id: null,
 	type: null,
@@ -64,9 +64,9 @@ export const segmentSorts = ['name', '-name', '-dateCreated', 'dateCreated', '-l
 
 const listQuery = z.object({
 	searchText: z.string().max(segmentLimits.searchText).default(''),
-	/** Both by default. */
+	/** If omitted, returns both archived and active segments. */
 	archived: flag.optional(),
-	userId: idInPath.optional(), // creator
+	userId: idInPath.optional(), // the creator
 	sort: z.enum(segmentSorts).default('name'),
 	...page(segmentLimits.page), // gaps N-42
 });
@@ -105,7 +105,7 @@ export const searchAutomatedSegments = route({
 	who: 'segments',
 	body: z.object({
 		name: z.string().max(segmentLimits.searchText).default(''),
-		/** Returns only segments that messages can, or cannot, be sent to. */
+		/** Returns only segments to which messages can, or cannot, be sent. */
 		messagingEnabled: z.boolean().optional(),
 	}),
 	answer: z.array(segment),
@@ -142,7 +142,7 @@ export type SegmentContact = z.output<typeof segmentContact>;
 
 const contactsQuery = z.object({
 	searchText: z.string().max(segmentLimits.searchText).default(''),
-	/** Returns only contacts who can be texted, or only those who cannot: opted out, blocked or without a number. */
+	/** Returns only contacts who can, or cannot, be texted: because they are opted out, blocked or have no number. */
 	textable: flag.optional(),
 	...page(segmentLimits.page),
 });
@@ -175,7 +175,7 @@ const statistics = z.object({
 	optedOut: z.number().int(),
 	blocked: z.number().int(),
 	withoutNumber: z.number().int(),
-	/** Contacts who are opted in and not blocked, with a number. */
+	/** Contacts who have a number, are opted in and are not blocked. */
 	textable: z.number().int(),
 	timesUsed: z.number().int(),
 	lastUsed: instant.nullable(),
@@ -194,7 +194,7 @@ const statisticsOf = <const Path extends `/${string}`>(path: Path) =>
 export const readStatistics = statisticsOf('/staticsegments/{id}/statistics');
 export const readAnyStatistics = statisticsOf('/segments/{id}/statistics');
 
-// Static segments
+// Static segments.
 
 export const createStaticSegment = route({
 	method: 'POST',
@@ -221,7 +221,7 @@ export const changeStaticSegment = route({
 	summary: 'Rename, archive or unarchive a static segment.',
 	who: 'segments',
 	params: inPath,
-	/** Absent fields stay unchanged. */
+	/** Omitted fields stay unchanged. */
 	body: isArchived.extend({ name: name.optional() }),
 	alsoTakes: shownBeside,
 	answer: segment,
@@ -309,7 +309,7 @@ export const exportStaticSegment = exportOf('/staticsegments/{id}/students/expor
 export const exportCriteriaSegment = exportOf('/autoupdatesegments/{id}/export');
 export const exportAnySegment = exportOf('/segments/{id}/export');
 
-// Segments by criteria
+// Criteria segments.
 
 export const readCriteriaSegment = route({
 	method: 'GET',
@@ -336,7 +336,7 @@ export const changeCriteriaSegment = route({
 	summary: 'Change the name or the conditions of a criteria segment, archive or unarchive it.',
 	who: 'buildSegments',
 	params: inPath,
-	/** Absent fields stay unchanged; conditions need their conjunction. */
+	/** Omitted fields stay unchanged. Conditions require their conjunction. */
 	body: isArchived.extend({
 		name: name.optional(),
 		conjunction: conjunction.optional(),
@@ -375,7 +375,7 @@ export const searchByFields = route({
 		includeFields: z.array(id).max(50).default([]),
 		criteria: writtenConditions,
 		conjunction: conjunction.default('all'),
-		/** Exports only opted-in contacts (true), only opted-out ones (false), or both (null). */
+		/** True to export only opted-in contacts, false for only opted-out ones, null for both. */
 		optInValue: z.boolean().nullable().default(null),
 		...page(segmentLimits.previewPage),
 	}),

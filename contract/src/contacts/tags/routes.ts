@@ -9,7 +9,7 @@ export const shownTag = z.object({ id, name: z.string(), color });
 export type ShownTag = z.output<typeof shownTag>;
 
 const tag = shownTag.extend({
-	/** The number of contacts of the team with this tag. */
+	/** How many of the team's contacts have this tag. */
 	contacts: z.number().int(),
 	createdOn: instant,
 });
@@ -17,7 +17,7 @@ export type Tag = z.output<typeof tag>;
 
 const name = z.string().max(1_000);
 const inPath = z.object({ id: idInPath });
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = { id: null, contacts: null, createdOn: null };
 
 export const listTags = route({
@@ -53,7 +53,7 @@ export const changeTag = route({
 	summary: 'Rename or recolor a tag.',
 	who: 'administrator',
 	params: inPath,
-	/** Absent fields stay unchanged. */
+	/** Omitted fields stay unchanged. */
 	body: z.object({ name: name.optional(), color: color.optional() }),
 	alsoTakes: shownBeside,
 	answer: tag,

@@ -1,4 +1,4 @@
-/** Splits a cell of a file into tags at semicolons, commas or bars, without duplicates in another case. */
+/** Splits a cell into tags at semicolons, commas or vertical bars, and drops duplicates regardless of case. */
 import { plainName } from '../../plain-name.ts';
 import { tagLimits } from './limits.ts';
 

@@ -6,7 +6,7 @@ import { announcementLimits } from './limits.ts';
 const { headerCharacters, contentCharacters, messageCharacters, typeCharacters } = announcementLimits;
 const written = (most: number) => z.string().trim().min(1).max(most);
 
-/** A free text that suggests an appearance (gaps N-47). */
+/** Free text that suggests how the announcement should look (gaps N-47). */
 const type = written(typeCharacters);
 
 /** A release note: what is new, and for which roles. */
@@ -105,7 +105,7 @@ const incident = z.object({
 	impact: incidentImpact,
 	status: incidentStatus,
 	createdAt: instant,
-	updates: z.array(z.object({ id, status: incidentStatus, body: z.string(), createdAt: instant })), // the newest first
+	updates: z.array(z.object({ id, status: incidentStatus, body: z.string(), createdAt: instant })), // newest first
 });
 export type Incident = z.output<typeof incident>;
 
@@ -158,7 +158,7 @@ export const endSystemMessage = route({
 	answer: done,
 });
 
-/** Post-mortems are published as release notes. */
+/** A post-mortem can't be posted here, because it is published as a release note. */
 const update = { status: incidentStatus.exclude(['postmortem']), body: written(messageCharacters) };
 
 export const openNewIncident = route({

@@ -1,4 +1,4 @@
-/** Splits written recipients at whitespace or commas (spec 3 §5), without duplicates. */
+/** Splits a text of recipients at whitespace or commas (spec 3 §5), and drops duplicates. */
 export const splitAddresses = (text: string): string[] => {
 	const known = new Map<string, string>();
 	for (const address of text.split(/[\s,]+/)) {

@@ -1,8 +1,8 @@
-/** An email summary of unread texts, for users who want one. */
+/** Routes for the email summary of unread texts, which each user can switch on. */
 import { z } from 'zod';
 import { route } from '../../route.ts';
 
-/** `day`: in the morning. `hour`: every full hour outside quiet hours. Nothing is sent if nothing is new. */
+/** `day`: every morning. `hour`: every full hour outside quiet hours. No email is sent if nothing is new. */
 export const digestChoices = ['off', 'day', 'hour'] as const;
 export type DigestChoice = (typeof digestChoices)[number];
 

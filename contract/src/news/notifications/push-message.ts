@@ -1,4 +1,4 @@
-/** The push message that the service worker shows. It says who wrote, never what. */
+/** The push message that the service worker shows. It tells who wrote, but never what. */
 export interface PushMessage {
 	readonly title: string;
 	readonly body: string;

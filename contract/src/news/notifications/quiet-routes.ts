@@ -1,4 +1,4 @@
-/** The quiet hours of a person: no email, no push, no sound. Held notifications are sent once they are over. */
+/** Routes for a user's quiet hours, without email, push or sound. Notifications are sent once they are over. */
 
 import { quietTime } from '../../access/session/quiet-time.ts';
 import { route } from '../../route.ts';

@@ -1,11 +1,11 @@
 import { isQuietAt, type QuietTime } from '../../access/session/quiet-time.ts';
 import { addDays, dayOf, endOfDay, instantOf, minuteOfDay } from '../../time.ts';
 
-/** Returns when the current quiet time ends, or null outside of it. Quiet days and the adjacent nights count as one. */
+/** Returns when the current quiet time ends, or null if there is none. Adjacent quiet days and nights count as one. */
 export const quietUntil = (quiet: QuietTime, now: Date, timeZone: string): Date | null => {
 	if (!quiet.enabled) return null;
 	let at = now;
-	// steps for a week: a quiet day, and the night after it
+	// enough steps for a week, with one for each quiet day and one for the night after it
 	for (let step = 0; step < 16; step += 1) {
 		const today = dayOf(at, timeZone);
 		if (!isQuietAt(quiet, weekdayOf(today), minuteOfDay(at, timeZone))) break;

@@ -1,4 +1,4 @@
-/** Notifications by email (spec 3 §3) and web push, an addition that the specifications leave open (gaps F-16). */
+/** Routes for notifications by email (spec 3 §3), and by web push, which the specifications leave open (gaps F-16). */
 import { z } from 'zod';
 import { done, id } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -15,7 +15,7 @@ export const getPushKey = route({
 	answer: z.object({ publicKey: z.string() }),
 });
 
-/** The body is what a browser's `PushSubscription` serializes to. */
+/** The body is a browser's serialized `PushSubscription`. */
 export const subscribe = route({
 	method: 'POST',
 	path: '/alerts/subscribe',
@@ -47,7 +47,7 @@ export const updateNotifications = route({
 					id,
 					receiveEmail: z.boolean(),
 					receivePushNotification: z.boolean(),
-					receiveInApp: z.boolean().optional(), // not in the specifications; absent stays unchanged
+					receiveInApp: z.boolean().optional(), // not in the specifications; stays unchanged if omitted
 				}),
 			)
 			.max(incomingTextLimits.inboxesAtOnce),

@@ -1,4 +1,4 @@
-/** The events of which a team may be notified by email (spec 3 §3), with the `type` that requests each (gaps N-34). */
+/** The events about which a team can get emails (spec 3 §3), by the `type` that requests them (gaps N-34). */
 export const teamEvents = ['optOut', 'unknownStudentMessage', 'newStudentAdded', 'WebhookFailure'] as const;
 export type TeamEvent = (typeof teamEvents)[number];
 
@@ -12,7 +12,7 @@ export const teamEventTypeOf: Readonly<Record<TeamEvent, TeamEventType>> = {
 	WebhookFailure: 'webhooks',
 };
 
-/** Names of the events, for settings and the audit log. */
+/** What settings and the audit log call the events. */
 export const teamEventLabels: Readonly<Record<TeamEvent, string>> = {
 	optOut: 'Someone opts out by text',
 	unknownStudentMessage: 'Texts from unknown numbers',

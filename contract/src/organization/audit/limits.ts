@@ -1,8 +1,8 @@
 export const auditLimits = {
 	page: 50,
 	searchText: 200,
-	searchWords: 8, // further words of a search are ignored
+	searchWords: 8, // more words of a search are ignored
 } as const;
 
-/** Failed sign-ins per person that are logged: `most` at once, and as many again spread over `perSeconds`. */
+/** A user's failed sign-ins that are recorded: `most` at once, and as many again in each `perSeconds`. */
 export const failedSignInsTold = { most: 5, perSeconds: 10 * 60 } as const;

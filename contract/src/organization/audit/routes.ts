@@ -12,9 +12,9 @@ const day = z
 	.refine((text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text));
 
 export const auditFilter = z.object({
-	/** Searched in names, sentences and details. */
+	/** Matched against names, sentences and details. */
 	searchText: z.string().max(auditLimits.searchText).default(''),
-	/** The actor, or the target of a caretaker's action. */
+	/** The user who acted, or on whose behalf a caretaker acted. */
 	personId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 	action: z.enum(Object.keys(auditActions).filter(isKnown) as [AuditAction, ...AuditAction[]]).optional(),
 	from: day.optional(),
@@ -27,13 +27,13 @@ export const auditEntry = z.object({
 	at: instant,
 	action: z.string(),
 	sentence: z.string(),
-	who: z.string().nullable(), // null if nobody was signed in, or for automatic actions
-	forWhom: z.string().nullable(), // while caretaking
+	who: z.string().nullable(), // null for automatic actions, and if nobody was signed in
+	forWhom: z.string().nullable(), // the user on whose behalf a caretaker acted
 	team: z.string().nullable(),
 	subjectKind: z.string().nullable(),
-	subject: z.string().nullable(), // name at the time
+	subject: z.string().nullable(), // its name at the time
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-	address: z.string().nullable(), // network address of the request
+	address: z.string().nullable(), // the request's network address
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 

@@ -40,5 +40,5 @@ test('every action has a sentence and a name of its own', () => {
 
 test('an action is found by any part of what it says', () => {
 	expect(actionsSaying('SIGNED')).toEqual(expect.arrayContaining(['session.signed-in', 'session.signed-out']));
-	expect(actionsSaying('whom')).toEqual([]); // places do not match
+	expect(actionsSaying('whom')).toEqual([]); // placeholders do not match
 });

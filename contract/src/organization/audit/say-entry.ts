@@ -1,19 +1,19 @@
-/** Formats an entry of the audit log as a plain sentence, for the screen, the export and the search. */
+/** Formats an audit log entry as a sentence, for the screen, the export and the search. */
 import { stampOfWall } from '../../stamps.ts';
 import { type AuditAction, auditActions } from './actions.ts';
 
 export interface Sayable {
 	readonly action: string;
-	/** The actor; null if nobody was signed in, or for automatic actions. */
+	/** The user who acted; null for automatic actions, and if nobody was signed in. */
 	readonly who: string | null;
-	/** The target of a caretaker's action. */
+	/** The user on whose behalf a caretaker acted. */
 	readonly forWhom: string | null;
 	readonly whom: string | null;
 	readonly team: string | null;
 	readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Returns `Dana Whitfield, for Lee Okafor, opted Mia Park out of Financial Aid`. */
+/** Returns a sentence such as `Dana Whitfield, for Lee Okafor, opted Mia Park out of Financial Aid`. */
 export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable): string => {
 	const actor = who === null ? 'Quad' : forWhom === null ? who : `${who}, for ${forWhom},`;
 	const words: Readonly<Record<string, unknown>> = {
@@ -26,7 +26,7 @@ export const sayEntry = ({ action, who, forWhom, whom, team, details }: Sayable)
 	return sentence.replace(place, (_, name: string, noun?: string) => sayWord(words[name], noun));
 };
 
-/** `{count}` inserts the word itself; `{count:contact}` inserts a number with its noun: 1 contact, 2,500 contacts. */
+/** `{count}` inserts the value itself; `{count:contact}` inserts it with its noun: 1 contact, 2,500 contacts. */
 const place = /\{(\w+)(?::([\w -]+))?\}/g;
 
 const sayWord = (word: unknown, noun: string | undefined): string => {
@@ -35,7 +35,7 @@ const sayWord = (word: unknown, noun: string | undefined): string => {
 	return noun ? `${shown} ${noun}${word === 1 ? '' : 's'}` : shown;
 };
 
-/** Formats stored days, such as `2026-12-04`, and times, such as `2026-12-04, 09:00 (its zone)`, for people. */
+/** Formats stored days such as `2026-12-04`, and times such as `2026-12-04, 09:00 (its zone)`. */
 const sayDay = (word: string): string => {
 	const [, day, time] = /^(\d{4}-\d{2}-\d{2}), (\d{2}:\d{2}) \(.+\)$/.exec(word) ?? [];
 	if (day && time) return stampOfWall(`${day}T${time}`);

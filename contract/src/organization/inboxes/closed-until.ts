@@ -2,7 +2,7 @@ import { addDays, dayOf, minuteOfDay } from '../../time.ts';
 import { sayTimeOfDay } from './say-hours.ts';
 import { type WorkingHours, weekdays } from './working-hours.ts';
 
-/** Returns when the inbox opens again, as `Monday 9 AM`; null while it is open, or if it never closes. */
+/** Returns when the inbox opens again, such as `Monday 9 AM`; null if it is open or never closes. */
 export const closedUntil = (hours: WorkingHours | null, at: Date, timeZone: string): string | null => {
 	if (!hours) return null;
 	const minute = minuteOfDay(at, timeZone);

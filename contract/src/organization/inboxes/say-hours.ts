@@ -1,4 +1,4 @@
-/** Formats working hours: `Mon–Thu 9 AM–5 PM, Fri 9 AM–12:30 PM`. */
+/** Formats working hours like `Mon–Thu 9 AM–5 PM, Fri 9 AM–12:30 PM`. */
 import { type WorkingHours, weekdays } from './working-hours.ts';
 
 /** Formats a 24-hour time such as `09:00` as `9 AM` or `12:30 PM`. */

@@ -1,4 +1,4 @@
-/** The working hours of an inbox. They neither send nor hold texts; they are shown to the people who write. */
+/** An inbox's working hours. They don't affect sending, but are shown to colleagues who write from the inbox. */
 import { z } from 'zod';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 09:00.');
@@ -8,7 +8,7 @@ const openDay = z
 	.object({ day: z.number().int().min(1).max(7), opens: timeOfDay, closes: timeOfDay })
 	.refine(({ opens, closes }) => opens < closes, 'It closes after it opens.');
 
-/** At most one period a day, in the order of the week. */
+/** In the order of the week, with at most one period a day. */
 export const workingHours = z
 	.array(openDay)
 	.min(1)

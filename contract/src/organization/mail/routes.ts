@@ -11,15 +11,15 @@ const mailboxMail = z.object({
 	toAddress: z.string(),
 	subject: z.string(),
 	body: z.string(), // plain text
-	/** The email's only button, with its path in Quad. */
+	/** The email's only button, and the path that it opens in Quad. */
 	link: z.object({ label: z.string(), path: z.string() }).nullable(),
 	fileName: z.string().nullable(),
 	state: z.enum(mailStates),
-	failure: z.string().nullable(), // the last response of the mail server
+	failure: z.string().nullable(), // the mail server's last response
 });
 export type MailboxMail = z.output<typeof mailboxMail>;
 
-/** Before an installation has a mail server, its administrators read the emails here and pass them on. */
+/** Until an installation has a mail server, its administrators read the emails here and pass them on. */
 export const listKeptMail = route({
 	method: 'GET',
 	path: '/platform/mailbox',

@@ -1,4 +1,4 @@
-/** Packs of extra high-speed credits, with costs in 1/10,000 dollar (spec 1 §9). */
+/** Packs of additional high-speed credits, with their price in 1/10,000 dollar (spec 1 §9). */
 export const creditPacks = [
 	{ credits: 100_000, cost: 16_500_000 },
 	{ credits: 250_000, cost: 38_500_000 },

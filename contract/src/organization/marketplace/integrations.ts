@@ -1,4 +1,4 @@
-/** The integrations whose state the configuration returns (gaps N-03). */
+/** The integrations that the configuration reports as on or off (gaps N-03). */
 export const integrationKeys = [
 	'ftp',
 	'radius',

@@ -1,4 +1,4 @@
-/** The items of the marketplace (spec 1 §1) in six categories, whose titles the specifications lack (gaps N-25). */
+/** The items of the marketplace (spec 1 §1), in six categories. The specifications don't name these (gaps N-25). */
 
 import type { Ability } from '../../ability-names.ts';
 import type { IntegrationKey } from './integrations.ts';
@@ -13,7 +13,7 @@ export const categories = {
 } as const;
 export type Category = keyof typeof categories;
 
-/** How an item is obtained, each way by its own call. Every organization has `included` items. */
+/** How an organization gets an item, each way with its own call. Every organization has `included` items. */
 export type WayToGet = 'chat' | 'validation' | 'sso' | 'highSpeed' | 'credits' | 'request' | 'included';
 
 export interface MarketplaceOffer {
@@ -23,9 +23,9 @@ export interface MarketplaceOffer {
 	readonly category: Category;
 	readonly proposition: string;
 	readonly way: WayToGet;
-	/** The key under which the configuration and the navigation return its state (gaps N-03). */
+	/** The key by which the configuration and the navigation report whether it is on (gaps N-03). */
 	readonly integration?: IntegrationKey;
-	/** Where the item is set up, and who may do so. */
+	/** The screen where the item is set up, and who may do so. */
 	readonly configure?: { readonly state: `/${string}`; readonly who: Ability };
 	readonly resources?: ReadonlyArray<{ readonly label: string; readonly address: `/${string}` }>;
 }

@@ -6,7 +6,7 @@ import { marketplaceLimits } from './limits.ts';
 /** In 1/10,000 dollar (decisions.md 13). */
 const money = z.number().int().min(0).max(marketplaceLimits.money);
 
-/** The call that requests an item or enables it. */
+/** Which call requests or enables an item. */
 const way = z.enum(['enableValidation', 'enableSso', 'requestHighSpeed', 'requestHighSpeedCredits', 'chat', 'request']);
 export type Way = z.output<typeof way>;
 
@@ -19,9 +19,9 @@ const item = z.object({
 	actions: z.object({
 		/** The screen where the item is set up, for users who may do so. */
 		configure: z.object({ state: z.string() }).nullable(),
-		/** Enables the item at once. */
+		/** How the item is enabled at once. */
 		enable: z.object({ way }).nullable(),
-		/** Requests the item from the provider. `declined`: within the last month, and not requested again. */
+		/** How the item is requested. `declined` if the provider declined it within the last month. */
 		request: z
 			.object({
 				way,
@@ -35,7 +35,7 @@ const item = z.object({
 		nonOwnerMessage: z.string().nullable(),
 	}),
 	data: z.object({
-		contractCost: money.nullable(), // null if the price is on request
+		contractCost: money.nullable(), // null for a price on request
 		packs: z.array(z.object({ credits: z.number().int(), cost: money, sentOn: instant.nullable() })),
 	}),
 	resources: z.array(z.object({ label: z.string(), address: z.string() })),
@@ -77,7 +77,7 @@ export const requestItem = route({
 	answer: item,
 });
 
-/** The price that was shown, under either of its two names (gaps A-06). */
+/** The price that was shown. The field has two names (gaps A-06). */
 const quoted = z
 	.object({ investment: money.optional(), quotedInvestment: money.optional() })
 	.transform(({ investment, quotedInvestment }) => quotedInvestment ?? investment);
@@ -128,7 +128,7 @@ export const readContract = route({
 		allottedSegments: z.number().int(),
 		isUnlimited: z.boolean(),
 		countedFrom: instant,
-		beginsOn: z.iso.date(), // the same instant as a date
+		beginsOn: z.iso.date(), // the same, as a date
 	}),
 });
 
@@ -143,14 +143,14 @@ export const readUsage = route({
 			mmsCost: money,
 			voiceCost: money,
 			segmentCost: money,
-			/** When the carrier had billed these costs; null if they are computed from list prices. */
+			/** Until when the carrier has billed the costs; null if they are computed from list prices. */
 			billedAsOf: instant.nullable(), // not in the specifications
 		}),
 		product: z.object({
 			segments: z.number().int(),
 			messages: z.number().int(),
 			users: z.number().int(),
-			highSpeedCredits: z.number().int(), // used
+			highSpeedCredits: z.number().int(), // credits used
 		}),
 	}),
 });
@@ -172,14 +172,14 @@ export const crmProviders = ['internal', 'hubspot'] as const;
 const ofProvider = z.object({ crmProvider: z.string() });
 const { noteProperties, eventNameCharacters } = marketplaceLimits;
 
-/** All other properties of a task are refused. */
+/** Any other properties of a task are rejected. */
 const taskProperties = z.object({
 	hs_task_subject: z.string().trim().min(1).max(noteProperties.subject),
 	hs_task_body: z.string().trim().max(noteProperties.body).optional(),
 	hs_task_status: z.enum(['NOT_STARTED', 'COMPLETED']).optional(),
 	hs_task_priority: z.enum(['LOW', 'MEDIUM', 'HIGH']).optional(),
 	hs_task_type: z.enum(['EMAIL', 'CALL', 'TODO']).optional(),
-	hs_timestamp: z.iso.datetime().optional(), // due date
+	hs_timestamp: z.iso.datetime().optional(), // the due date
 });
 export type TaskProperties = z.output<typeof taskProperties>;
 

@@ -1,10 +1,10 @@
-/** Attachments of incoming texts: the names of their kinds, and the media types of files. */
+/** Kinds of attachments, with their names, and the media types of files. */
 import { z } from 'zod';
 
 export const attachmentKind = z.enum(['picture', 'voice', 'video', 'contact-card', 'pdf', 'file']);
 export type AttachmentKind = z.output<typeof attachmentKind>;
 
-/** Names for lists, notifications and exports, which have no room to show attachments. */
+/** What lists, notifications and exports show in place of an attachment. */
 export const attachmentNames: Readonly<Record<AttachmentKind, { readonly one: string; readonly many: string }>> = {
 	picture: { one: 'Picture', many: 'pictures' },
 	voice: { one: 'Voice message', many: 'voice messages' },
@@ -14,7 +14,7 @@ export const attachmentNames: Readonly<Record<AttachmentKind, { readonly one: st
 	file: { one: 'File', many: 'files' },
 };
 
-/** Returns each kind once, in the order of arrival: `2 pictures, Voice message`. Empty for none. */
+/** Returns the kinds in the order of arrival, such as `2 pictures, Voice message`; empty if there are none. */
 export const sayAttachments = (kinds: readonly AttachmentKind[]): string =>
 	[...Map.groupBy(kinds, (kind) => kind)]
 		.map(([kind, { length }]) => (length === 1 ? attachmentNames[kind].one : `${length} ${attachmentNames[kind].many}`))
@@ -23,16 +23,16 @@ export const sayAttachments = (kinds: readonly AttachmentKind[]): string =>
 interface FileType {
 	readonly kind: AttachmentKind;
 	readonly mimeType: string;
-	/** The common name, if the kind alone is too vague. */
+	/** The usual name of the file type, if the kind alone is too vague. */
 	readonly says?: string;
 }
 
-/** Every stored file type, by its extension. Only the first three are sent or shown as pictures. */
+/** All file types that are stored, by extension. Only the first three are sent or shown as pictures. */
 export const fileTypes = {
 	gif: { kind: 'picture', mimeType: 'image/gif' },
 	jpg: { kind: 'picture', mimeType: 'image/jpeg' },
 	png: { kind: 'picture', mimeType: 'image/png' },
-	// from simulated phones; received ones are converted to JPEG
+	// only from simulated phones, because received ones are converted to JPEG
 	heic: { kind: 'picture', mimeType: 'image/heic' },
 	webp: { kind: 'picture', mimeType: 'image/webp' },
 	avif: { kind: 'picture', mimeType: 'image/avif' },
@@ -91,10 +91,10 @@ export const isFileEnding = (ending: string): ending is FileEnding => endings.ha
 
 export const fileTypeOf = (ending: FileEnding): FileType => fileTypes[ending];
 
-/** Returns the kind by a carrier’s Content-Type, until the first bytes tell the real one. */
+/** Returns the kind according to the carrier’s Content-Type, until the file's first bytes show what it really is. */
 export const claimedKind = (contentType: string | undefined): AttachmentKind => {
 	const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-	if (type === '') return 'picture'; // most attachments are
+	if (type === '') return 'picture'; // as most attachments are
 	if (type.startsWith('image/') && !type.startsWith('image/svg')) return 'picture';
 	if (type.startsWith('audio/') || type === 'application/ogg') return 'voice';
 	if (type.startsWith('video/')) return 'video';
@@ -104,13 +104,13 @@ export const claimedKind = (contentType: string | undefined): AttachmentKind => 
 
 export const cardLimits = { contacts: 5, phones: 20, emails: 10, characters: 200 } as const;
 
-/** A contact from a contact card, exactly as its sender wrote it, not validated. */
+/** A contact on a contact card, exactly as the sender wrote it, so it is not validated. */
 export const cardContact = z.object({
 	name: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
 	organization: z.string(),
-	/** The first phone numbers; `phoneCount` is the number of all. */
+	/** The first phone numbers. `phoneCount` is the number of all. */
 	phones: z.array(z.object({ label: z.string(), number: z.string() })),
 	phoneCount: z.number().int(),
 	emails: z.array(z.string()),
@@ -118,14 +118,14 @@ export const cardContact = z.object({
 });
 export type CardContact = z.output<typeof cardContact>;
 
-/** The first contacts of a contact card; `count` is the number of all. */
+/** The first contacts on a contact card. `count` is the number of all. */
 export const contactCard = z.object({ contacts: z.array(cardContact), count: z.number().int() });
 export type ContactCard = z.output<typeof contactCard>;
 
-/** An attachment of an incoming or outgoing message, for other systems. */
+/** A message's attachment, as other systems get it. */
 export const messageAttachment = z.object({
 	kind: attachmentKind,
-	/** A URL on Quad’s own origin; null while the file is being fetched, or if it is unavailable. */
+	/** A URL on Quad’s own origin; null until the file has been fetched, or if it is unavailable. */
 	uri: z.string().nullable(),
 	mimeType: z.string().nullable(),
 	bytes: z.number().int().nullable(),

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { attachmentKind, contactCard } from './attachments.ts';
 import { incomingFileBytes } from './limits.ts';
 
-/** A message's attachment, still on its way or lost for an incoming text. `here`: a picture; `file`: other files. */
+/** A message's attachment: a picture (`here`), another file (`file`), or an incoming one not fetched yet or lost. */
 export const shownMedia = z.discriminatedUnion('state', [
 	z.object({ state: z.literal('here'), uri: z.string(), width: z.number().int(), height: z.number().int() }),
 	z.object({
 		state: z.literal('file'),
 		kind: attachmentKind,
-		uri: z.string(), // played and downloaded, never opened as a page
+		uri: z.string(), // can be played and downloaded, but is never opened as a page
 		mimeType: z.string(),
 		bytes: z.number().int(),
-		durationMs: z.number().int().nullable(), // of audio and video files that state it
+		durationMs: z.number().int().nullable(), // if an audio or video file contains it
 		card: contactCard.nullable(),
 	}),
-	// kind according to the carrier; a picture by default
+	// the kind according to the carrier; if unknown, a picture
 	z.object({ state: z.literal('coming'), kind: attachmentKind.optional() }),
 	z.object({ state: z.literal('lost'), why: z.string(), kind: attachmentKind.optional() }),
 ]);
 export type ShownMedia = z.output<typeof shownMedia>;
 export type ShownFile = Extract<ShownMedia, { state: 'file' }>;
 
-/** Replaces a message without text in lists. */
+/** Shown in lists in place of a message without text. */
 export const onlyAPicture = 'Picture';
 
 const largest = `${incomingFileBytes / 1024 / 1024} MB`;
 
-/** Reasons why a received file cannot be shown. */
+/** Why a received file can't be shown. */
 export const lostMedia = {
 	gone: 'A picture came with this text, but the carrier didn’t deliver it.',
 	goneFile: 'A file came with this text, but the carrier didn’t deliver it.',

@@ -1,4 +1,4 @@
-/** For owners, a team's administrators (gaps A-12, A-13) and chat administrators (chats only, X-05); spec 3 §7. */
+/** Routes for owners, administrators (gaps A-12, A-13) and, for chats only, chat administrators (X-05; spec 3 §7). */
 import { z } from 'zod';
 import type { Ability } from '../../ability-names.ts';
 import { grid, id, idInPath, instant, page } from '../../fields.ts';
@@ -29,7 +29,7 @@ const run = z.object({
 	startDate: instant,
 	endDate: instant,
 	state: z.enum(exportStates),
-	rows: z.number().int(), // so far
+	rows: z.number().int(), // written so far
 	bytes: z.number().int().max(Number.MAX_SAFE_INTEGER),
 	createdOn: instant,
 	completedOn: instant.nullable(),
@@ -38,7 +38,7 @@ const run = z.object({
 });
 export type ExportRun = z.output<typeof run>;
 
-/** Days (2026-11-30) in the team's time zone, the last one included, or instants; by default the last seven days. */
+/** Days in the team's time zone, the last one included, or timestamps. By default, the last seven days. */
 const wanted = z.object({
 	startDate: z.string().max(40).optional(),
 	endDate: z.string().max(40).optional(),
@@ -71,7 +71,7 @@ export const adminHighSpeed = start('admin', 'highspeed', 'exportReports');
 export const ownerWebChat = start('owner', 'webchat', 'exportOrganization');
 export const adminWebChat = start('admin', 'webchat', 'exports');
 
-/** The path begins with the parameter `bot`, so literal paths must come first (gaps A-47). */
+/** This path starts with a parameter, so routes with literal paths must come first (gaps A-47). */
 export const exportHandOvers = route({
 	method: 'POST',
 	path: '/{botId}/hitl/export',

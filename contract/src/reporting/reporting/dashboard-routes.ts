@@ -1,4 +1,4 @@
-/** The campaigns of a dashboard (spec 1 §7, gaps A-05). Their figures are defined in `reporting/figures.ts`. */
+/** Routes for a dashboard's campaigns (spec 1 §7, gaps A-05). `reporting/figures.ts` defines the figures. */
 import { z } from 'zod';
 import { grid, id, idInPath, page } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';
@@ -10,10 +10,10 @@ export type DashboardCampaignSort = (typeof dashboardCampaignSorts)[number];
 const query = z.object({
 	sortBy: z.enum(dashboardCampaignSorts).default('reached'),
 	time: z.enum(namedRanges).default('month'),
-	/** Days or instants, as for reports; an absent bound comes from `time`. */
+	/** Days or timestamps, as for reports. If one is omitted, `time` determines it. */
 	start: z.string().max(40).optional(),
 	end: z.string().max(40).optional(),
-	/** All teams instead of one, for owners. */
+	/** Selects all teams instead of one. Only owners may use it. */
 	scope: z.enum(['org']).optional(),
 	sortOrder: z.enum(['asc', 'desc']).default('desc'),
 	...page(10),
@@ -23,8 +23,8 @@ export type DashboardCampaignsQuery = z.output<typeof query>;
 const campaign = z.object({
 	id,
 	name: z.string(),
-	reached: z.number().int(), // people with at least one text that was not reported undelivered
-	replied: z.number().int(), // reached people who replied with more than a STOP
+	reached: z.number().int(), // people with at least one text that was not undelivered
+	replied: z.number().int(), // reached people who replied anything but STOP
 	replies: z.number().int(), // incoming texts other than STOP
 	replyRate: z.number(), // share of the people reached, from 0 to 1
 });

@@ -1,11 +1,11 @@
-/** Definitions, printed to docs/figures.md. SQL computes the figures; server/test/figures.test.ts recounts all. */
+/** Defines what figures mean, for docs/figures.md. SQL computes them, and server/test/figures.test.ts checks all. */
 export interface FigureDefinition {
 	readonly id: string;
 	readonly name: string;
 	readonly counts: string;
-	/** The base of a percentage. */
+	/** What a percentage is a share of. */
 	readonly base?: string;
-	/** The moment that determines the range, hour or day in which it counts. */
+	/** Which time decides the range, hour or day in which it counts. */
 	readonly when?: string;
 	readonly leavesOut?: string;
 }

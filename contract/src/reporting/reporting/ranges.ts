@@ -1,4 +1,4 @@
-/** The ranges of reports (spec 2 §9, gaps X-37), in days of a time zone. */
+/** Computes the time ranges of reports (spec 2 §9, gaps X-37), in days of a time zone. */
 import type { NamedRange } from '../../named-ranges.ts';
 import { addDays, dayOf, endOfDay, instantOf } from '../../time.ts';
 import { reportingLimits } from './limits.ts';
@@ -9,11 +9,11 @@ export interface Range {
 	end: Date;
 }
 
-/** Returns the start of the day that was so many days ago. */
+/** Returns the start of the day this many days ago. */
 const daysBack = (now: Date, timeZone: string, days: number): Date =>
 	endOfDay(addDays(dayOf(now, timeZone), -days - 1), timeZone);
 
-/** Returns the last 24 hours, the last 7 days including today, or the time since 30 days ago. */
+/** Returns the last 24 hours, the last 7 days including today, or the last 30 days and today. */
 export const rangeNamed = (name: NamedRange, now: Date, timeZone: string): Range => {
 	if (name === 'day') return { start: new Date(now.getTime() - 24 * 60 * 60 * 1000), end: now };
 	return { start: daysBack(now, timeZone, name === 'week' ? 6 : 30), end: now };
@@ -25,8 +25,9 @@ type RangeRefusal = (typeof reportingRefusals)[
 	| 'reporting.too_long'];
 
 /**
- * Parses days (`2026-11-01`, the last one included), local times (`2026-11-01T09:00`; a skipped one is an hour later)
- * or instants. Absent bounds are those of the default range.
+ * Parses days (`2026-11-01`, the last one included), local times (`2026-11-01T09:00`; a skipped one moves an hour
+ * later) or
+ * timestamps. An omitted bound is that of the default range.
  */
 export const readRange = (
 	{ start, end }: { start?: string | undefined; end?: string | undefined },
@@ -59,14 +60,14 @@ export type Interval = (typeof intervals)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns hours for up to two days (spec 3 §9), then days, and months if days would be too many to see. */
+/** Returns hours for up to two days (spec 3 §9), otherwise days, or months if there would be too many days to chart. */
 export const usualInterval = ({ start, end }: Range): Interval => {
 	const days = (end.getTime() - start.getTime()) / dayMs;
 	if (days <= 2) return 'hour';
 	return days <= reportingLimits.mostDaysByDay ? 'day' : 'month';
 };
 
-/** Returns the requested interval unless it would give too many points to see. */
+/** Returns the requested interval, unless it would give too many points to chart. */
 export const intervalFor = (range: Range, requested: Interval | undefined): Interval => {
 	if (requested === 'hour' && range.end.getTime() - range.start.getTime() > reportingLimits.mostDaysByHour * dayMs)
 		return usualInterval(range);

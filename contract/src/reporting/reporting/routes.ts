@@ -1,4 +1,4 @@
-/** Reports on texts (spec 2 §7, 3 §7), with the field names of the specifications. `figures.ts` defines each figure. */
+/** Routes for texting reports (spec 2 §7, 3 §7) with the specifications' names. `figures.ts` defines the figures. */
 import { z } from 'zod';
 import { flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
 import { namedRanges } from '../../named-ranges.ts';
@@ -12,20 +12,19 @@ import { intervals } from './ranges.ts';
 const count = z.number().int();
 const ids = z.array(id).max(reportingLimits.mostChosen);
 
-/** The scope of a report. By default, administrators get the current team, and everyone else their own texts. */
+/** Whose texts are reported. By default, administrators get the current team, and everyone else their own texts. */
 const whose = {
-	/** Whole teams. */
 	departments: ids.optional(),
-	/** All teams of the organization, for owners. */
+	/** Selects all teams of the organization. Only owners may use it. */
 	scope: z.enum(['org']).optional(),
 	campaigns: ids.optional(),
-	/** The texts that this person wrote, and those to their personal inbox. */
+	/** Texts that this user wrote, or that their personal inbox received. */
 	staffId: id.optional(),
-	/** Only texts with a picture, or only texts without. */
+	/** Only texts with a picture, or only those without one. */
 	hasMedia: flag.optional(),
 };
 
-/** Days (2026-11-30), local times in the team's zone, or instants; an absent bound comes from `time`. */
+/** Days, local times in the team's time zone, or timestamps. If one is omitted, `time` determines it. */
 const range = {
 	time: z.enum(namedRanges).default('week'),
 	start: z.string().max(40).optional(),
@@ -33,7 +32,7 @@ const range = {
 };
 const timeInterval = z.enum(intervals).optional();
 
-/** The count of an hour, day or month, by the instant at which it starts. */
+/** The count of one hour, day or month, identified by its start. */
 const point = z.object({ activityDate: instant, count });
 export type Point = z.output<typeof point>;
 
@@ -45,20 +44,20 @@ const counted = z.object({
 	metrics: z.object({
 		Sent: count,
 		Received: count,
-		/** The share of texts with a reply among those not reported undelivered, from 0 to 100 with one decimal. */
+		/** Of texts not reported undelivered, how many got a reply: 0 to 100 percent, with one decimal. */
 		RepliedPercentage: z.number(),
 		Replied: count,
 		Delivered: count,
 		Undelivered: count,
-		/** Opt-outs by text, by staff and at the carrier. Those of imports are a separate figure. */
+		/** Opt-outs by text, by staff and at the carrier. Imported ones are counted separately. */
 		OptedOut: count,
 		OptedOutBy: z.object({ Text: count, Staff: count, Carrier: count, Import: count }),
-		/** Conversations that are unanswered now, regardless of the range. */
+		/** Conversations that are unanswered now, whatever the range. */
 		UnansweredNow: count,
 		/** Null if there was no first response. */
 		MedianFirstResponseSeconds: count.nullable(),
 	}),
-	/** Every interval of the range, empty ones included: `take` of them after `skip`. */
+	/** Every interval of the range, even empty ones: `take` of them after `skip`. */
 	series: z.object({
 		Incoming: z.array(point),
 		Outgoing: z.array(point),
@@ -93,7 +92,7 @@ const replyTime = z.enum(replyTimeBuckets.map(({ label }) => label));
 const answered = z.object({
 	groupedBy: z.enum(intervals),
 	replyTimes: z.array(z.object({ bucket: replyTime, count })),
-	/** Texts that got a reply, by the time of the text, for every interval of the range. */
+	/** Texts that got a reply, by when they were sent, for every interval of the range. */
 	series: z.object({ Replied: z.array(point) }),
 });
 
@@ -135,12 +134,12 @@ export const reportDetails = route({
 	alsoTakes: { sharedinboxes: 'sharedInboxes' },
 	answer: z.object({
 		failures: z.array(z.object({ code: count.nullable(), reason: z.string(), count })),
-		/** By the time of the text, in the team's zone; Monday is 1. Hours without texts are absent. */
+		/** By when texts were sent, in the team's time zone. Monday is 1. Hours without texts are left out. */
 		bestHours: z.array(hourOfWeek),
 	}),
 });
 
-/** The kinds of rows behind a figure. */
+/** The kinds of rows that a report can list. */
 export const reportKinds = ['sent', 'received', 'delivered', 'undelivered', 'replied', 'optedOut'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -151,12 +150,12 @@ const row = z.object({
 	contactId: id.nullable(),
 	name: z.string(),
 	mobileNumber: z.string(),
-	/** Null, like the name, for an opt-out that reached no inbox. */
+	/** Null for an opt-out that no inbox received. The name is then null, too. */
 	inboxId: id.nullable(),
 	inbox: z.string(),
 	campaign: z.string().nullable(),
 	writtenBy: z.string().nullable(),
-	/** Null for users who do not work in the inbox of the text, and for an opt-out without a text. */
+	/** Null if the caller has no access to the inbox, and for an opt-out without a text. */
 	text: z.string().nullable(),
 	/** Why the text was not delivered, or how the contact was opted out. */
 	reason: z.string().nullable(),
@@ -173,12 +172,12 @@ export const reportRows = route({
 		sharedInboxes: ids.optional(),
 		...range,
 		kind: z.enum(reportKinds).default('sent'),
-		/** Only opt-outs from this source; by default all but those of imports, as the figure counts. */
+		/** Only opt-outs from this source. By default, all except imported ones, like the figure. */
 		optedOutBy: z.enum(optOutWays).optional(),
 		errorCode: z.number().int().min(-1_000).max(1_000_000).optional(),
 		/** Only texts whose first reply took this long. */
 		replyTime: replyTime.optional(),
-		/** Only texts to people who replied this often in the range. */
+		/** Only texts to people who replied this many times in the range. */
 		replyNumber: z.enum(replyCountBuckets).optional(),
 		/** Only this day of the week (Monday is 1) and this hour of the day, in the team’s time zone. */
 		weekday: z.number().int().min(1).max(7).optional(),
@@ -209,11 +208,11 @@ const usage = z.object({
 	name: z.string(),
 	messageCount: count,
 	unreadCount: count,
-	/** The share of delivered texts among those with a final receipt, from 0 to 100. */
+	/** Of texts with a final status, how many were delivered: 0 to 100 percent. */
 	deliverablePercentage: z.number(),
-	/** The share of texts with a reply among those not reported undelivered, from 0 to 100. */
+	/** Of texts not reported undelivered, how many got a reply: 0 to 100 percent. */
 	replyPercentage: z.number(),
-	/** The shared and high-speed inboxes in which the person works. */
+	/** The user's shared and high-speed inboxes. */
 	groupAccounts: z.array(z.object({ id, name: z.string(), color: z.string() })),
 });
 export type StaffUsage = z.output<typeof usage>;

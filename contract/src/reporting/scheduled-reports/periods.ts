@@ -1,4 +1,4 @@
-/** The sending times and periods of scheduled reports: whole weeks from Monday on, or whole months. */
+/** Computes when scheduled reports are sent, and their periods: whole weeks starting on Monday, or whole months. */
 
 import { addDays, dayOf, instantOf } from '../../time.ts';
 import type { Range } from '../reporting/ranges.ts';
@@ -7,7 +7,7 @@ import { scheduledReportLimits } from './limits.ts';
 export const rhythms = ['week', 'month'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** Returns the first day of the week or month that contains the day. */
+/** Returns the first day of the week or month that a day is in. */
 const firstOf = (every: Rhythm, day: string): string => {
 	if (every === 'month') return `${day.slice(0, 7)}-01`;
 	const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -20,14 +20,14 @@ const firstOfNext = (every: Rhythm, first: string): string =>
 const onTheWall = (day: string, hour: number, timeZone: string): Date =>
 	instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone)?.at ?? new Date(`${day}T00:00:00Z`);
 
-/** Returns the next Monday or first of the month at eight, after `now`. */
+/** Returns the next Monday, or first of the month, at eight. */
 export const nextSending = (every: Rhythm, now: Date, timeZone: string): Date => {
 	const first = firstOf(every, dayOf(now, timeZone));
 	const at = onTheWall(first, scheduledReportLimits.hour, timeZone);
 	return at > now ? at : onTheWall(firstOfNext(every, first), scheduledReportLimits.hour, timeZone);
 };
 
-/** Returns the last whole week or month before `now`, and the previous one for comparison. */
+/** Returns the last whole week or month, and the one before to compare it with. */
 export const lastPeriods = (every: Rhythm, now: Date, timeZone: string): { last: Range; before: Range } => {
 	const end = firstOf(every, dayOf(now, timeZone));
 	const start = firstOf(every, addDays(end, -1));

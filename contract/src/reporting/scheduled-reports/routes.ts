@@ -1,4 +1,4 @@
-/** Reports emailed every week or month: for a team by its administrators, for all teams by owners. */
+/** Routes for reports emailed weekly or monthly, which administrators set up for their team, owners for all teams. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';

@@ -1,6 +1,7 @@
 /**
- * Texting reports of owners (spec 3 §2, §7, gaps A-19): groups of segments, inboxes and campaigns, as a funnel from
- * sent to answered texts, or compared with each other. A report is saved, and recounted when it is opened.
+ * Routes for owners' texting reports (spec 3 §2, §7, gaps A-19). They show groups of segments, inboxes and campaigns
+ * as a
+ * funnel from sent to replied, or side by side. A saved report is counted again each time it is opened.
  */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -9,9 +10,9 @@ import { textingReportLimits } from './limits.ts';
 
 const group = z.object({
 	name: z.string().max(1_000),
-	/** Only texts to and from people who are in one of these segments when the report is counted. */
+	/** Only texts to and from people who are in one of these segments when the report is opened. */
 	segments: z.array(id).max(textingReportLimits.chosen).default([]),
-	/** The ids of inboxes; empty for all inboxes. */
+	/** If empty, all inboxes. */
 	inboxes: z.array(id).max(textingReportLimits.chosen).default([]),
 	campaigns: z.array(id).max(textingReportLimits.chosen).default([]),
 });
@@ -23,7 +24,7 @@ const counted = group.extend({
 	replied: z.number().int(),
 	received: z.number().int(),
 	optedOut: z.number().int(),
-	/** The number of deleted segments, which are not counted. */
+	/** The number of segments that have been deleted, and so are not counted. */
 	goneSegments: z.number().int(),
 });
 export type CountedGroup = z.output<typeof counted>;

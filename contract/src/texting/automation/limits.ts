@@ -1,16 +1,16 @@
 export const autoReplyLimits = {
-	/** Neither keywords nor out-of-office messages answer a conversation in which a colleague has just written. */
+	/** Keywords and out-of-office messages don't reply if a colleague has written this recently. */
 	colleagueMs: 5 * 60_000,
-	/** A text so soon after an automatic text may be a machine's answer. */
+	/** A text that arrives this soon after an automatic one may be a machine's reply. */
 	machineMs: 60_000,
-	/** STOP, START and HELP get one answer per number in this time, so that two machines can't answer forever. */
+	/** STOP, START and HELP get one reply per number in this time, so that two machines can't reply forever. */
 	optOutAnswerMs: 24 * 60 * 60_000,
-	/** How long after a question about being texted a plain “Yes” opts the person in again. */
+	/** How long a plain “Yes” opts a person in again after a question about being texted. */
 	askedAboutTextsMs: 24 * 60 * 60_000,
-	/** More similar texts from one number within this time count as a machine's and get no answer. */
+	/** More similar texts than this from one number, within this time, are considered a machine's and get no reply. */
 	alike: 20,
 	alikeMs: 5 * 60_000,
-	/** How long such a number gets no automatic answers, unless somebody allows them again. */
+	/** How long such a number gets no automatic replies, unless somebody allows them again. */
 	stoppedMs: 24 * 60 * 60_000,
 } as const;
 

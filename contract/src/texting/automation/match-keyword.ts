@@ -1,19 +1,19 @@
-/** Matches word by word, ignoring accents, case and punctuation. Never as patterns, so that no text is slow. */
+/** Matches keywords word by word, ignoring accents, case and punctuation; without patterns, so that no text is slow. */
 
 import { plainLetters } from '../../normal-form.ts';
 import { ownWords } from '../understanding/own-words.ts';
 
-/** `whole`: the text equals the keyword; `begins`: it begins with the keyword; `contains`: it contains the keyword. */
+/** `whole`: the text is the keyword; `begins`: it starts with the keyword; `contains`: it contains the keyword. */
 export const matchRules = ['whole', 'begins', 'contains'] as const;
 export type MatchRule = (typeof matchRules)[number];
 
-/** Returns a text for comparisons: lower-case letters and digits, with single spaces between words. */
+/** Returns a text's lower-case letters and digits, with single spaces between words, to compare it with others. */
 export const plainPhrase = (text: string): string =>
 	plainLetters(text)
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 
-/** Both texts must come from `plainPhrase`. */
+/** Both texts must be results of `plainPhrase`. */
 export const matches = (rule: MatchRule, text: string, phrase: string): boolean => {
 	if (phrase === '') return false;
 	if (rule === 'whole') return text === phrase;
@@ -23,11 +23,11 @@ export const matches = (rule: MatchRule, text: string, phrase: string): boolean 
 export interface Matchable {
 	readonly id: number;
 	readonly match: MatchRule;
-	/** Keywords as `plainPhrase` returns them. */
+	/** Keywords, as `plainPhrase` returns them. */
 	readonly phrases: readonly string[];
 }
 
-/** Returns the matching group. The strictest rule wins, then the longest keyword, then the older group. */
+/** Returns the matching group. If several match: the strictest rule, then the longest keyword, then the older group. */
 export const groupFor = <G extends Matchable>(
 	groups: readonly G[],
 	text: string,

@@ -1,4 +1,4 @@
-/** Carriers require that each answer names the sender (field.md 6.2). One or two GSM-7 segments, without marketing. */
+/** Replies to STOP, START and HELP. Carriers require the sender's name and forbid marketing (field.md 6.2). */
 export type OptOutAnswer = 'opted-out' | 'opted-in' | 'help';
 
 interface Sender {

@@ -1,4 +1,4 @@
-/** Groups of keywords that answer texts (spec 2 §7), in inboxes of every type, edited by all who work there. */
+/** Routes for keyword groups, which reply automatically (spec 2 §7). Everyone in an inbox can edit its groups. */
 import { z } from 'zod';
 import { shownTag } from '../../contacts/tags/routes.ts';
 import { done, id, idInPath, instant } from '../../fields.ts';
@@ -9,7 +9,7 @@ import { outgoingText } from '../../text/outgoing-text.ts';
 import { keywordLimits } from './limits.ts';
 import { matchRules } from './match-keyword.ts';
 
-/** When keywords are answered: always, or only outside the working hours of the inbox. */
+/** Whether keywords always get a reply, or only outside the inbox's working hours. */
 export const answerTimes = ['always', 'closed'] as const;
 
 const person = z.object({ id, name: z.string() });
@@ -22,14 +22,14 @@ export const keywordGroup = z.object({
 	name: z.string(),
 	keywords: z.array(keyword),
 	match: z.enum(matchRules),
-	/** The automatic answer; empty for none. */
+	/** The automatic reply; empty for none. */
 	replyMessage: z.string(),
 	mediaUris: z.array(z.string()),
-	/** The new assignee of the conversation; null leaves the assignee unchanged. */
+	/** The user to whom the conversation is assigned; null to leave it unchanged. */
 	assignTo: person.nullable(),
-	/** Tags, by name, for contacts who text one of the keywords. */
+	/** Tags that contacts get if they text one of the keywords. */
 	tags: z.array(shownTag),
-	/** Whether the keyword opts in contacts whom staff or an import opted out. Contacts who texted STOP stay out. */
+	/** Whether the keyword opts in contacts whom staff or an import opted out. It never does after a STOP. */
 	optsIn: z.boolean(),
 	isEnabled: z.boolean(),
 });
@@ -43,7 +43,7 @@ const phraseOf = (keyword: string | { phrase: string }) =>
 /** The writable fields of a group. */
 const written = z.object({
 	name: text,
-	/** Accepts objects, texts, or one text separated by commas. */
+	/** An array of objects or texts, or one text separated by commas. */
 	keywords: z
 		.union([z.array(z.union([z.object({ phrase: text }), text])).max(1_000), text])
 		.transform((keywords) => (typeof keywords === 'string' ? keywords.split(',') : keywords).map(phraseOf)),
@@ -111,11 +111,11 @@ const settings = z.object({
 	isEnabled: z.boolean(),
 	answerWhen: z.enum(answerTimes),
 	hasHours: z.boolean(),
-	/** Numbers that sent too many similar texts and get no automatic answers for the time being. */
+	/** Numbers that sent too many similar texts, and so get no automatic replies for now. */
 	stopped: z.array(
 		z.object({
 			mobileNumber: z.string(),
-			/** The name of the contact with this number; empty if the team has none. */
+			/** The contact's name; empty if the team has no contact with this number. */
 			name: z.string(),
 			text: z.string(),
 			count: z.number().int(),
@@ -217,9 +217,9 @@ export const switchHighSpeedAutomation = route({
 });
 
 export const tried = z.object({
-	/** The kind of answer that would be sent; null for none. */
+	/** The kind of reply that would be sent; null for none. */
 	kind: z.enum(['opt-out-keyword', 'keyword', 'out-of-office']).nullable(),
-	/** The text that would be sent, with merge fields unfilled. */
+	/** The reply that would be sent, without merged values. */
 	text: z.string(),
 	mediaUris: z.array(z.string()),
 	/** The matching group and keyword. */

@@ -1,6 +1,6 @@
-/** The buckets of a campaign's report (spec 3 §9), shared by SQL statements, charts and tables. */
+/** Defines the buckets of a campaign's report (spec 3 §9) for SQL, charts and tables. */
 
-/** Reply times. Each bucket starts at its number of minutes and ends where the next starts. */
+/** Each bucket starts at its number of minutes and ends where the next one starts. */
 export const replyTimeBuckets = [
 	{ label: 'under 5 min', fromMinutes: 0 },
 	{ label: '5-30', fromMinutes: 5 },
@@ -11,7 +11,6 @@ export const replyTimeBuckets = [
 	{ label: '12+', fromMinutes: 720 },
 ] as const;
 
-/** How often a person replied. */
 export const replyCountBuckets = ['0', '1', '2', '3', '4', '5+'] as const;
 
 export const activityUnits = ['hour', 'day'] as const;
@@ -19,6 +18,6 @@ export type ActivityUnit = (typeof activityUnits)[number];
 
 const byHourUpToMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Returns the width of an activity bar: an hour for activity within two days, otherwise a day. */
+/** Returns what a bar of the activity chart stands for: an hour if all activity is within two days, otherwise a day. */
 export const activityUnit = (first: Date, last: Date): ActivityUnit =>
 	last.getTime() - first.getTime() <= byHourUpToMs ? 'hour' : 'day';

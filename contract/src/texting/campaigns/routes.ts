@@ -1,4 +1,4 @@
-/** Named sets of messages (spec 1 §1). What `usage` returns besides `activityDate` is an addition. */
+/** Routes for campaigns, which are named sets of messages (spec 1 §1). */
 import { z } from 'zod';
 import { done, flag, grid, id, idAsText, idInPath, instant, page } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -13,7 +13,7 @@ export const campaign = z.object({
 	name: z.string(),
 	description: z.string(),
 	active: z.boolean(), // false for an archived campaign
-	createdBy: id, // a staff id; the creator may change the campaign
+	createdBy: id, // a user's id; the creator may change the campaign
 	createdByName: z.string(),
 	createdOn: instant,
 });
@@ -28,7 +28,7 @@ export const listCampaigns = route({
 	who: 'staff',
 	query: z.object({
 		isActive: flag.optional(),
-		userId: idInPath.optional(), // creator
+		userId: idInPath.optional(), // the creator
 		searchText: z.string().max(campaignLimits.searchText).default(''),
 		sort: z.enum(campaignSorts).default('-createdOn'),
 		...page(campaignLimits.page), // gaps N-42
@@ -36,11 +36,11 @@ export const listCampaigns = route({
 	answer: grid(campaign),
 });
 
-/** The schema accepts longer names, because the server refuses them with a specific sentence. */
+/** The schema accepts longer names, because the server rejects them with its own error message. */
 const name = z.string().max(10_000);
 const description = z.string().max(10_000);
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = { id: null, createdBy: null, createdByName: null, createdOn: null };
 
 export const createCampaign = route({
@@ -62,7 +62,7 @@ export const readCampaign = route({
 	answer: campaign,
 });
 
-/** Absent fields stay unchanged. */
+/** Omitted fields stay unchanged. */
 const changes = z.object({
 	name: name.optional(),
 	description: description.optional(),
@@ -94,7 +94,7 @@ export const deleteCampaign = route({
 	answer: done,
 });
 
-/** `null` clears it (gaps A-26). */
+/** Null removes the message from its campaign (gaps A-26). */
 const mark = z.object({ campaignId: id.nullable() });
 const marked = z.object({
 	messageId: idAsText,
@@ -124,14 +124,14 @@ export const markOutgoingMessage = route({
 });
 
 const usageMeta = campaign.extend({
-	timeZone: z.string(), // of the team, for hours and days
+	timeZone: z.string(), // the team's, by which hours and days are counted
 	outgoingCount: count,
 	waitingCount: count, // still queued
 	deliveredCount: count,
 	undeliveredCount: count,
 	incomingCount: count,
-	reachedCount: count, // people with at least one text that was not reported undelivered
-	repliedCount: count, // reached people who replied with more than a STOP
+	reachedCount: count, // people with at least one text that was not undelivered
+	repliedCount: count, // reached people who replied anything but STOP
 	optedOutCount: count, // people whose reply opted them out
 	replyRate: z.number(), // share of the people reached
 	firstActivity: instant.nullable(),
@@ -148,7 +148,7 @@ export const campaignMeta = route({
 	answer: usageMeta,
 });
 
-/** The count of an hour or day, by the instant at which it starts. */
+/** The count of one hour or day, identified by its start. */
 const activity = z.object({ activityDate: instant, count });
 const activityAnswer = z.object({
 	groupedBy: z.enum(activityUnits),
@@ -186,20 +186,20 @@ export const campaignReplyNumbers = route({
 });
 
 const sentMessage = z.object({
-	/** Null for the line that sums up texts to single people. */
+	/** Null for the row that sums up texts to single people. */
 	batchId: idAsText.nullable(),
 	inboxId: id.nullable(),
 	inbox: z.string().nullable(),
-	/** Null if the message was written in an inbox in which the caller does not work. */
+	/** Null if the caller has no access to the inbox that sent the message. */
 	text: z.string().nullable(),
 	messageType: z.string().nullable(), // null for texts to single people, whose types differ
 	sentBy: z.string().nullable(),
-	sentOn: instant, // of the latest text
+	sentOn: instant, // when the latest text was sent
 	outgoingCount: count,
 	deliveredCount: count,
 	undeliveredCount: count,
 	repliedCount: count,
-	/** The number of texts whose only reply was a STOP. */
+	/** Texts whose only reply was STOP. */
 	optedOutCount: count,
 });
 export type CampaignMessage = z.output<typeof sentMessage>;

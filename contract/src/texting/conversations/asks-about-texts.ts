@@ -1,10 +1,11 @@
 /**
- * Detects whether an outgoing text asks for consent to texts, because only then a plain “Yes” opts somebody in again.
- * Sentences are judged one by one, so that a footer about STOP does not affect “Are you coming?”.
+ * Detects whether an outgoing text asks for consent to texts, because only then does a plain “Yes” opt someone in
+ * again.
+ * Looks at each sentence on its own, so that a footer about STOP does not affect “Are you coming?”.
  */
 import { handwritten } from '../understanding/opt-out-words.ts';
 
-/** Returns the subject of the last question of a text, which a plain “Yes” answers; undefined without a question. */
+/** Returns what a text's last question, to which “Yes” would reply, is about; undefined if there is no question. */
 export const questionIn = (text: string): 'texts' | 'other' | undefined => {
 	const sentences = text
 		.slice(0, longest)
@@ -28,7 +29,7 @@ const isAsking = (sentence: string): boolean => {
 	return sentence.includes('?') && (wanting.test(sentence) || joining.test(sentence)) && !leaving.test(sentence);
 };
 
-/** Matches questions that nobody answers with yes: “Questions? Call us”. */
+/** Matches questions that do not expect a yes: “Questions? Call us”. */
 const rhetorical =
 	/^\W*(?:(?:have|any|got|more|other|tiene|alguna?s?) )*(?:questions|concerns|preguntas|dudas|need (?:any |more )?(?:help|info\w*)|help|ayuda|wrong number|not you|changed your mind|lost|stuck)\W*$/;
 const texts = /\b(?:texts|text messages?|messages|sms|alerts|updates|mensajes|textos|avisos|(?:them|from us) again)\b/;
@@ -36,7 +37,7 @@ const joining =
 	/\bopt(?:ed)?[ -]?(?:you )?(?:back )?in\b|\b(?:re)?subscribe\b|\b(?:can|may|should|could) (?:we|i) (?:still )?text you\b/;
 const invitation =
 	/\b(?:reply|text|send|answer|say|responda|responde|envie|envia|conteste)(?: back)?(?: with)?[ "“:]{1,3}(?:yes|start|y|si)\b/;
-/** Matches “Reply YES to confirm your seat”, but not “Reply YES or STOP”, which refers to the question before. */
+/** Matches “Reply YES to confirm your seat”, but not “Reply YES or STOP”, which belongs to the question before it. */
 const invitesToOther = (sentence: string): boolean => {
 	const found = invitation.exec(sentence);
 	return found !== null && purpose.test(sentence.slice(found.index + found[0].length));

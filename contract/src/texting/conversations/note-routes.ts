@@ -1,4 +1,4 @@
-/** Notes of colleagues in a conversation, which are never sent to the contact. */
+/** Routes for colleagues' notes in a conversation, which are never sent to the contact. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -7,7 +7,7 @@ import { conversationLimits } from './limits.ts';
 const inPath = z.object({ id: idInPath });
 
 export const note = z.object({
-	/** Ids of notes and messages share one order. */
+	/** Notes and messages are in one order by their ids. */
 	id,
 	text: z.string(),
 	writtenBy: z.string(),
@@ -34,9 +34,9 @@ export const writeNote = route({
 	params: inPath,
 	body: z.object({
 		text: z.string().max(conversationLimits.note),
-		/** The ids of mentioned people, who must work in this inbox. */
+		/** The ids of mentioned users, who must have access to this inbox. */
 		mentions: z.array(id).max(conversationLimits.mentionsOfNote).default([]),
-		/** An id from the browser, which prevents saving a note twice. */
+		/** An id that the browser makes up, so that a note is never saved twice. */
 		draftId: z.uuid().optional(),
 	}),
 	answer: note,

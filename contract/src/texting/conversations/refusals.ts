@@ -2,7 +2,9 @@ import { refusals } from '../../refusal.ts';
 
 export const conversationRefusals = refusals({
 	'conversation.not_found': { status: 404, message: 'This conversation doesn’t exist or isn’t yours.' },
-	/** The sentence of spec 2 §8, shown to users of the conversation's inbox. Others are told that it doesn't exist. */
+	/**
+	 * From spec 2 §8, for users with access to the inbox. Others get the response that the conversation doesn't exist.
+	 */
 	'conversation.other_department': {
 		status: 404,
 		message: 'This conversation is in an inbox from another department. Please switch departments.',

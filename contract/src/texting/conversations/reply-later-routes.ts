@@ -1,4 +1,4 @@
-/** Scheduled replies to single people. */
+/** Routes for scheduled replies to single people. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { mediaUris } from '../../organization/media/address.ts';
@@ -17,7 +17,7 @@ export const replyLater = z.object({
 	timeZone: z.string(),
 	sendOn: instant,
 	writtenBy: z.string(),
-	/** Why sending failed; null while the reply is waiting. */
+	/** Why the reply could not be sent; null while it is waiting. */
 	failure: z.string().nullable(),
 });
 export type ReplyLater = z.output<typeof replyLater>;

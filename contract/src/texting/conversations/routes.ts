@@ -21,25 +21,25 @@ const cursor = z
 	.optional();
 const inPath = z.object({ id: idInPath });
 
-/** A conversation as lists show it: everything between one inbox and one number (decisions.md 16). */
+/** A conversation in a list. It contains all texts between one inbox and one number (decisions.md 16). */
 export const conversationRow = z.object({
 	id,
 	inboxId: id,
 	studentId: id,
-	fullName: z.string(), // empty for a contact without a name
+	fullName: z.string(), // empty if the contact has no name
 	mobileNumber: z.string(),
 	unread: z.number().int(),
 	archived: z.boolean(),
 	lastAt: instant,
 	lastText: z.string(),
 	lastIncoming: z.boolean(),
-	/** The person of the inbox who looks after the conversation. */
+	/** The user of the inbox who is responsible for the conversation. */
 	assignee: z.object({ id, name: z.string() }).nullable(),
-	/** When the conversation returns; null if it is not snoozed. */
+	/** When the conversation returns to the list; null if it is not snoozed. */
 	snoozedUntil: instant.nullable(),
 	/** Whether an unread note mentions the caller. */
 	mentioned: z.boolean(),
-	/** The message that matched a search; null if the contact matched, or without a search. */
+	/** The message that matched the search; null if the contact matched, or without a search. */
 	foundText: z.string().nullable(),
 });
 export type ConversationRow = z.output<typeof conversationRow>;
@@ -64,12 +64,12 @@ export const listConversations = route({
 		attachment: z.enum(['any', ...attachmentKind.options]).optional(),
 		/** Returns only conversations with an unread note that mentions the caller. */
 		mentioned: flag.default(false),
-		/** A name, a number, a Contact ID, or words of a message. */
+		/** A name, a number, a Contact ID, or words in a message. */
 		search: z.string().max(200).default(''),
 		cursor,
 	}),
 	answer: stretch(conversationRow).extend({
-		/** The number of conversations of the inbox in this state, ignoring other filters; null on later pages. */
+		/** The inbox's conversations in this state, ignoring other filters; null on later pages. */
 		inState: z.number().int().nullable(),
 	}),
 });
@@ -85,15 +85,17 @@ export const conversation = conversationRow.extend({
 		fields: z.array(z.object({ name: z.string(), value: z.string() })),
 	}),
 	inbox: z.object({ id, type: inboxType, name: z.string(), color: inboxColor }),
-	/** The contact's latest undecided text that may ask for no more texts; null for none. The number is not held. */
+	/** The contact's latest possible opt-out that does not stop texts to the number; null if there is none. */
 	flag: conversationFlag.nullable(),
 	/** Why nobody can reply now, as a sentence; null if replying is possible. */
 	noReplyReason: z.string().nullable(),
-	/** On WhatsApp, until when free text is allowed (null if the contact never wrote); null for other channels. */
+	/**
+	 * For WhatsApp, until when free-form texts are allowed (null if the contact never wrote). Null for other channels.
+	 */
 	whatsApp: z.object({ windowClosesAt: instant.nullable() }).nullable(),
-	/** When the inbox opens again, as `Monday 9:00` in the team's time zone; null while it is open. */
+	/** When the inbox opens again, such as `Monday 9:00`, in the team's time zone; null while it is open. */
 	deskClosedUntil: z.string().nullable(),
-	/** A colleague who is replying. Nobody else can reply until that colleague sends the reply or stops typing. */
+	/** The colleague who is replying. No one else can reply until that colleague sends the reply or stops typing. */
 	lockedBy: z.object({ name: z.string(), until: instant }).nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -124,11 +126,11 @@ export const threadMessage = z.object({
 	sentOn: instant,
 	status: z.enum(messageStatusNames),
 	deliveryError: z.string().nullable(),
-	/** When the contact read the message, if WhatsApp reports it. */
+	/** When the contact read the message, if WhatsApp reported it. */
 	readOn: instant.nullable(),
 	/** The author; null for incoming and automatic texts. */
 	writtenBy: z.string().nullable(),
-	/** The batch of a message that was sent to many. */
+	/** The batch of a message that was sent to several people. */
 	batchId: idAsText.nullable(),
 	campaign: z.object({ id, name: z.string() }).nullable(),
 });
@@ -210,7 +212,7 @@ export const archiveConversation = route({
 	answer: done,
 });
 
-/** Several contacts may be archived in one call (gaps F-08). */
+/** One call can archive the conversations of several contacts (gaps F-08). */
 const archive = z.object({
 	studentIds: z.array(id).min(1).max(conversationLimits.archivedAtOnce),
 	archived: z.boolean().default(true),
@@ -236,14 +238,14 @@ export const archiveInSharedInbox = route({
 	answer: done,
 });
 
-/** Opts contacts out or in (spec 1 §7). From the page of a sent message, this applies to every chosen recipient. */
+/** Opts contacts out or in (spec 1 §7). The page of a sent message uses it for all selected recipients. */
 const optOut = z.object({
 	studentIds: z.array(id).max(recipientLimits.chosen),
 	optedOut: z.boolean(),
 	departmentId: id,
 });
 
-/** Blocked contacts stay unchanged, and contacts who must text START are not opted in. */
+/** How many contacts were changed. Blocked ones are not, and those who must text START are not opted in. */
 const optedOut = z.object({ changed: z.number().int(), blocked: z.number().int(), mustTextStart: z.number().int() });
 
 export const optOutInPersonalInbox = route({
@@ -267,25 +269,25 @@ export const optOutInSharedInbox = route({
 });
 
 const reply = z.object({
-	/** An id from the composer, which prevents sending a draft twice (decisions.md 10). */
+	/** An id that the composer makes up, so that a draft is never sent twice (decisions.md 10). */
 	draftId: z.uuid().optional(),
 	text: outgoingText(),
 	/** A reply has a text, pictures, or both (spec 2 §5). */
 	mediaUris: mediaUris.optional(),
-	/** The team’s default if absent (gaps A-51). */
+	/** If omitted, the team’s default (gaps A-51). */
 	messageTypeId: id.optional(),
-	/** Whether to archive the conversation after sending, until the contact replies. */
+	/** Whether the conversation is archived after sending, until the contact replies. */
 	autoArchive: z.boolean().optional(),
-	/** On WhatsApp, an approved template instead of free text. */
+	/** For WhatsApp, an approved template instead of free-form text. */
 	...templateOfDraft,
-	/** The inbox that sends the reply (spec 2 §3). */
+	/** The inbox from which the reply is sent (spec 2 §3). */
 	groupAccountId: id.optional(),
 });
 
 const replied = z.object({ messageId: idAsText, conversationId: id, text: z.string() });
 type Replied = z.output<typeof replied>;
 
-/** One contact gets a reply in their conversation; several contacts get a batch, as from compose (gaps F-02). */
+/** One contact gets a reply in their conversation; several get a batch, as from the composer (gaps F-02). */
 const sent = z.union([replied, accepted]);
 
 export const onlyReply = (answer: z.output<typeof sent>): Replied => {

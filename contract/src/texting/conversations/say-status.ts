@@ -1,4 +1,4 @@
-/** The status of an outgoing message, in the words below its bubble. */
+/** Describes an outgoing message's status, as shown below it. */
 import type { MessageStatusName } from '../messaging/message-status.ts';
 
 const words: Record<MessageStatusName, string> = {

@@ -1,9 +1,9 @@
-/** Every screen makes this call, so its module loads no other calls of conversations. */
+/** Every screen loads this module, so it contains no other calls about conversations. */
 import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** One call returns the unread counts of all inboxes (gaps F-22). */
+/** Returns the unread counts of all inboxes at once (gaps F-22). */
 export const listUnread = route({
 	method: 'GET',
 	path: '/inboxes/unread',

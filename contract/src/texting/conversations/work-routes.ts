@@ -1,4 +1,4 @@
-/** Work on a conversation besides replying: who is viewing it, marking unread, snoozing, and its history. */
+/** Routes for anything but replying: who is viewing a conversation, marking it unread, snoozing it, and its history. */
 import { z } from 'zod';
 import { done, id, idInPath, instant } from '../../fields.ts';
 import { route } from '../../route.ts';
@@ -38,7 +38,7 @@ export const happeningKinds = ['incoming', 'outgoing', 'skipped', 'standing', 'c
 const happening = z.object({
 	at: instant,
 	kind: z.enum(happeningKinds),
-	/** The event as a sentence: `Bulk message from Admissions front desk: delivered.` */
+	/** The event as a sentence, such as `Bulk message from Admissions front desk: delivered.` */
 	says: z.string(),
 	text: z.string().nullable(),
 	/** Whether the text did not reach the contact. */

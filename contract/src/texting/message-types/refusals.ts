@@ -6,7 +6,7 @@ export const messageTypeRefusals = refusals({
 		status: 400,
 		message: 'The message type “{description}” is disabled. Choose another one.',
 	},
-	/** Only a team without any message type refuses to send (gaps A-51). */
+	/** Sending is refused only if the team has no message type at all (gaps A-51). */
 	'message-type.none': {
 		status: 400,
 		message: 'Your team has no message type to send with. Ask an administrator to make one the default.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../fields.ts';
 import { route } from '../../route.ts';
 
-/** The subject of a message, as the college’s own system names it (gaps N-20, X-26). */
+/** What a message is about, as the college’s own system calls it (gaps N-20, X-26). */
 const messageType = z.object({
 	id,
 	description: z.string(),
@@ -12,7 +12,7 @@ const messageType = z.object({
 });
 export type MessageType = z.output<typeof messageType>;
 
-/** Callers may send the whole entity back as they read it. */
+/** Read-only fields. They are ignored, so that callers may send back the whole entity. */
 const shownBeside = { departmentId: null, department: null };
 
 const description = z.string().max(1_000);
@@ -48,7 +48,7 @@ export const changeMessageType = route({
 	path: '/admin/messageTypes',
 	summary: 'Rename, enable or disable a message type. The default cannot be disabled.',
 	who: 'administrator',
-	/** Absent fields stay unchanged. A separate call changes the default. */
+	/** Omitted fields stay unchanged. The default is changed by a separate call. */
 	body: z.object({
 		id,
 		description: description.optional(),

@@ -1,4 +1,4 @@
-/** The answer to a message to many: a batch, and who is left out. */
+/** The response to a message to several people: the batch, and who is left out. */
 import { z } from 'zod';
 import { idAsText } from '../../fields.ts';
 import { skipReasonNames } from './skip-reasons.ts';
@@ -10,5 +10,5 @@ export const accepted = z.object({
 	total: z.number().int(),
 	segments: z.number().int(),
 	skipped,
-	undoForMs: z.number().int(), // nothing is sent for this long, and the batch can be undone
+	undoForMs: z.number().int(), // for this long nothing is sent, and the batch can be undone
 });

@@ -1,4 +1,4 @@
-/** Codes of texts that Quad withheld, which no carrier uses. A text whose batch ended is not an error. */
+/** Quad's own codes for texts that it did not send. Carriers use none of them. `over` (its batch ended) is no error. */
 export const withheldCodes = {
 	over: null,
 	'opted-out': -1,
@@ -14,13 +14,13 @@ export type WithheldReason = keyof typeof withheldCodes;
 /** The carrier filtered the text as spam, or blocked the sender. */
 export const filteringCodes = [30_004, 30_007, 30_032, 30_034] as const;
 
-/** Codes for waiting recipients who are left out after the text of their batch was changed. */
+/** Codes for queued recipients who are left out because their batch's text was changed. */
 export const leftOutOfEditCodes = { 'missing-merge-data': -3, 'too-long': -4 } as const;
 
-/** The carrier's code for a person who texted it STOP. */
+/** The carrier's code for a person who texted STOP. */
 export const optedOutAtCarrier = 21_610;
 
-/** Failures after which a number cannot get texts. The last code needs two: a phone that is off may be back. */
+/** Failures that mean a number can't get texts. The last must occur twice, since the phone may just have been off. */
 export const failedForGood = {
 	21211: 'invalid',
 	21265: 'invalid',
@@ -34,7 +34,7 @@ export const failedForGoodCodes = [21_211, 21_265, 21_268, 21_614, 21_635, 30_00
 export type FailedForGoodCode = (typeof failedForGoodCodes)[number];
 export const countsFromTheSecondTime: FailedForGoodCode = 30_005;
 
-/** The meaning of error codes, of carriers and of Quad, in plain words for staff (field.md 6.4). */
+/** Explains the error codes of carriers and Quad to staff in plain words (field.md 6.4). */
 const meanings: Record<number, string> = {
 	[withheldCodes['opted-out']]: 'They opted out before this could be sent.',
 	[withheldCodes.blocked]: 'They were blocked before this could be sent.',
@@ -53,7 +53,7 @@ const meanings: Record<number, string> = {
 	11751: 'The picture is larger than the carrier takes.',
 	21211: 'This is not a working mobile number.',
 	21212: 'Our sending number is not set up for this.',
-	// replaces 21211, 21212, 21606 and 21614 since July 2024
+	// has replaced 21211, 21212, 21606 and 21614 since July 2024
 	21265: 'This is a short code; it cannot receive texts from us.',
 	21266: 'This is the number that we send from.',
 	21267: 'A trial account of the carrier cannot send under a name.',
@@ -111,13 +111,13 @@ const meanings: Record<number, string> = {
 export const sayDeliveryError = (code: number | null): string =>
 	(code === null ? undefined : meanings[code]) ?? 'The carrier could not deliver it.';
 
-/** Returns the key under which a failure is counted: `cancelled`, `other`, or the first code with the same words. */
+/** Returns what a failure is counted as: `cancelled`, `other`, or the first of the codes with the same explanation. */
 export const failureOf = (isCancelled: boolean, code: number | null): string => {
 	if (code === null || meanings[code] === undefined) return isCancelled && code === null ? 'cancelled' : 'other';
 	return String(codesSaid(meanings[code])[0]);
 };
 
-/** Returns all codes of such a failure. */
+/** Returns all codes with the same explanation. */
 export const codesOf = (failure: string): number[] => codesSaid(meanings[Number(failure)]);
 
 export const knownErrorCodes: readonly number[] = Object.keys(meanings).map(Number);

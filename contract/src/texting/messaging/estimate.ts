@@ -1,4 +1,3 @@
-/** Describes the duration of a batch in words. */
 import { recipientLimits } from './limits.ts';
 
 /** Returns '4 minutes' or '1 hour 10 minutes'. Up to five recipients always take less than a minute (spec 1 §9). */

@@ -1,11 +1,12 @@
 /**
- * Splits a text into graphemes as Twilio's calculator does (Unicode 10, UAX 29), since segments never split one: a
- * family, a flag, a thumb with its skin tone, a letter with accents. The ranges were read off the calculator, which
- * splits newer joined emoji.
- * Accents of scripts that nobody types on a phone are left out. `segments_of_text` in the database has the same rule.
+ * Splits a text into graphemes (families, flags, letters with accents) as Twilio's calculator does (Unicode 10, UAX
+ * 29),
+ * since segments never split one. The ranges were determined from the calculator, which splits newer joined emoji.
+ * Accents
+ * that nobody types on a phone are left out. The database's `segments_of_text` has the same rules.
  */
 
-/** Characters that join the one before: accents, emoji variation selectors, tags. */
+/** Characters that join the previous one: accents, emoji variation selectors, tags. */
 const tail = [
 	'\\u0300-\\u036F\\u0483-\\u0489\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u064B-',
 	'\\u065F\\u0670\\u06D6-\\u06DC\\u06DF-\\u06E4\\u06E7\\u06E8\\u06EA-\\u06ED\\u0711\\u0730-\\u074A\\u07A6-\\u07B0',
@@ -35,13 +36,13 @@ const tail = [
 const control =
 	'\\u0000-\\u001F\\u007F-\\u009F\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E001F}\\u{E0080}-\\u{E00FF}\\u{E01F0}-\\u{E0FFF}';
 const prepend = '\\u0600-\\u0605\\u06DD\\u070F\\u08E2\\u0D4E';
-/** Characters that take a skin tone. */
+/** Characters that can have a skin tone. */
 const base =
 	'\\u261D\\u26F9\\u270A-\\u270D\\u{1F385}\\u{1F3C2}-\\u{1F3C4}\\u{1F3C7}\\u{1F3CA}-\\u{1F3CC}\\u{1F442}\\u{1F443}\\u{1F446}-\\u{1F450}\\u{1F46E}\\u{1F470}-\\u{1F478}\\u{1F47C}\\u{1F481}-\\u{1F483}\\u{1F485}-\\u{1F487}\\u{1F4AA}\\u{1F574}\\u{1F575}\\u{1F57A}\\u{1F590}\\u{1F595}\\u{1F596}\\u{1F645}-\\u{1F647}\\u{1F64B}-\\u{1F64F}\\u{1F6A3}\\u{1F6B4}-\\u{1F6B6}\\u{1F6C0}\\u{1F6CC}\\u{1F918}-\\u{1F91C}\\u{1F91E}\\u{1F91F}\\u{1F926}\\u{1F930}-\\u{1F939}\\u{1F93D}\\u{1F93E}\\u{1F9D1}-\\u{1F9DD}';
 /** Characters that join after a zero-width joiner. */
 const glue =
 	'\\u2640\\u2642\\u2695\\u2696\\u2708\\u2764\\u{1F308}\\u{1F33E}\\u{1F373}\\u{1F393}\\u{1F3A4}\\u{1F3A8}\\u{1F3EB}\\u{1F3ED}\\u{1F48B}\\u{1F4BB}\\u{1F4BC}\\u{1F527}\\u{1F52C}\\u{1F5E8}\\u{1F680}\\u{1F692}';
-/** Characters that take a skin tone and join after a zero-width joiner. */
+/** Characters that can have a skin tone, and join after a zero-width joiner. */
 const person = '\\u{1F466}-\\u{1F469}';
 const tone = '\\u{1F3FB}-\\u{1F3FF}';
 const flag = '[\\u{1F1E6}-\\u{1F1FF}]';
@@ -57,13 +58,13 @@ const core = [
 	`${trail}+`,
 	`[${base}${person}][${tone}]?`,
 	`[^${control}${joiner}]`,
-	`(?=${joiner})`, // begins with a joiner
+	`(?=${joiner})`, // starts with a joiner
 ].join('|');
 const plainTail = `(?:${joiner}(?:[${glue}]|[${person}][${tone}]?)?)*`;
 const accentedTail = `(?:[${tail}](?:[${tail}]|(?<=[${base}${person}][${tail}])[${tone}]|${joiner}[${glue}${person}]?)*)?`;
 const cluster = `[${prepend}]*(?:${flag}{2}[${tail}${joiner}]?|(?:${core})${plainTail}${accentedTail})`;
 
-/** Characters that may belong to the one before, or start a grapheme with the next. */
+/** Characters that may join the previous one, or form a grapheme with the next. */
 const joins = new RegExp(
 	`[${prepend}${tail}${joiner}${glue}${person}${tone}\\u{1F1E6}-\\u{1F1FF}\\u1100-\\u11FF\\uA960-\\uA97C\\uD7B0-\\uD7FB]`,
 	'u',

@@ -1,27 +1,27 @@
 export const quietHours = { from: 22, until: 6 } as const; // spec 1 §9: 10 pm to 6 am
 export const recommendedHours = { from: 8, until: 20 } as const; // spec 1 §9; does not apply to high-speed inboxes
 
-/** The maximum length of a text is in the organization’s row (0001): by default 306 for replies and 350 for compose. */
+/** Each organization sets its maximum text length (0001), by default 306 for replies and 350 for composed messages. */
 export const textLimits = {
-	barFrom: 160, // the progress bar appears from here (spec 1 §5)
-	barWarnings: { share: 0.75, last: 6 }, // warnings at 75 percent and at 6 below the maximum (spec 1 §5)
+	barFrom: 160, // from this length on, the progress bar is shown (spec 1 §5)
+	barWarnings: { share: 0.75, last: 6 }, // it warns at 75 percent, and 6 below the maximum (spec 1 §5)
 	rendered: 1_600, // a recipient whose rendered text is longer is skipped (decisions.md 20)
 } as const;
 
 export const recipientLimits = {
-	chosen: 5_000, // contacts listed in a request; a search has no limit
-	lessThanAMinute: 5, // a direct send to up to 5 recipients (spec 1 §9)
+	chosen: 5_000, // contacts listed in a request; a search is not limited
+	lessThanAMinute: 5, // sending to up to 5 recipients (spec 1 §9)
 } as const;
 
 export const recipientListLimits = {
-	pasted: 5_000, // lines; a file may have more
+	pasted: 5_000, // lines; a file may contain more
 	written: 200, // characters per line
-	shown: 200, // unmatched lines per answer
+	shown: 200, // unmatched lines per response
 	warningMs: 3_000, // for the warning that a message has only one of campaign, target, filter … (spec 3 §9)
 	keptMs: 400 * 24 * 60 * 60 * 1000, // longer than a message can be scheduled ahead
 } as const;
 
-/** Percentages of texts blocked by carriers, and of people who reply STOP, at which a batch pauses (0031). */
+/** A batch pauses if carriers block this percentage of its texts, or this percentage of people reply STOP (0031). */
 export const breakerDefaults = { filtering: 10, optOuts: 3, least: 0.1 } as const;
 
 /** Prices of the demo in 1/10,000 dollar (decisions.md 24). */
