@@ -1,6 +1,6 @@
 /**
- * Every time limit in the tests. Tests wait for states; a limit only ends what hangs. Each limit is therefore many
- * times what a slow machine needs, and grows with this machine's slowness, which `npm test` measures at its start.
+ * Defines all time limits in tests. Tests wait for states, so a limit only ends a test that hangs. It is many times
+ * what a slow machine needs, and grows with this machine's slowness, which `npm test` measures when it starts.
  */
 const minute = 60_000;
 const longestTimer = 2 ** 31 - 1; // the longest delay that a Node timer supports

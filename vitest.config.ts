@@ -1,9 +1,9 @@
-/** Pure rules, the server on a real PostgreSQL, the browser's parts in jsdom, and the tools that guard the rest. */
+/** Configures the tests of pure rules, the server on a real PostgreSQL, the browser in jsdom, and the scripts. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lookEvery, testLimit, waitLimit } from './time-limits.ts';
 
-/** A worker keeps its imported modules for its next file: reading them all again took more than half of the time. */
+/** Files share a worker's imported modules, because importing them again took more than half of the time. */
 const isolate = false;
 
 export const timeouts = {

@@ -1,7 +1,6 @@
 /**
- * Tests the product's main job end to end: a list is imported, everyone on it is texted from the high-speed inbox,
- * the screen counts up live, and a reply appears in a colleague's inbox. It has its own college, because others
- * search people by name.
+ * Tests importing a list, texting everyone on it from the high-speed inbox, live counts, and a reply in a colleague's
+ * inbox. It has its own college, because other tests search people by name.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,17 +15,17 @@ import { test } from './test.ts';
 
 inQuadOfItsOwn();
 
-/** A college's export of contacts, which is not part of the repository. */
+/** A college's export of 25,000 contacts, which is not part of the repository. */
 const exported = join(import.meta.dirname, '../../shared/data/contacts-25k-utf8-bom.csv');
 
 interface List {
 	file: UploadedFile;
-	/** The search that finds the people of the list; empty for everyone in the team. */
+	/** What to search for to find the people of the list. Empty to find everyone in the team. */
 	search: string;
 	atLeast: number;
 }
 
-/** Returns the export on a desktop; on a phone or without the file, a list of 500 people with unused numbers. */
+/** Returns the export, or on a phone or without that file, a list of 500 people with unused numbers. */
 const listToImport = (): List => {
 	if (existsSync(exported) && !onPhone()) return { file: fileAt(exported), search: '', atLeast: 20_000 };
 	if (!existsSync(exported))
@@ -50,7 +49,7 @@ const listToImport = (): List => {
 };
 
 test('everybody on an imported list is texted, and a reply comes in', { tag: '@phone' }, async ({ page, browser }) => {
-	test.setTimeout(longTestLimit); // 25,000 people are imported and texted
+	test.setTimeout(longTestLimit); // it imports and texts 25,000 people
 	const list = listToImport();
 
 	await test.step('an administrator imports the list', async () => {
@@ -80,7 +79,6 @@ test('everybody on an imported list is texted, and a reply comes in', { tag: '@p
 	});
 });
 
-/** Importing and texting 25,000 people takes a while. */
 const longTimeout = { timeout: longTestLimit };
 
 const importInBrowser = async (page: Page, file: UploadedFile): Promise<void> => {
@@ -111,7 +109,7 @@ const confirm = async (page: Page, { atLeast }: List): Promise<number> => {
 	const send = page
 		.getByRole('complementary', { name: 'Will it land?' })
 		.getByRole('button', { name: /^Text [\d,]+ people/ });
-	await expect(page.getByText('counting…')).toBeHidden(); // before that, the count is still that of an earlier text
+	await expect(page.getByText('counting…')).toBeHidden(); // until then, the count is still that of an earlier text
 	await expect.poll(() => numberIn(send)).toBeGreaterThan(atLeast);
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText('campus opens at 10');
 	await picture(page, 'compose');
@@ -143,7 +141,7 @@ const watchItLand = async (page: Page, total: number): Promise<void> => {
 	if (total > 5_000) expect(seen.size).toBeGreaterThan(5);
 };
 
-/** Pauses the batch while it is being sent, changes the text for the rest, and resumes. */
+/** Pauses the batch while it is sent, changes the text for the rest, and resumes. */
 const changeTheRest = async (page: Page, total: number): Promise<void> => {
 	await page.getByRole('button', { name: 'Pause' }).click();
 	await expect(page.getByText(/^Paused: [\d,]+ people are waiting/)).toBeVisible();
@@ -172,7 +170,7 @@ const openInbox = async (browser: Browser, { call }: Caller): Promise<Page> => {
 	return priya;
 };
 
-/** Returns a recipient who got the message and whose phone behaves normally. */
+/** Returns a recipient who got the message and whose phone works normally. */
 const oneWhoHasIt = async ({ call }: Caller, page: Page) => {
 	const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
 	const { items } = await call(listBatchRecipients, {
@@ -184,7 +182,7 @@ const oneWhoHasIt = async ({ call }: Caller, page: Page) => {
 	return one;
 };
 
-/** Makes replies unique, so that none is mistaken for that of an earlier run. */
+/** Returns a time that makes a reply unique, so that it is not mistaken for one from an earlier run. */
 const timeOfATrain = (): string => {
 	const minute = Math.floor(Date.now() / 1000) % (12 * 60);
 	return `${Math.floor(minute / 60) + 1}:${String(minute % 60).padStart(2, '0')}`;
@@ -212,6 +210,6 @@ const figure = (page: Page, name: string) =>
 const numberIn = async (place: { textContent: () => Promise<string | null> }): Promise<number> =>
 	Number((await place.textContent())?.replace(/\D/g, ''));
 
-/** Marks the page. A reload would remove the mark. */
+/** Marks the page, to tell later whether it was reloaded. */
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'the same page'));
 const expectSamePage = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-mark', 'the same page');

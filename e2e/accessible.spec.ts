@@ -1,8 +1,7 @@
 /**
- * Checks WCAG 2.2 AA, as far as a program can, on every screen, on desktop and phone, in both color schemes. On a
- * phone nothing may be too small for a finger or wider than the screen.
- * Each screen is opened once and checked four times: resizing turns a window into a phone and back. The application
- * is reloaded only when the user changes.
+ * Tests every screen against WCAG 2.2 AA as far as a program can, on desktop and phone, in both color schemes. On a
+ * phone, nothing may be too small for a finger or wider than the screen. Each screen is opened once, and its window
+ * is resized.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -46,31 +45,31 @@ interface Only {
 }
 
 const rules: Only = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
-/** Rules that depend on the color scheme. */
+/** Rules whose result depends on the color scheme. */
 const rulesOfColor: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Rules outside of WCAG, or experimental in axe, that are checked on screens with figures. */
+/** Rules outside of WCAG, or experimental in axe, to check on screens with figures. */
 const rulesOfFigures: Only = { type: 'rule', values: ['label-content-name-mismatch', 'region'] };
 const screensOfFigures =
 	/^(dashboard|organizationDashboard|reporting|chatReporting|howWeCount|inboxReport|messageReport|exports|scheduledReports|textingReports|newTextingReport|textingReportData|textingReport|unreadReport|usageReport):/;
 
-/** A person who may open screens of each kind. */
+/** For each kind of screen, a person who may open it. */
 const readers: Partial<Record<Who, Person>> = {
 	staff: 'lee.okafor',
 	owner: 'dana.whitfield',
 	platform: 'rosa.delgado',
 };
 
-// all workers share the screens; axe checks each state in both schemes and both sizes
+// All workers share the screens. axe checks each state in both color schemes and both sizes.
 test.describe.configure({ mode: 'parallel' });
-// a fault names its element; traces would take a third of the time
+// A failure names its element, and traces would take a third of the time.
 test.use({ trace: 'off' });
 
-// one window for all screens, so that fetched data is reused
+// Use one window for all screens, so that fetched data is reused.
 let desk: ScreenWindow;
 let page: Page;
 let devtools: CDPSession;
-/** A second window for states that appear only while a screen loads; it never becomes a desktop. */
+/** A second window, always of a phone's size, for states that appear only while a screen loads. */
 let phone: ScreenWindow;
 
 test.beforeAll(async ({ browser }) => {
@@ -98,7 +97,7 @@ for (const { name, paths, reader } of inTurn)
 	});
 
 test('compose: nothing moves as its forecast arrives', async () => {
-	const priya = await callAs('priya.raman'); // Priya leaves a draft
+	const priya = await callAs('priya.raman'); // she leaves a draft
 	for (const window of [desk, phone]) {
 		await expectNothingMoves(window, '/compose?search=ma', priya);
 		await window.open('/dashboard', priya); // two windows with one draft would show a warning
@@ -124,7 +123,7 @@ test('compose: with its lists and dialogs open', async () => {
 	await page.getByRole('checkbox', { name: /^Everyone in / }).check();
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await expectNoFaults();
-	await page.keyboard.press('Escape'); // the menu is hidden once its field is scrolled away
+	await page.keyboard.press('Escape'); // the menu is hidden once its field is scrolled out of view
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Campus alerts/ }).click();
 	await expectNoFaultsIn('Merge fields', 'menu');
@@ -197,7 +196,8 @@ test('the shell: with its menus open', async () => {
 	await page.getByRole('menuitem', { name: 'Cover for Priya Raman' }).click();
 	await expectNoFaultsIn('Account of Priya Raman', 'menu');
 	await amir.call(removeCaretaker, { body });
-	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible(); // without another click
+	// without another click
+	await expect(page.getByRole('button', { name: 'Account of Dana Whitfield' })).toBeVisible();
 
 	await turnInto('phone');
 	await expectNoFaultsIn('Menu', 'dialog');
@@ -237,7 +237,7 @@ test('a dashboard: with its charts as tables', async () => {
 	await expectNoFaults();
 });
 
-/** Chromium's guide calls a page unstable from 0.1 on. Here the limit applies to the sum of all shifts. */
+/** The most layout shift, summed up. Chromium calls a page unstable from 0.1 on. */
 const mostShift = 0.05;
 
 const expectNothingMoves = async (window: ScreenWindow, address: string, caller: Caller | undefined): Promise<void> => {
@@ -253,7 +253,7 @@ const expectNothingMoves = async (window: ScreenWindow, address: string, caller:
 	).toBeLessThanOrEqual(mostShift);
 };
 
-/** Checks what this button opens, and its surroundings. */
+/** Checks what this button opens, and what is around it. */
 const expectNoFaultsIn = async (button: string | RegExp, opens: 'menu' | 'dialog'): Promise<void> => {
 	await page.getByRole('button', { name: button }).click();
 	await expect(page.getByRole(opens)).toBeVisible();
@@ -270,16 +270,16 @@ const expectNoFaults = async (): Promise<void> => {
 	expect(await page.evaluate(cutTabs), 'cut off by what fills the window').toEqual([]);
 	await turnInto('phone');
 	await desk.settled();
-	// a bar at the bottom covers content that can be scrolled, but nothing at the end of the page
+	// A bar at the bottom may cover content that can be scrolled, but nothing at the end of the page.
 	await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
-	// elements measured in the browser, such as a segmented control, update a moment after the window
+	// Elements that measure themselves, such as a segmented control, update a moment after the window is resized.
 	await expect.poll(() => page.evaluate(smallOrWide), 'too small for a finger, or wider than the phone').toEqual([]);
 	await expectAccessible('dark', rulesOfColor);
 	await expectAccessible('light', rules);
 	await turnInto('desk');
 };
 
-/** `low` makes every list longer than the window. */
+/** Window sizes. In `low`, every list is longer than the window. */
 const windows = {
 	desk: { width: 1440, height: 900 },
 	low: { width: 1440, height: 420 },
@@ -291,7 +291,7 @@ const turnInto = async (what: keyof typeof windows): Promise<void> => {
 	await page.setViewportSize(windows[what]);
 };
 
-/** Returns strips of tabs that are cut off vertically. */
+/** Returns tab lists that are cut off vertically. */
 const cutTabs = (): string[] =>
 	[...document.querySelectorAll('main nav, main [role="tablist"]')]
 		.filter((strip) => strip.scrollHeight > strip.clientHeight + 1)
@@ -312,7 +312,7 @@ const expectAccessible = async (colorScheme: 'light' | 'dark', only: Only): Prom
 	);
 	const faults = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 	expect(faults).toEqual([]);
-	expect(passes.length).toBeGreaterThan(only === rules ? 5 : 0); // otherwise axe has checked an empty page
+	expect(passes.length).toBeGreaterThan(only === rules ? 5 : 0); // if nothing passes, axe has checked an empty page
 };
 
 declare global {
@@ -325,18 +325,18 @@ declare global {
 const besideBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe = readFileSync(besideBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe, which is large, into a page only once, and without the first check of its builder. */
+/** Loads axe into a page, once because it is large, and without its builder's first check. */
 const bringAxe = async (): Promise<void> => {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 };
 
-/** Runs in the page. Returns controls below 44 px, except links in text, and content that the phone cuts off. */
+/** Runs in the page. Returns controls below 44 px (except links in text), and content that the phone cuts off. */
 const smallOrWide = (): string[] => {
 	const pressed = [...document.querySelectorAll('button, a[href], select, [role="option"], [role="tab"]')];
 	const small = pressed.flatMap((element) => {
 		const { width, height, bottom } = element.getBoundingClientRect();
 		const isText = getComputedStyle(element).display === 'inline';
-		// visible, and not only present for screen readers or keyboards
+		// Exclude elements that exist only for screen readers or keyboards.
 		const isThere = element.checkVisibility() && width > 1 && bottom > 0;
 		if (isText || !isThere || height >= 43.5) return [];
 		return [`${Math.round(height)} px: ${element.outerHTML.slice(0, 160)}`];
@@ -345,7 +345,7 @@ const smallOrWide = (): string[] => {
 	return scrollWidth > clientWidth ? [...small, `the page is ${scrollWidth} px wide`] : small;
 };
 
-/** Returns the last of a screen's paths with existing ids; for inbox screens, that of a high-speed inbox. */
+/** Returns the last of a screen's paths, with existing ids. For inbox screens, those of a high-speed inbox. */
 const addressOf = async (caller: Caller, paths: readonly string[]): Promise<string> => {
 	const path = paths.at(-1) ?? '/';
 	const ids = await Promise.all([...path.matchAll(/:(\w+)/g)].map(([, id = '']) => idFor(caller, id)));

@@ -1,4 +1,4 @@
-/** Announcements are published by the platform, shown above the screens and in the bell's menu, and dismissed. */
+/** Tests that platform administrators publish announcements, which users see above screens and under the bell. */
 import { expect, type Page } from '@playwright/test';
 import {
 	getStatus,
@@ -40,14 +40,14 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	await page.getByLabel('What we know').fill('We look into it.');
 	await page.getByRole('button', { name: 'Open incident' }).click();
 	await expect(page.getByRole('listitem').filter({ hasText: incident })).toContainText('Investigating');
-	// pages poll once a minute, and the answer is cached for some seconds
+	// Pages poll once a minute, and the response is cached for some seconds.
 	await expect.poll(async () => JSON.stringify(await rosa.call(getStatus, {}))).toContain(incident);
 
 	const lee = await openBeside(browser, 'lee.okafor', '/inbox');
 	await holdTime(lee);
-	await lee.evaluate(() => sessionStorage.clear()); // a notification that was shown is not shown again
+	await lee.evaluate(() => sessionStorage.clear()); // a notification that was shown once is not shown again
 	await lee.reload();
-	// appears without a click, for a moment
+	// It appears without a click, for a moment.
 	await inSteps(lee, () => lee.getByRole('tooltip', { name: /new notification/ }).isVisible());
 	await letTimeGo(lee);
 	await expect(banners(lee)).toContainText(incident);
@@ -59,7 +59,7 @@ test('a note, a notification of the system and an incident reach everybody, and 
 	const putAway = (what: string) =>
 		banners(lee).locator('> div').filter({ hasText: what }).getByRole('button', { name: 'Dismiss' }).click();
 	await putAway(incident);
-	// a reload would cancel the call
+	// Wait for the call, because a reload would cancel it.
 	await Promise.all([responseTo(lee, markSystemMessagesRead), putAway(message)]);
 	await lee.reload();
 	await expect(lee.getByRole('article').filter({ hasText: note })).not.toContainText('Unread');
@@ -102,7 +102,7 @@ test('a newer version is offered and never forced', async ({ page }) => {
 	await banners(page).getByRole('button', { name: 'Reload' }).click();
 	await expect(page.locator('body.old')).toHaveCount(0);
 	await expect(banners(page)).toContainText('A new version of Quad is available.');
-	await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may poll once more just now
+	await page.unrouteAll({ behavior: 'ignoreErrors' }); // the page may be polling once more
 });
 
 test('an administrator says who hears by mail of people who opt out', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** A counselor answers replies without a mouse and without losing any text, and nobody who said STOP is texted. */
+/** Tests answering replies without a mouse. No text is lost, and nobody who texted STOP is texted. */
 import { expect, type Page } from '@playwright/test';
 import { archiveConversation, replyFromSharedInbox } from '@quad/contract/texting/conversations/routes.ts';
 import { holdTime, inSteps, letTimeGo, undoInSteps } from './held-time.ts';
@@ -77,7 +77,7 @@ test('who reads further up keeps the place and is told of what is new', async ({
 	await expect(async () => {
 		const last = before;
 		before = await top();
-		expect(before).toBe(last); // fetched messages have their place
+		expect(before).toBe(last); // the list has stopped moving after older messages were fetched
 	}).toPass();
 
 	await phone.say(unique('The end'));
@@ -124,7 +124,7 @@ test('an answer that is lost on the way does not send the reply twice', async ({
 	await openTalk(page, talk);
 	let lost = 0;
 	await page.route('**/api/groupaccounts/*/send', async (route) => {
-		await route.fetch(); // the server has it
+		await route.fetch(); // the server gets it, but its response is lost
 		lost += 1;
 		if (lost === 1) await route.abort();
 		else await route.continue();
@@ -152,7 +152,7 @@ test('an archived conversation is gone at once, can be taken back, and comes bac
 
 	const archive = page.getByRole('button', { name: 'Archive', exact: true });
 	await holdTime(page);
-	// the list updates before the server responds
+	// The list updates before the server responds, so wait for the response.
 	await Promise.all([responseTo(page, archiveConversation), archive.click()]);
 	await inSteps(page, async () => (await row.count()) === 0);
 	await Promise.all([responseTo(page, archiveConversation), undoInSteps(page)]);
@@ -172,7 +172,7 @@ test('STOP closes the reply box at once, is confirmed once, and START opens it',
 	const confirmed = messages(page).getByText('you are opted out and will get no more texts from us');
 	const before = await confirmed.count();
 
-	const once = Math.max(before, 1); // at most one answer a day
+	const once = Math.max(before, 1); // at most one automatic reply a day
 	await phone.say('Stop. Thank you');
 	await expect(page.getByText('Contact is opted-out of receiving messages')).toBeVisible();
 	await expect(confirmed).toHaveCount(once);

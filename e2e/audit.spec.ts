@@ -1,4 +1,4 @@
-/** The owner reads the audit log: found by words, person, action and day, and exported to a file. */
+/** Tests that the owner can search the audit log by words, person, action and day, and export it to a file. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -6,7 +6,7 @@ import { listContacts, setOptedOut } from '@quad/contract/contacts/contacts/rout
 import { admissions, callAs, onPhone, openAs } from './kit.ts';
 import { test } from './test.ts';
 
-/** Lee opts a contact out and in again. Returns the sentences that the log should have. */
+/** Opts a contact out and in again as Lee. Returns the sentences that the log should have. */
 const actionsOfLee = async (): Promise<{ out: string; back: string; name: string }> => {
 	const lee = await callAs('lee.okafor');
 	const { currentDepartment } = await lee.call(getProfile, {});

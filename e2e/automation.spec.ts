@@ -1,4 +1,4 @@
-/** A shared inbox answers a keyword automatically; texts that may be opt-outs are decided by keyboard. */
+/** Tests that a shared inbox replies to a keyword, and that staff decide on possible opt-outs by keyboard. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -59,7 +59,7 @@ test('a keyword group is written, tried and answered', async ({ page }) => {
 
 test('200 texts that may ask for no more are decided by keyboard', async ({ page }) => {
 	test.skip(onPhone(), 'A phone has no keys.');
-	test.setTimeout(longTestLimit); // 200 texts arrive, and each is decided
+	test.setTimeout(longTestLimit); // 200 texts arrive, and each one needs a decision
 	const caller = await openAs(page, 'lee.okafor', '/students/view');
 	const inbox = await inboxOf(caller);
 	const numberOf = (nth: number) =>

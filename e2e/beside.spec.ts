@@ -1,4 +1,4 @@
-/** One person on two devices and in two tabs, a sleeping device, and a colleague who changes the open contact. */
+/** Tests one person on two devices and in two tabs, a sleeping device, and a colleague who edits the open contact. */
 import { expect, type Page } from '@playwright/test';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { saveContact, searchContacts } from '@quad/contract/contacts/contacts/routes.ts';
@@ -36,7 +36,7 @@ test('two tabs and a laptop of one person agree, also after the laptop slept', a
 	await expect(messages(page)).toContainText(second);
 	await page.getByRole('button', { name: 'Archive', exact: true }).click();
 	for (const screen of [page, tab]) await expect(rowOn(screen)).toHaveCount(0);
-	await expect(rowOn(laptop)).toContainText(first); // the shell and its list stay visible
+	await expect(rowOn(laptop)).toContainText(first); // the list stays visible while offline
 
 	await laptop.context().setOffline(false);
 	await expect(rowOn(laptop)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an unknown number has a name in the open conversation as soon as somebody 
 	await call(textFromPhone, { params: { number }, body: { to: talk.inboxNumber, body: words } });
 	await rows(page).filter({ hasText: words }).click();
 	await expect(messages(page)).toContainText(words);
-	await reply(page).fill('It is. Who'); // nobody’s text is lost
+	await reply(page).fill('It is. Who'); // nobody’s unsent text is lost
 
 	const amir = await callAs('amir.haddad');
 	const found = await amir.call(searchContacts, { body: { searchText: number } });
@@ -110,7 +110,7 @@ test('two colleagues in one conversation: a note while the other writes, and no 
 	await priya.getByText('Note', { exact: true }).click();
 	await priya.getByRole('textbox', { name: 'Note' }).fill(note);
 	await priya.getByRole('textbox', { name: 'Note' }).press('Control+Enter');
-	await expect(messages(page).getByText(note)).toBeVisible(); // appears without a reload
+	await expect(messages(page).getByText(note)).toBeVisible(); // it appears without a reload
 	await expect(reply(page)).toHaveValue(words);
 
 	const answer = unique('Do I need to bring anything?');

@@ -1,4 +1,4 @@
-/** The life of a campaign: created, sent with, answered, viewed by others, extended by hand, and deleted. */
+/** Tests a campaign's life: it is created, used for a message, viewed by others, extended manually, and deleted. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';

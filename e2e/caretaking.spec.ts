@@ -1,4 +1,4 @@
-/** A caretaker answers for an absent colleague under both names, and nobody is locked out. */
+/** Tests that a caretaker replies for an absent colleague with both names recorded, and that nobody is locked out. */
 import { expect, type Page } from '@playwright/test';
 import { caretakerRemoved } from '@quad/contract/access/caretakers/limits.ts';
 import { listAllCaretakers, removeCaretaker } from '@quad/contract/access/caretakers/routes.ts';
@@ -7,7 +7,7 @@ import { getConversation, listConversations } from '@quad/contract/texting/conve
 import { callAs, openAs, openBeside, picture, says } from './kit.ts';
 import { test } from './test.ts';
 
-/** Returns a conversation of Lee's personal inbox that can be answered. */
+/** Returns a conversation in Lee's personal inbox that can be replied to. */
 const findTalk = async (): Promise<string> => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ type }) => type === 'personal');
@@ -18,7 +18,7 @@ const findTalk = async (): Promise<string> => {
 	return `/inbox/${open.id}`;
 };
 
-/** An earlier run may have ended in the middle. */
+/** Removes all caretakers, because an earlier run may have stopped halfway. */
 const removeAll = async (): Promise<void> => {
 	const { call } = await callAs('amir.haddad');
 	for (const { caretakerStaffId, targetStaffId } of await call(listAllCaretakers, {}))

@@ -1,4 +1,4 @@
-/** A sender notices a mistake: the message is undone, sent again, paused, corrected, and resumed. */
+/** Tests that a sender who notices a mistake can undo the message, or pause, correct and resume it. */
 import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import { listBatchRecipients } from '@quad/contract/texting/messaging/routes.ts';
@@ -18,7 +18,7 @@ const send = async (page: Page, before?: () => Promise<void>): Promise<void> => 
 	await agree.click();
 };
 
-/** While the carrier is down, texts stay queued, which gives the test time. */
+/** Switches the carrier on or off. While it is down, texts stay queued, which gives the test time. */
 const carrierIs = async (state: 'down' | 'up'): Promise<void> => {
 	const amir = await callAs('amir.haddad');
 	const { waiting: _, givenUp: __, ...switches } = await amir.call(readSimulatorSettings, {});

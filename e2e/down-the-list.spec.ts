@@ -1,4 +1,4 @@
-/** Working down the list takes few keys, its order stays the same, and colleagues see the changes. */
+/** Tests that working down the list takes few keys, keeps its order, and shows colleagues the changes. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -36,7 +36,7 @@ test('ten answers to ten people take at most 25 keys beside their text', async (
 
 	let keys = 0;
 	const press = async (key: string) => {
-		keys += key.split('+').length; // a chord counts each of its keys
+		keys += key.split('+').length; // count each key of a chord
 		await page.keyboard.press(key);
 	};
 	const answer = unique('Yes, bring whom you like');
@@ -50,7 +50,7 @@ test('ten answers to ten people take at most 25 keys beside their text', async (
 		await press('Alt+Enter');
 	}
 
-	// compares with the texts of the phones, since some phones reply automatically
+	// Compare with the texts on the phones, because some phones reply automatically.
 	for (const { mobileNumber } of people)
 		await expect
 			.poll(async () => {

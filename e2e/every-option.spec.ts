@@ -1,11 +1,11 @@
-/** A message with every option of compose: sender, pasted list, picture, template, campaign, message type. */
+/** Tests a message that uses every option of compose. */
 
 import { expect } from '@playwright/test';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
-const always = 'I am here whenever something else comes up.'; // of the template “Thank you”
+const always = 'I am here whenever something else comes up.'; // from the template “Thank you”
 
 test('a message with every option goes to a pasted list', async ({ page }) => {
 	const lee = await openAs(page, 'lee.okafor', '/compose');
@@ -31,7 +31,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 	await page.getByText('A campaign', { exact: true }).click();
 	await expect(onlyOne).toBeVisible();
 	await page.getByText('A list', { exact: true }).click();
-	await expect(page.getByText(/2 people found/)).toBeVisible(); // earlier choices are restored
+	await expect(page.getByText(/2 people found/)).toBeVisible(); // choices made before are restored
 
 	const words = unique('a picture of your room');
 	await text.fill(`Hi {{First Name}}, ${words}. `);
@@ -49,7 +49,7 @@ test('a message with every option goes to a pasted list', async ({ page }) => {
 
 	const preview = page.getByRole('region', { name: 'Preview' });
 	await expect(preview).toContainText(`, ${words}. You are welcome, `);
-	await expect(onlyOne).toBeHidden(); // shown for three seconds
+	await expect(onlyOne).toBeHidden(); // it is shown for three seconds
 	await preview.getByRole('button', { name: 'Next recipient' }).click();
 	await expect(preview).toContainText('2 of 2');
 

@@ -1,16 +1,16 @@
-/** Computes from the build what a first visit to a screen must load, independent of timing. */
+/** Computes from the build what a first visit to a screen must load, which does not depend on timing. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const dist = join(import.meta.dirname, '..', 'web/dist');
 
 export interface Files {
-	/** Paths as a browser requests them. */
+	/** Paths that a browser would request. */
 	readonly paths: ReadonlySet<string>;
 	readonly kb: number;
 }
 
-/** Returns the page and all scripts that these source files, or named chunks, cannot run without. */
+/** Returns the page and all scripts that these source files (or named chunks) need. */
 export const scriptsOf = (sources: readonly string[]): Files => {
 	const built = readManifest();
 	const keys = new Set<string>();
@@ -23,7 +23,7 @@ export const scriptsOf = (sources: readonly string[]): Files => {
 	return filesAt(['boot.js', ...[...keys].map((key) => built.get(key)?.file ?? key)]);
 };
 
-/** All screens share one style sheet. */
+/** Returns the style sheet that all screens share. */
 export const styles = (): Files =>
 	filesAt([...readManifest().values()].map(({ file }) => file).filter((file) => file.endsWith('.css')));
 
@@ -33,7 +33,7 @@ interface Built {
 	readonly imports: readonly string[];
 }
 
-/** Reads Vite's manifest: the built file of each source. Chunks of several sources have a name instead. */
+/** Reads Vite's manifest: the built file of each source, or of each named chunk that has several sources. */
 const readManifest = (): ReadonlyMap<string, Built> => {
 	const read: unknown = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 	if (!isRecord(read)) throw new Error('The manifest of the build is none.');
@@ -60,5 +60,5 @@ const filesAt = (files: readonly string[]): Files => ({
 	kb: files.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0) / 1024,
 });
 
-/** Returns the size as served: of the compressed file, if there is one. */
+/** Returns a file's size as served, which is that of its compressed version if there is one. */
 const bytesOf = (path: string): number => statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

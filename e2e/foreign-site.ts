@@ -1,10 +1,10 @@
-/** A college's own site, on another origin and with any content. */
+/** Serves a college's own site, on another origin and with any content. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ForeignSite {
 	readonly address: string;
-	/** The host as written among a widget's sites. */
+	/** The host, as it is entered among a widget's sites. */
 	readonly host: string;
 	close(): unknown;
 }
@@ -29,7 +29,7 @@ export const startSite = async (pageAt: (path: string) => ForeignPage): Promise<
 	return { address: `http://${host}`, host, close: () => server.close() };
 };
 
-/** Serves pages with the strictest policy, and an old page whose styles match everything. */
+/** Serves pages with the strictest security policy, and an old page whose styles match every element. */
 export const startForeignSite = (quad: string, tag: () => string): Promise<ForeignSite> => {
 	const policy = [
 		"default-src 'none'",

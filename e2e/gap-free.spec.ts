@@ -1,4 +1,4 @@
-/** Cuts the live connection twenty times while people write, three times by killing the server; nothing is missed. */
+/** Tests that nothing is missed when the live connection is cut twenty times, three of them by killing the server. */
 import { expect, type WebSocketRoute } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -12,11 +12,11 @@ import { test } from './test.ts';
 
 const cuts = 20;
 const moments = ['while it is written', 'when it is written', 'just before the page is told'] as const;
-/** The server is not killed if all files share one Quad. */
+/** Cuts at which the server is killed. None if other test files use the same Quad. */
 const deaths: ReadonlySet<number> = new Set(process.env.QUAD_ADDRESS ? [] : [4, 11, 17]);
 
 test('after twenty cuts every list shows what the database has', async ({ page, browser }) => {
-	test.setTimeout(longTestLimit); // the channel waits longer after each cut, and the server is restarted
+	test.setTimeout(longTestLimit); // after each cut the page waits longer, and the server must restart
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === 'Admissions front desk');
 	if (!inbox?.number) throw new Error('Lee does not work at the front desk.');
@@ -44,7 +44,7 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 	await openAs(page, 'lee.okafor', `/shared/${inbox.id}/inbox/${talk.id}`);
 	await expect(rows(page).first()).toBeVisible();
 	await expect.poll(() => channels.length).toBeGreaterThan(0);
-	// Priya's connection is never cut
+	// Her connection is never cut.
 	const priya = await openBeside(browser, 'priya.raman', `/shared/${inbox.id}/inbox`);
 	await expect(rows(priya).first()).toBeVisible(); // all scripts are loaded before the server is killed
 
@@ -64,7 +64,7 @@ test('after twenty cuts every list shows what the database has', async ({ page, 
 		if (moment === 'just before the page is told') isCutNext = true;
 		await handedOver;
 		if (moment === 'when it is written') await cut();
-		// the phone has sent the text, but the server may not have stored it yet
+		// The phone has sent the text, but the server may not have stored it yet.
 		if (deaths.has(nth)) await killWeb(ourAddress());
 	}
 

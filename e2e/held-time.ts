@@ -1,25 +1,27 @@
-/** For states that last seconds: the page's clock advances in steps, and the server waits a day before it sends. */
+/**
+ * Controls time for states that last seconds. The page's clock moves in steps, and the server waits a day to send.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connectDirectly } from '../server/src/foundation/postgres/db.ts';
 import { lookEvery, waitLimit } from '../time-limits.ts';
 import { ourDatabase } from './our-address.ts';
 
-/** Pauses the timers of the page until it is released; `inSteps` advances them. */
+/** Stops the page's timers. `inSteps` advances them. */
 export const holdTime = async (page: Page): Promise<void> => {
 	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + waitLimit); // later than the page's current time, however slow the machine is
+	await page.clock.pauseAt(Date.now() + waitLimit); // later than the page's time, however slow the machine is
 };
 
 export const letTimeGo = (page: Page): Promise<void> => page.clock.resume();
 
-/** Checks after each step of the page's time, so that nothing appears and disappears between two checks. */
+/** Advances the page's time until `look` returns true, and checks after each step so that it misses nothing. */
 export const inSteps = (page: Page, look: () => Promise<boolean>): Promise<void> =>
 	expect(async () => {
 		await page.clock.runFor(lookEvery);
 		expect(await look()).toBe(true);
 	}).toPass({ intervals: [lookEvery] });
 
-/** Clicks Undo as soon as it appears. A key press would go to whatever has the focus next. */
+/** Clicks Undo as soon as it appears. A key press might go to another element. */
 export const undoInSteps = async (page: Page): Promise<void> => {
 	const undo: Locator = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' });
 	await inSteps(page, () => undo.isVisible());
@@ -28,7 +30,7 @@ export const undoInSteps = async (page: Page): Promise<void> => {
 
 const windows = { batch: 'starts_at', triage_action: 'undo_until' } as const;
 
-/** Makes actions undoable for a day during `work`. A Quad that someone else started stays unchanged. */
+/** Lets actions be undone for a day during `work`. Changes nothing in a Quad that the tests did not start. */
 export const whileUndoable = async (table: keyof typeof windows, work: () => Promise<void>): Promise<void> => {
 	const url = ourDatabase();
 	if (!url) return work();

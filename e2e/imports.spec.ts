@@ -1,4 +1,4 @@
-/** A file with a damaged row is corrected, imported and undone; other contacts are deleted and restored. */
+/** Tests correcting a damaged row of a file, importing it and undoing that, and deleting and restoring contacts. */
 import { expect } from '@playwright/test';
 import { addByHand } from '@quad/contract/contacts/segments/routes.ts';
 import { longTestLimit } from '../time-limits.ts';
@@ -108,7 +108,7 @@ test('a static segment says which lines named no one; where filling it fails it 
 });
 
 test('2,000 rows are imported while one looks on; the second time nothing changes', async ({ page }) => {
-	test.setTimeout(longTestLimit); // 2,000 people are read twice and imported
+	test.setTimeout(longTestLimit); // it reads 2,000 people twice and imports them
 	const now = Date.now();
 	const exchange = 220 + (Math.floor(now / 1_000) % 60) * 10; // avoids the numbers of an earlier attempt
 	const rows = Array.from({ length: 2_000 }, (_, nth) => {

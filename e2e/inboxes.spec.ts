@@ -1,4 +1,4 @@
-/** An administrator creates a shared inbox, and texts to it reach its people (gaps N-19). */
+/** Tests that an administrator creates a shared inbox, and that its members get its texts (gaps N-19). */
 import { expect } from '@playwright/test';
 import { createGroupAccount } from '@quad/contract/administration/inbox-settings/routes.ts';
 import { textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -11,7 +11,7 @@ test('a shared inbox with two staff and round robin: of two phones that text it,
 }) => {
 	const name = unique('Orientation');
 	const amir = await openAs(page, 'amir.haddad', '/department/groups');
-	await expect(page).toHaveURL(/\/v2\/admin\/inboxes$/); // an older address redirects here
+	await expect(page).toHaveURL(/\/v2\/admin\/inboxes$/); // redirected from an older URL
 	await page.getByRole('button', { name: 'New shared inbox' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('textbox', { name: 'Name' }).fill(name);

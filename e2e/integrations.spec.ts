@@ -1,4 +1,4 @@
-/** An administrator uses the college's Slate: imports, rejected rows, texting the people of a query, and exports. */
+/** Tests the college's Slate: importing, rejected rows, texting the people of a query, and exporting. */
 import { expect, type Locator } from '@playwright/test';
 import { clickThose, dismissAdvice, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
@@ -17,7 +17,7 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 	await expect(imported).toContainText('3 new, 1 opted out');
 	await imported.getByRole('link', { name: 'Open' }).click();
 	await expect(page.getByRole('heading', { name: 'ContactsToQuad_nightly.txt' })).toBeVisible();
-	await expect(page.locator('main')).toContainText('Zhang'); // rejected for an invalid number
+	await expect(page.locator('main')).toContainText('Zhang'); // rejected because of an invalid number
 
 	const words = unique('Thanks for visiting');
 	await page.goto('/compose');
@@ -56,7 +56,7 @@ test('people come in from Slate’s file, one of its queries is texted, and the 
 	}).toPass();
 });
 
-/** The option has the name of the system if only one is connected; with several, it is the first. */
+/** Chooses Slate. If it is the only connected system, the option has its name; otherwise it is the first one. */
 const chooseSlate = async (to: Locator) => {
 	await to.getByText(/^(Slate query|Another system)$/).click();
 	await expect(to.getByRole('combobox').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** A user is invited, opens the email, chooses a password and is signed in (specification 3 §2, §3, §5). */
+/** Tests that an invited user opens the email, chooses a password, and is signed in (spec 3 §2, §3, §5). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { admissions, openAs, picture, says } from './kit.ts';
@@ -52,7 +52,7 @@ test('inviting a colleague, to their first look at the inbox', async ({ page, br
 	await picture(page, 'inviting-access');
 	await next.click();
 
-	// without this, two quick clicks would count as one
+	// Without this, two quick clicks would count as one.
 	await dialog.getByRole('heading', { name: 'Phone' }).click();
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();

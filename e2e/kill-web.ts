@@ -1,4 +1,4 @@
-/** Kills the process that listens at an address, as a crash would, and waits until another takes its place. */
+/** Kills the process that listens at an address, as a crash would, and waits until another replaces it. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { expect } from '@playwright/test';
 
@@ -15,7 +15,7 @@ export const killWeb = async (address: string): Promise<void> => {
 		.toBe(true);
 };
 
-/** Returns the process id from Linux's /proc. */
+/** Finds the process that listens at a port in Linux's /proc. */
 const listenerAt = (port: number): number | undefined => {
 	const socket = `socket:[${inodeAt(port)}]`;
 	return readdirSync('/proc')
@@ -34,7 +34,7 @@ const inodeAt = (port: number): string | undefined => {
 		.find(([, local = '', , state]) => local.endsWith(end) && state === listening)?.[9];
 };
 
-/** Returns false for processes of other users, and for those that have just ended. */
+/** Returns whether a process has this socket. False if it has just ended, or belongs to another user. */
 const holds = (pid: number, socket: string): boolean => {
 	try {
 		return readdirSync(`/proc/${pid}/fd`).some((name) => linkOf(`/proc/${pid}/fd/${name}`) === socket);

@@ -1,4 +1,4 @@
-/** Shared by all tests: the people of the demo, API calls on their behalf, and screenshots. */
+/** Provides what all tests share: the people of the demo, calls in their name, and screenshots. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
@@ -10,7 +10,7 @@ import { keepDraft, readKeptDraft } from '@quad/contract/texting/messaging/route
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { ourAddress } from './our-address.ts';
 
-/** Rosa runs the installation and belongs to another college. */
+/** Rosa is a platform administrator and belongs to another college. */
 export type Person = 'dana.whitfield' | 'amir.haddad' | 'lee.okafor' | 'priya.raman' | 'marcus.bell' | 'rosa.delgado';
 
 export const admissions = 'Undergraduate Admissions';
@@ -52,12 +52,12 @@ const ask = async (address: string, route: Route, input: unknown, token?: string
 	return answer.json();
 };
 
-/** The team in which a person works by default. */
+/** Returns the team in which a person works unless the test says otherwise. */
 const usualTeam = (person: Person) => (person === 'rosa.delgado' ? 'Admissions' : admissions);
 
 const signedIn = new Map<string, Caller>();
 
-/** Signs in through the API in the team of this name. Sessions are reused, because sign-ins are rate limited. */
+/** Signs in to this team through the API. Sessions are reused, because sign-ins are rate-limited. */
 export const callAs = async (person: Person, team = usualTeam(person), address = ourAddress()): Promise<Caller> => {
 	const key = `${person} ${team} ${address}`;
 	const known = signedIn.get(key);
@@ -67,7 +67,7 @@ export const callAs = async (person: Person, team = usualTeam(person), address =
 	return caller;
 };
 
-/** A test may have ended all sessions of a person, for example with a new password. */
+/** Returns whether the session still exists. A test may have ended all sessions of a person. */
 const stillIs = ({ call }: Caller): Promise<boolean> =>
 	call(getProfile, {}).then(
 		() => true,
@@ -87,14 +87,14 @@ const signInAs = async (person: Person, team: string, address: string): Promise<
 	return callerWith(address, moved.access_token);
 };
 
-/** Makes the browser of this page that of a signed-in user, or of a stranger. */
+/** Makes this page's browser that of a signed-in user, or of a stranger. */
 export const comeInAs = async (page: Page, caller: Caller | undefined): Promise<void> => {
 	const localStorage = caller ? [{ name: 'token', value: caller.token }] : [];
-	await page.goto('about:blank'); // an open page would react to the change of its token
+	await page.goto('about:blank'); // an open page would react when its token changes
 	await page.context().setStorageState({ cookies: [], origins: [{ origin: ourAddress(), localStorage }] });
 };
 
-/** Opens a page as this person in the team of this name, as if they had just signed in. */
+/** Opens a page as this person in this team, as if they had just signed in. */
 export const openAs = async (page: Page, person: Person, path: string, team?: string): Promise<Caller> => {
 	const caller = await callAs(person, team);
 	await comeInAs(page, caller);
@@ -103,7 +103,7 @@ export const openAs = async (page: Page, person: Person, path: string, team?: st
 	return caller;
 };
 
-/** Removes the draft another test left behind; its page may have just saved it, so this tries once more. */
+/** Discards a draft that another test left. Tries twice, because that test's page may just have saved it again. */
 const discardDraft = ({ call }: Caller): Promise<void> =>
 	expect(async () => {
 		const { version } = await call(readKeptDraft, {});
@@ -124,7 +124,7 @@ export const openBeside = async (browser: Browser, person: Person, path: string)
 	return page;
 };
 
-/** Waits for the next successful response to this call. The page may show its result earlier. */
+/** Waits for the next successful response to this call. The page may show the result before it arrives. */
 export const responseTo = (page: Page, { method, path }: Route): Promise<Response> => {
 	const address = new RegExp(`/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 	return page.waitForResponse(
@@ -132,7 +132,7 @@ export const responseTo = (page: Page, { method, path }: Route): Promise<Respons
 	);
 };
 
-/** Waits for words that a page shows for only a few seconds. The page itself watches for them from now on. */
+/** Waits for text that the page shows for only a few seconds. It watches from now on, in the page itself. */
 export const says = (page: Page, words: string): Promise<void> =>
 	page.evaluate(
 		(wanted) =>
@@ -149,22 +149,22 @@ export const says = (page: Page, words: string): Promise<void> =>
 		words,
 	);
 
-/** Makes words unique, so that no two runs send the same. */
+/** Makes a text unique, so that no two runs send the same. */
 export const unique = (words: string): string => `${words} (${Date.now() % 1_000_000})`;
 
 export const onPhone = (): boolean => test.info().project.name === 'phone';
 
-/** Makes receipts and texts from phones arrive as fast as can be told apart. */
+/** Makes receipts and texts from phones arrive quickly, but far enough apart to be told apart. */
 export const openSimulator = async (address: string): Promise<void> => {
 	const amir = await callAs('amir.haddad', admissions, address);
 	const { waiting: _, givenUp: __, ...switches } = await amir.call(readSimulatorSettings, {});
 	await amir.call(changeSimulatorSettings, { body: { ...switches, speed: 'fast' } });
 };
 
-/** Takes a screenshot for the README, if `QUAD_PICTURES=1`. */
+/** Takes a screenshot for the README if `QUAD_PICTURES=1`. */
 export const picture = async (page: Page, name: string): Promise<void> => {
 	if (process.env.QUAD_PICTURES !== '1') return;
-	await expect(page.getByRole('tooltip')).toHaveCount(0); // tooltips are shown for a moment
+	await expect(page.getByRole('tooltip')).toHaveCount(0); // tooltips appear for a moment
 	const file = `${name}-${test.info().project.name}.png`;
 	await page.screenshot({ path: join(import.meta.dirname, '..', 'docs/pictures', file), animations: 'disabled' });
 };
@@ -187,7 +187,7 @@ export const fileOf = (name: string, lines: readonly string[]): UploadedFile => 
 	buffer: Buffer.from(lines.join('\n')),
 });
 
-/** Imports a file through the API. Returns the id of the run, which may still be in progress. */
+/** Imports a file through the API. Returns the run's id, although the run may not have finished. */
 export const importFile = async ({ token }: Caller, file: UploadedFile): Promise<number> => {
 	const form = new FormData();
 	form.append('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name);
@@ -196,16 +196,16 @@ export const importFile = async ({ token }: Caller, file: UploadedFile): Promise
 	return startFile.answer.parse(await answer.json()).id;
 };
 
-/** The panel in which compose checks the message. */
+/** Returns the panel in which compose checks the message. */
 export const willItLand = (page: Page): Locator => page.getByRole('complementary', { name: 'Will it land?' });
 
-/** Clicks the buttons that exist now. Playwright's own click would wait for buttons that may have gone. */
+/** Clicks the buttons that exist now. Playwright's own click would wait for buttons that are gone. */
 export const clickThose = (buttons: Locator): Promise<void> =>
 	buttons.evaluateAll((there) => {
 		for (const button of there) if (button instanceof HTMLElement) button.click();
 	});
 
-/** Dismisses advice, which depends on the hour and earlier messages and appears a moment after typing. */
+/** Dismisses advice, which depends on the hour and on earlier messages, and appears a moment after typing. */
 export const dismissAdvice = async (place: Locator, goes = /^(Text \d|Schedule for)/): Promise<void> => {
 	await expect(async () => {
 		await expect(place.locator('[aria-busy="true"]')).toHaveCount(0);

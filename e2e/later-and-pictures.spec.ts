@@ -1,4 +1,4 @@
-/** A message in the night of a clock change, a reply with template and picture, and a conversation's pictures. */
+/** Tests scheduling in the night of a clock change, replying with a template and a picture, and shared pictures. */
 import { expect, type Page } from '@playwright/test';
 import { conversationLimits } from '@quad/contract/texting/conversations/limits.ts';
 import { listTemplates } from '@quad/contract/texting/templates/routes.ts';
@@ -9,20 +9,20 @@ import { findConversation, texter } from './texter.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the message' });
 
-/** Returns the second Sunday of next March, when America's clocks skip the hour after two. */
+/** Returns the second Sunday of next March, when US clocks skip the hour after two. */
 const nextSpring = (now = new Date()): string => {
 	const year = now.getUTCFullYear() + (now.getUTCMonth() >= 2 ? 1 : 0);
 	const first = new Date(Date.UTC(year, 2, 1)).getUTCDay();
 	return `${year}-03-${String(((7 - first) % 7) + 8).padStart(2, '0')}`;
 };
 
-/** Schedules for the skipped hour, and checks the shown time. */
+/** Schedules a message in the skipped hour, and checks the time that is shown. */
 const schedule = async (page: Page, words: string): Promise<void> => {
 	await openAs(page, 'lee.okafor', '/compose?search=ma');
 	await page.getByRole('combobox', { name: 'Send from' }).click();
 	await page.getByRole('option', { name: /Admissions front desk/ }).click();
 	await text(page).fill(words);
-	// the preview is above the next option
+	// The preview comes before the next option.
 	await expect(page.getByRole('region', { name: 'Preview' })).toContainText(words);
 	await page.getByRole('radiogroup', { name: 'When to send' }).getByText('Schedule').click();
 	await page.getByLabel('Day').fill(nextSpring());
@@ -38,7 +38,7 @@ const schedule = async (page: Page, words: string): Promise<void> => {
 		.getByRole('button', { name: /^Schedule for/ })
 		.click();
 	const row = page.getByRole('row').filter({ hasText: words });
-	await expect(row).toContainText('3:30am'); // the time that was announced
+	await expect(row).toContainText('3:30am'); // the time that compose announced
 	await row.getByRole('link').first().click();
 };
 
@@ -115,7 +115,7 @@ test('a template by its code and a picture go to one phone', async ({ page }) =>
 	await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 	const sent = page.waitForResponse((answer) => answer.url().endsWith('/send') && answer.ok());
 	await page.getByRole('button', { name: 'Send', exact: true }).click();
-	await sent; // leaving earlier would cancel the call, although the box is already empty
+	await sent; // leaving earlier would cancel the call, although the field is already empty
 
 	await page.goto(`/simulator?phone=${talk.mobileNumber}`);
 	const texts = page.getByRole('log', { name: 'Texts on this phone' });

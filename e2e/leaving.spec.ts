@@ -1,4 +1,4 @@
-/** The dialog with the counts, the leaver's open page, and the successor's; removal.test.ts tests the server. */
+/** Tests removing a user on the screens: the dialog's counts, the user's open page, and the successor's. */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { acceptInvitation, inviteUser } from '@quad/contract/administration/users/writing-routes.ts';

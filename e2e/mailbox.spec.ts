@@ -1,4 +1,4 @@
-/** The demo's mailbox can be found from the sign-in page by people who cannot sign in. */
+/** Tests that people who can't sign in find the demo's mailbox from the sign-in page. */
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
 

@@ -1,4 +1,4 @@
-/** Everybody may view the marketplace, some may request items, and a repeated request counts once. */
+/** Tests that everybody sees the marketplace, some people can request items, and a repeated request counts once. */
 import { expect } from '@playwright/test';
 import { openAs, openBeside } from './kit.ts';
 import { test } from './test.ts';

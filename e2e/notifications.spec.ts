@@ -1,7 +1,6 @@
 /**
- * Push notifications are switched on, received, clicked and switched off. A browser's real push service is on the
- * internet, so subscriptions, notifications and focus are simulated (alerts.test.ts of the server has a push
- * service).
+ * Tests turning push notifications on, getting and clicking them, and turning them off. Real push services are on the
+ * internet, so subscriptions, notifications and focus are simulated. The server's alerts.test.ts has a push service.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect, type Page, type Worker } from '@playwright/test';
@@ -21,7 +20,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	const card = page.getByRole('region', { name: 'Push notifications in this browser' });
 	await Promise.all([responseTo(page, subscribe), card.getByRole('button', { name: 'Switch on' }).click()]);
 	await expect(card).toContainText('Signing out here turns this off.');
-	// the next person to open the page gets the notifications
+	// The next person to open the page gets the notifications.
 	await Promise.all([responseTo(page, subscribe), page.reload()]);
 	await expect(card.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
@@ -50,7 +49,7 @@ test('a browser is switched on, tells who wrote, leads there, and is switched of
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBeGreaterThan(0);
 	await focus(true);
 	await expect.poll(async () => (await (await texter(talk)).read()).unread).toBe(0);
-	await expect.poll(() => shown(worker)).toEqual([]); // texts that were read need no notification
+	await expect.poll(() => shown(worker)).toEqual([]); // the notification goes away once the text is read
 
 	await page.goto('/v2/profile/notifications');
 	await Promise.all([responseTo(page, unsubscribe), card.getByRole('button', { name: 'Switch off' }).click()]);
@@ -90,13 +89,13 @@ test('a text makes one sound in two tabs, where somebody switched it on, and cou
 
 	await page.getByRole('switch', { name: 'Play a sound when a text arrives' }).check();
 	await phone.say('Hello?');
-	await expect.poll(tones).toBe(2); // a sound has two tones
+	await expect.poll(tones).toBe(2); // one sound has two tones
 	await expect.poll(unread).toBe(before + 2);
 	expect(await tones()).toBe(2);
 	await other.close();
 });
 
-/** The service worker, with a way to wake it as a push service does. */
+/** Returns the service worker, with a function that wakes it as a push service does. */
 const workerOf = async (page: Page) => {
 	const cdp = await page.context().newCDPSession(page);
 	const registered = new Promise<string>((resolve) =>
@@ -109,7 +108,7 @@ const workerOf = async (page: Page) => {
 	await worker.evaluate(followWork);
 	const { origin } = new URL(page.url());
 	let woken = 0;
-	/** Waits until the worker has finished, even if it shows nothing, because delivery ends earlier. */
+	/** Waits until the worker has finished, even if it shows nothing. The delivery itself ends earlier. */
 	const wake = async (note: object) => {
 		await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(note) });
 		woken += 1;
@@ -118,7 +117,7 @@ const workerOf = async (page: Page) => {
 	return { worker, wake };
 };
 
-/** Runs in the service worker: counts the events that it has received and finished. */
+/** Runs in the service worker. Counts the events that it has received and finished. */
 const followWork = () => {
 	self.done = 0;
 	const { waitUntil } = ExtendableEvent.prototype;
@@ -128,7 +127,7 @@ const followWork = () => {
 	};
 };
 
-/** The globals of a service worker that this test uses. */
+/** The part of a service worker's globals that this test uses. */
 interface World {
 	registration: ServiceWorkerRegistration;
 	dispatchEvent(event: Event): boolean;
@@ -149,7 +148,7 @@ const click = (worker: Worker): Promise<void> =>
 		self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }));
 	});
 
-/** Runs in pages and in the service worker, which share the shown notifications: one per tag. */
+/** Runs in pages and in the service worker, which share the notifications that are shown: one per tag. */
 const makeUpNotifications = () => {
 	Object.defineProperty(Notification, 'permission', { configurable: true, get: () => 'granted' });
 	Notification.requestPermission = async () => 'granted';
@@ -166,7 +165,7 @@ const makeUpNotifications = () => {
 	});
 };
 
-/** Runs in pages and in the service worker, because every window of a headless browser always has the focus. */
+/** Runs in pages and in the service worker, because a headless browser's windows always have the focus. */
 const setFocus = (isFocused: boolean) => {
 	if ('WindowClient' in globalThis)
 		Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => isFocused });
@@ -175,7 +174,7 @@ const setFocus = (isFocused: boolean) => {
 	window.dispatchEvent(new Event(isFocused ? 'focus' : 'blur'));
 };
 
-/** Runs in the page, because the push service of the browser is unreachable. */
+/** Runs in the page, because the browser's own push service can't be reached. */
 const makeUpSubscriptions = ({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }) => {
 	const key = 'made-up subscription';
 	const subscription = (applicationServerKey: string) => ({

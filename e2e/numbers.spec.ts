@@ -1,4 +1,4 @@
-/** A user is invited with a new number, which administrators then see in the college's list (spec 3 §5, §7). */
+/** Tests inviting a user with a new number, which administrators then see in the college's list (spec 3 §5, §7). */
 import { expect } from '@playwright/test';
 import { admissions, openAs, picture } from './kit.ts';
 import { test } from './test.ts';

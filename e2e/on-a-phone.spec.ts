@@ -1,4 +1,4 @@
-/** A counselor uses a phone only: one pane at a time, the way back, a menu, and a reply. */
+/** Tests working on a phone only: one pane at a time, the way back, a menu, and a reply. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdTime, inSteps, letTimeGo } from './held-time.ts';
 import { openAs, unique } from './kit.ts';
@@ -20,7 +20,7 @@ test('an answer on the way: into a conversation, back to the list, into another 
 
 	await reply(page).tap();
 	await reply(page).fill(words);
-	await page.setViewportSize({ width: 390, height: 500 }); // the keyboard covers the rest
+	await page.setViewportSize({ width: 390, height: 500 }); // the on-screen keyboard covers the rest
 	await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
 	await expect(reply(page)).toBeInViewport({ ratio: 1 });
 	await page.getByRole('button', { name: 'Send', exact: true }).tap();
@@ -56,7 +56,8 @@ test('contacts are chosen by a touch beside their box, filtered, and texted', {
 }, async ({ page }) => {
 	await openAs(page, 'lee.okafor', '/students/view');
 	const cells = page.getByRole('cell').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)\p{L}/u }) });
-	for (const nth of [0, 1]) await cells.nth(nth).tap({ position: { x: 25, y: 6 } }); // a thumb is not a pointer
+	// A thumb often misses the box itself.
+	for (const nth of [0, 1]) await cells.nth(nth).tap({ position: { x: 25, y: 6 } });
 	await expect(page.getByRole('region', { name: 'Selected contacts' })).toContainText('2 contacts selected');
 	await page.getByRole('button', { name: 'Filters' }).tap();
 	await page.getByRole('combobox', { name: 'Status' }).tap();
@@ -82,7 +83,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await swipe(page, row, -60);
 	await swipe(page, row, -20, -90);
 	await expect(row).toBeVisible();
-	await expect(page).toHaveURL(talk.list); // a swipe opens nothing
+	await expect(page).toHaveURL(talk.list); // swiping opens no conversation
 
 	await holdTime(page);
 	await swipe(page, row, -250);
@@ -100,7 +101,7 @@ test('a row is swiped away, a short swipe and a scroll do nothing, and undo brin
 	await expect(page).toHaveURL(talk.list);
 });
 
-/** Swipes and pauses before lifting the finger: after a fling, Chromium takes the next tap for its stop. */
+/** Swipes, and pauses before lifting the finger. After a fling, Chromium would take the next tap for a stop. */
 const swipe = async (page: Page, on: Locator, x: number, y = 0): Promise<void> => {
 	const box = await on.boundingBox();
 	if (!box) throw new Error('There is nothing to swipe.');

@@ -1,24 +1,24 @@
-/** A window that moves between screens like a user, knows when a screen is settled, and measures layout shifts. */
+/** Opens screens in a window like a user, knows when a screen has finished loading, and measures layout shifts. */
 import { type Browser, type BrowserContextOptions, expect, type Page, type Request } from '@playwright/test';
 import { aMoment } from '../time-limits.ts';
 import { type Caller, comeInAs } from './kit.ts';
 
 export interface ScreenWindow {
 	page: Page;
-	/** Opens this screen: by navigation for the same user, else by a reload. */
+	/** Opens this screen, by navigation for the same user or else by a reload. */
 	open: (address: string, caller: Caller | undefined) => Promise<void>;
 	/** Waits until everything on the screen has loaded. */
 	settled: () => Promise<void>;
-	/** Returns layout shifts since the screen was opened, except those after user input. */
+	/** Returns layout shifts since the screen was opened, except for those after user input. */
 	shifts: () => Promise<Shift[]>;
-	/** Returns the console warnings of libraries since the last call. */
+	/** Returns libraries' console warnings since the last call. */
 	warnings: () => string[];
 }
 
 export interface Shift {
 	/** Chromium's score: the share of the window that moved, times the distance. */
 	value: number;
-	/** The beginning of the markup of each moved element. */
+	/** The first part of each moved element's HTML. */
 	moved: string[];
 }
 
@@ -43,24 +43,25 @@ export const openWindow = async (browser: Browser, options: BrowserContextOption
 	};
 };
 
-/** Returns the pending requests of the page. */
+/** Returns the page's pending requests, a set that changes. */
 const askedBy = (page: Page): ReadonlySet<Request> => {
 	const pending = new Set<Request>();
 	page.on('request', (request) => {
-		if (request.isNavigationRequest()) pending.clear(); // the browser reports no end for requests of the previous page
+		// The browser reports no end for requests of the previous page.
+		if (request.isNavigationRequest()) pending.clear();
 		pending.add(request);
 	});
-	// a response whose body nobody reads never finishes
+	// A response whose body nobody reads never finishes.
 	page.on('response', (answer) => pending.delete(answer.request()));
 	page.on('requestfailed', (request) => pending.delete(request));
 	return pending;
 };
 
-/** Navigates to another screen, and waits until the previous one is gone. */
+/** Navigates to another screen and waits until the previous one is gone. */
 const goOn = async (page: Page, address: string): Promise<void> => {
 	await page.evaluate((path) => {
 		for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute('data-before', '');
-		window.quadShifts?.(); // clears the shifts of the previous screen
+		window.quadShifts?.(); // clears the previous screen's shifts
 		history.pushState(null, '', path);
 		dispatchEvent(new PopStateEvent('popstate'));
 	}, address);
@@ -70,7 +71,7 @@ const goOn = async (page: Page, address: string): Promise<void> => {
 const settled = async (page: Page, pending: ReadonlySet<Request>): Promise<void> => {
 	await expect(page.getByRole('heading').first()).toBeVisible();
 	await expect(async () => {
-		// by then the next requests have started; a page that draws nothing may never report idle
+		// By then the next requests have started. A page that draws nothing may never report that it is idle.
 		await page.evaluate((timeout) => new Promise((rest) => requestIdleCallback(rest, { timeout })), aMoment);
 		expect([...pending].map((request) => request.url())).toEqual([]);
 	}).toPass();

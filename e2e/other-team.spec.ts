@@ -1,4 +1,4 @@
-/** A link into another of one's teams (spec 2 §4, §8). */
+/** Tests a link to another of the user's teams (spec 2 §4, §8). */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listConversations } from '@quad/contract/texting/conversations/routes.ts';

@@ -1,18 +1,18 @@
-/** `QUAD_ADDRESS`, else the product that quad.setup.ts started for the worker, unless a test file has its own. */
+/** Returns the URL to test: `QUAD_ADDRESS`, the test file's own Quad, or the one that quad.setup.ts started. */
 export const ourAddress = (): string => process.env.QUAD_ADDRESS ?? ownAddress ?? addressOfWorker();
 
 let ownAddress: string | undefined;
 
-/** Uses another address until it is called with undefined. */
+/** Uses another URL until called with undefined. */
 export const moveTo = (address: string | undefined): void => {
 	ownAddress = address;
 };
 
-/** Returns the database behind the address, if tests may access it. */
+/** Returns the database of the Quad at that URL, if tests may access it. */
 export const ourDatabase = (): string | undefined =>
 	process.env.QUAD_ADDRESS || ownAddress ? undefined : oneOfWorker(process.env.QUAD_DATABASES);
 
-/** Each worker gets the addresses of all workers in its environment. */
+/** Passes the URLs of all workers' Quads to each worker through the environment. */
 export const tellWorkers = (all: ReadonlyArray<{ address: string; database: string }>): void => {
 	process.env.QUAD_WORKERS = all.map(({ address }) => address).join(' ');
 	process.env.QUAD_DATABASES = all.map(({ database }) => database).join(' ');

@@ -1,4 +1,4 @@
-/** First visits have a size limit (docs/decisions/0038): computed from the build, confirmed by a browser. */
+/** Tests that first visits stay small (docs/decisions/0038), as computed from the build and seen in a browser. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
@@ -9,7 +9,7 @@ import { test } from './test.ts';
 const mostStyleKb = 48;
 const mostScripts = 28;
 
-/** Files that are fetched besides a screen, and files that only some users fetch. */
+/** Files that load in addition to a screen's, and files that load only for some users. */
 interface Around {
 	readonly beside: readonly string[];
 	readonly sometimes: readonly string[];
@@ -102,7 +102,7 @@ test('an inbox with a conversation open stays within its limit', async ({ page }
 	expectWithin('features/texting/conversations/InboxScreen.tsx', fetched, 283);
 });
 
-/** The set grows while the page fetches. */
+/** Returns a set of the scripts that the page loads, which grows while it does. */
 const scriptsFetchedBy = (page: Page): ReadonlySet<string> => {
 	const fetched = new Set<string>();
 	page.on('request', (request) => {
@@ -112,7 +112,7 @@ const scriptsFetchedBy = (page: Page): ReadonlySet<string> => {
 	return fetched;
 };
 
-/** The browser may still be fetching files besides the screen. */
+/** Checks the size of a screen's files. The browser may still be loading files that don't belong to the screen. */
 const expectWithin = (screen: string, fetched: ReadonlySet<string>, kb: number, { beside, sometimes } = inside) => {
 	const scripts = scriptsOf([...beside, screen]);
 	expect.soft(scripts.kb, 'kB of JavaScript').toBeLessThanOrEqual(kb);

@@ -1,4 +1,4 @@
-/** An owner adds a partner of the college, and its people sign in from there (specification 1 §2, §8). */
+/** Tests that an owner adds a partner of the college, and that its people sign in from there (spec 1 §2, §8). */
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { partnerRefusals } from '@quad/contract/access/partners/refusals.ts';
@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Writes a token as a partner's program does. */
+/** Signs a token as a partner's program does. */
 const writeToken = (key: string, claims: object): string => {
 	const iat = Math.floor(Date.now() / 1000);
 	const token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ ...claims, jti: randomUUID(), iat, exp: iat + 60 })}`;

@@ -1,17 +1,17 @@
-/** Passwords are forgotten, reset by email, and demanded before anything else (specification 1 §2, §5, §8). */
+/** Tests forgetting a password, resetting it by email, and being made to choose one (spec 1 §2, §5, §8). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '@quad/contract/access/session/routes.ts';
 import { test } from './test.ts';
 
-const email = 'marcus.bell@northfield.example'; // used by no other test
+const email = 'marcus.bell@northfield.example'; // no other test uses it
 const chosen = 'Four lanterns over the library';
 const later = 'Eleven bicycles behind the chapel';
 
-/** The form is checked here, because only users with a key, or with a demanded password, see it. */
+/** Checks the form here, because only users who follow a link or must choose a password see it. */
 const expectAccessible = async (page: Page) => {
 	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // disables color transitions
+		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' }); // colors change without a transition
 		await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 		const axe = new AxeBuilder({ page }).setLegacyMode();
 		const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
@@ -47,7 +47,7 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await page.getByRole('link', { name: 'mailbox' }).click();
 	await expect(page).toHaveURL(/\/mailbox$/);
 	const mail = page.getByRole('article', { name: 'Choose a new password' });
-	await expect(mail).toBeVisible(); // without a reload
+	await expect(mail).toBeVisible(); // appears without a reload
 	await mail.getByRole('link', { name: 'Choose a new password' }).click();
 	await expect(page).toHaveURL(/\/reset-password\?k=/);
 	const link = page.url();
@@ -70,9 +70,10 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 
 	await page.goto('/login-legacy?error=Your+password+is+due+at+elsewhere.example&returnUrl=/notifications');
-	// the page shows no text of a stranger from the URL
+	// The page never shows a stranger's text from the URL.
 	await expect(page.getByRole('alert')).toHaveText('Sign-in didn’t work. Please try again.');
-	await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // a click says what is missing (spec 1 §5)
+	// A click says what is missing (spec 1 §5).
+	await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
 	await field(page, 'Work email').fill(email);
 	await field(page, 'Password').fill('Meet me on the quad');
 	await page.keyboard.press('Enter');
@@ -82,8 +83,8 @@ test('a forgotten password: the mail, a new one, and the link is worth nothing a
 	await expect(page).toHaveURL(/\/notifications$/);
 	await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
 
-	// another page judged the password as weak: a new one is demanded, even in an open session
-	await page.goto('about:blank'); // an open page would navigate away by itself at the wrong moment
+	// If another page judges the password weak, a new one is required, even in an open session.
+	await page.goto('about:blank'); // an open page would navigate away at the wrong moment
 	const body = new URLSearchParams({ username: email, password: chosen, passwordIsStrong: 'false' });
 	await page.request.post(`/api${signIn.path}`, {
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },

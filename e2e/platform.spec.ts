@@ -1,4 +1,4 @@
-/** The provider grants a request, and creates, suspends and restores an organization. */
+/** Tests how the provider grants a request, and creates, suspends and restores an organization. */
 import { expect } from '@playwright/test';
 import { getConfiguration } from '@quad/contract/access/session/routes.ts';
 import { openAs, openBeside, says, unique } from './kit.ts';

@@ -1,6 +1,6 @@
 /**
- * The end-to-end tests. scripts/test-jobs.mjs runs them in shards, each with one worker and its own Quad. Each test
- * runs on a desktop; those tagged `@phone`, where the screen size matters, also run on a phone.
+ * Configures the end-to-end tests. scripts/test-jobs.mjs runs them in shards, each with one worker and its own Quad.
+ * All tests run on a desktop; those tagged `@phone`, for which the screen size matters, also on a phone.
  */
 import { defineConfig } from '@playwright/test';
 import { testLimit, waitLimit } from '../time-limits.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
 	outputDir: '.out',
 	reporter: 'list',
 	workers: 1,
-	retries: 0, // tests that ran out of time are run again alone: scripts/test-jobs.mjs
+	retries: 0, // scripts/test-jobs.mjs reruns tests that timed out
 	forbidOnly: process.env.CI !== undefined,
 	timeout: testLimit,
 	expect: { timeout: waitLimit, toPass: { timeout: waitLimit } },
@@ -23,7 +23,7 @@ export default defineConfig({
 		baseURL: ourAddress(),
 		browserName: 'chromium',
 		locale: 'en-US',
-		// pictures of every test would double the time
+		// Screenshots of every test would double the time.
 		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 		launchOptions: {
 			...(process.env.QUAD_CHROMIUM ? { executablePath: process.env.QUAD_CHROMIUM } : {}),

@@ -1,4 +1,4 @@
-/** Addresses and sentences of the specifications that no other test covers. */
+/** Tests URLs and sentences of the specifications that no other test covers. */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listContacts } from '@quad/contract/contacts/contacts/routes.ts';

@@ -1,4 +1,4 @@
-/** A user's own profile: changes take effect at once, and invalid ones say why (specification 2 §2, §5, §8). */
+/** Tests that changes to a user's own profile take effect at once, and invalid ones say why (spec 2 §2, §5, §8). */
 import { expect, type Page } from '@playwright/test';
 import { setOutOfOffice, updateProfile } from '@quad/contract/access/profile/routes.ts';
 import { changePassword } from '@quad/contract/access/session/passwords.ts';
@@ -60,7 +60,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await expect(page.getByRole('alert')).toHaveText('There was an issue updating your Out of Office settings.');
 	await page.unroute(`**/api${setOutOfOffice.path}`);
 	const saved = responseTo(page, setOutOfOffice);
-	// without this, two quick clicks would count as one
+	// Without this, two quick clicks would count as one.
 	await page.getByRole('textbox', { name: 'Out-of-office message' }).click();
 	await save(page).click();
 	await saved;
@@ -72,7 +72,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	await test.step('whoever texts her is answered, and the thread says that it was sent automatically', async () => {
 		const { call } = await callAs('priya.raman');
 		const { project, retry } = test.info();
-		// a number that has not texted today
+		// This number has not texted today.
 		const number = String(7_045_550_170 + retry * 2 + (project.name === 'phone' ? 1 : 0));
 		await call(textFromPhone, { params: { number }, body: { to: '6125550104', body: 'Are you in today?' } });
 		await expect
@@ -85,7 +85,7 @@ test('name and switches are kept and seen at once @phone', async ({ page }) => {
 	});
 
 	await asSheWas();
-	// updated live, without a reload
+	// It updates live, without a reload.
 	await expect(page.getByRole('button', { name: 'Account of Priya Raman' })).toBeVisible();
 });
 

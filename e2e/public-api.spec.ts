@@ -1,4 +1,4 @@
-/** A developer with nothing but the guide sends a text with its curl command, and reads the reply. */
+/** Tests that a developer who has only the guide can send a text with its curl command, and read the reply. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { openAs, unique } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-/** Runs a command of the page, as a developer pastes it into a terminal. */
+/** Runs a command from the page, as a developer would paste it into a terminal. */
 const run = async (page: Page, label: string, secret: string): Promise<unknown> => {
 	const code = await page.getByLabel(`${label}`, { exact: true }).textContent();
 	const { PATH = '' } = process.env;

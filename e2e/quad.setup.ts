@@ -1,4 +1,4 @@
-/** One product per worker; none with `QUAD_ADDRESS`. Undergraduate Admissions texts at any hour, for tests at night. */
+/** Starts one Quad per worker, unless `QUAD_ADDRESS` is set. Undergraduate Admissions can text at night, too. */
 import type { FullConfig } from '@playwright/test';
 import { tellWorkers } from './our-address.ts';
 import { type StartedQuad, startQuad } from './start-quad.ts';
@@ -10,7 +10,8 @@ const startAll = async ({ workers }: FullConfig): Promise<(() => Promise<void>) 
 		await Promise.all(started.map((one) => one.stop()));
 	};
 	try {
-		while (started.length < workers) started.push(await startQuad()); // the first one builds what the others serve, too
+		// The first one builds what the others serve, too.
+		while (started.length < workers) started.push(await startQuad());
 	} catch (error) {
 		await stop();
 		throw error;

@@ -1,11 +1,11 @@
-/** From the dashboard to the texts behind a figure, and to a file; owners' reports, also by email. */
+/** Tests getting from the dashboard to the texts behind a figure and a file, and owners' reports by email. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
 import { openAs, picture, says, unique } from './kit.ts';
 import { test } from './test.ts';
 import { findConversation, texter } from './texter.ts';
 
-/** Chooses by keyboard: typing filters the list, and Enter takes the first item. */
+/** Chooses an option by keyboard: typing filters the list, and Enter takes the first one. */
 const choose = async (field: Locator, typed: string): Promise<void> => {
 	await field.focus();
 	await field.pressSequentially(typed);
@@ -27,7 +27,7 @@ test('a figure of the dashboard leads to the texts behind it, and an export is d
 	await page.getByRole('button', { name: 'New export' }).first().click();
 	await page.getByRole('button', { name: 'Start export' }).click();
 	const file = page.getByRole('button', { name: 'Download' });
-	await expect(file).toBeVisible(); // a worker writes it
+	await expect(file).toBeVisible(); // once a worker has written it
 	const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
 	expect(saved.suggestedFilename()).toMatch(/^activity-\d+\.csv$/);
 });
@@ -41,7 +41,7 @@ test('all contacts are exported from their list, with the college’s own fields
 	await page.goto('/reports');
 	const row = page.getByRole('row').filter({ hasText: 'Contacts' }).first();
 	const file = row.getByRole('button', { name: 'Download' });
-	await expect(file).toBeVisible(); // a worker writes it
+	await expect(file).toBeVisible(); // once a worker has written it
 	const [saved] = await Promise.all([page.waitForEvent('download'), file.click()]);
 	const [head = '', first = ''] = (await readFile(await saved.path(), 'utf8')).split('\r\n');
 	expect(head).toContain('Assigned to,Tags,');

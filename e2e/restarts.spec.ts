@@ -1,4 +1,4 @@
-/** `npm start` is stopped while in use, and started again with the same data. */
+/** Tests stopping `npm start` while it is used, and starting it again with the same data. */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -9,7 +9,7 @@ import { findThrowawayBase } from '../server/src/foundation/postgres/throwaway-p
 const root = join(import.meta.dirname, '..');
 const callers = 6;
 
-/** Starts the real program; `says` waits for words in its output. */
+/** Starts the real program. `says` waits for text in its output. */
 const start = (dataFolder: string) => {
 	const quad = spawn(process.execPath, ['scripts/start.mjs'], {
 		cwd: root,
@@ -36,7 +36,7 @@ const start = (dataFolder: string) => {
 	return { says, ended, stop: () => quad.kill('SIGTERM'), said: () => output };
 };
 
-/** Makes calls on a persistent connection until it is refused, and records each status or error. */
+/** Makes calls on a persistent connection until it is refused. Records each status or error. */
 const callOn = async (address: string, outcomes: Array<number | string>): Promise<void> => {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	for (;;) {
@@ -60,7 +60,7 @@ const call = (url: string, agent: Agent): Promise<number | string> =>
 
 test('stopped under load it answers every call that it took, and starts again, twice', async () => {
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-e2e-'));
-	chmodSync(folder, 0o755); // when root starts it, PostgreSQL runs as another user
+	chmodSync(folder, 0o755); // if root starts it, PostgreSQL runs as another user
 	try {
 		for (const time of ['first', 'second', 'third']) {
 			const quad = start(join(folder, 'data'));

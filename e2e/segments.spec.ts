@@ -1,4 +1,4 @@
-/** A segment is built from criteria, previewed and texted, and people who did not reply become another segment. */
+/** Tests building, previewing and texting a segment, and making another one of people who did not reply. */
 import { expect } from '@playwright/test';
 import { dismissAdvice, openAs, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';

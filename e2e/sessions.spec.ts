@@ -1,4 +1,4 @@
-/** A user's sessions are listed, ended singly, and ended everywhere. */
+/** Tests that a user's sessions are listed, ended one by one, and ended everywhere. */
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
 import { test } from './test.ts';

@@ -1,4 +1,4 @@
-/** From an empty installation to the first text and its reply, using only the screens. */
+/** Tests getting from an empty installation to the first text and its reply, using only the screens. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { longTestLimit, waitLimit } from '../time-limits.ts';
 import { fileOf, picture, says, willItLand } from './kit.ts';
@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 let quad: StartedQuad;
 test.beforeAll(async () => {
-	test.setTimeout(longTestLimit); // a product is started, and built if necessary
+	test.setTimeout(longTestLimit); // it starts Quad, and builds it if necessary
 	quad = await startQuad({ isEmpty: true });
 	moveTo(quad.address);
 });
@@ -17,13 +17,13 @@ test.afterAll(async () => {
 	await quad.stop();
 });
 
-test.use({ actionTimeout: waitLimit }); // a missing element should fail quickly
+test.use({ actionTimeout: waitLimit }); // a missing element then fails quickly
 
 const password = 'Nine herons over the reservoir';
 const tovas = 'Seven otters under the old bridge';
 const answer = 'Yes please, what should I bring?';
 
-/** Returns a time zone in which it is noon, so that nothing waits for the morning. */
+/** Returns a time zone in which it is noon, so that texts don't wait for the morning. */
 const zoneAtNoon = (): string => {
 	const at = (timeZone: string) => new Date().toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 	const zone = Intl.supportedValuesOf('timeZone').find((one) => at(one) === '12');
@@ -77,7 +77,7 @@ const becomeOwner = async (page: Page): Promise<void> => {
 const stepOf = (page: Page, title: string): Locator =>
 	page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Takes a step from the checklist, which a link in the navigation opens from any screen. */
+/** Opens the checklist from the navigation and starts one of its steps. */
 const take = async (page: Page, step: string, action: string): Promise<void> => {
 	await page.getByRole('link', { name: 'Getting started' }).click();
 	await stepOf(page, step).getByRole('link', { name: action }).click();
@@ -106,7 +106,7 @@ const invite = async (page: Page): Promise<void> => {
 	await next.click();
 	await dialog.getByLabel('Admissions').check();
 	await next.click();
-	// without this, two quick clicks would count as one
+	// Without this, two quick clicks would count as one.
 	await dialog.getByRole('heading', { name: 'Phone' }).click();
 	await next.click();
 	await expect(dialog.getByRole('heading', { name: 'Review' })).toBeVisible();
@@ -114,7 +114,7 @@ const invite = async (page: Page): Promise<void> => {
 	await expect(dialog).toHaveCount(0);
 };
 
-/** Returns the invitation link from the installation's mailbox, which the owner passes on without a mail server. */
+/** Returns the invitation link from the installation's mailbox. Without a mail server, the owner passes it on. */
 const invitationOf = async (page: Page): Promise<string> => {
 	await page.getByRole('link', { name: 'Mailbox' }).click();
 	const mail = page.getByRole('article', { name: 'Your account in Quad at Riverside College' });
@@ -180,7 +180,7 @@ const text = async (page: Page): Promise<void> => {
 
 const answerFromPhone = async (page: Page): Promise<void> => {
 	await page.getByRole('link', { name: 'Simulated phones' }).click();
-	// the list no longer moves once it shows the text
+	// Once the list shows the text, its rows no longer move.
 	await page.getByRole('link', { name: /Olive Marsh.*Hi Olive/ }).click();
 	const phone = page.getByRole('region', { name: 'Phone of Olive Marsh' });
 	await expect(phone.getByText('Hi Olive, can you come on Friday?')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, and every way to sign out (specification 1 §4, §5 and §8). */
+/** Tests signing in, staying signed in, and every way to sign out (spec 1 §4, §5 and §8). */
 import { expect, type Page } from '@playwright/test';
 import { signOut } from '@quad/contract/access/session/routes.ts';
 import { demoPassword } from '../server/src/app/demo/cast.ts';
@@ -15,7 +15,7 @@ const signIn = async (page: Page, person: string) => {
 	await expectInside(page);
 };
 
-/** The page is loaded and connected, and does not navigate away. */
+/** Expects that the page is loaded and connected, and stays open. */
 const expectInside = (page: Page) => expect(page.getByText('Live', { exact: true })).toBeAttached();
 
 test('the button waits for an address, for the way in, and for a password', async ({ page }) => {
@@ -112,7 +112,7 @@ test('a session that ends elsewhere leads to the sign-in page at once, which say
 	await page.goto('/sent');
 	await expectInside(page);
 	const token = await page.evaluate(() => localStorage.getItem('token'));
-	// called outside the page, which would navigate away at once
+	// Call from outside the page, which would navigate away at once.
 	await page.request.post(`/api${signOut.path}`, { headers: { authorization: `Bearer ${token}` } });
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 	await signIn(page, 'lee.okafor');

@@ -1,4 +1,4 @@
-/** SimpleSAMLphp of Debian, on PHP's web server. Missing packages are installed if that needs no password. */
+/** Runs Debian's SimpleSAMLphp on PHP's web server. Missing packages are installed if that needs no password. */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ const isThere = (): boolean => existsSync(www) && spawnSync('php', ['--version']
 
 export interface SimpleSamlPhp {
 	readonly metadataUrl: string;
-	/** Registers Quad by its metadata. */
+	/** Registers Quad with its metadata. */
 	trust(metadata: string): void;
 	stop(): void;
 }
 
-/** Starts the provider with one account of this name, password and email. */
+/** Starts the provider with one account. */
 export const startSimpleSamlPhp = async (account: {
 	name: string;
 	password: string;
@@ -70,7 +70,7 @@ export const startSimpleSamlPhp = async (account: {
 	};
 };
 
-/** The package's own salt, which only root and the web server can read, is replaced by an override. */
+/** Matches the inclusion of the package's salt, which only root and the web server can read. Ours replaces it. */
 const packagedSecrets = /^require_once\('\/var\/lib\/simplesamlphp\/secrets\.inc\.php'\);$/m;
 
 const overrides = (address: string, folder: string) => `<?php
@@ -90,7 +90,7 @@ $config['session.cookie.samesite'] = null;
 $config['session.phpsession.savepath'] = '${folder}/sessions';
 `;
 
-/** Accepts only signed requests, and encrypts assertions. */
+/** A configuration that accepts only signed requests and encrypts assertions. */
 const hosted = `<?php
 $metadata['__DYNAMIC:1__'] = [
 	'host' => '__DEFAULT__',

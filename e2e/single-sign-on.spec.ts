@@ -1,4 +1,4 @@
-/** Single sign-on is set up by the owner, tested, and used by people through the pages of an identity provider. */
+/** Tests how the owner sets up single sign-on, and how people sign in on an identity provider's pages. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { personSentences } from '@quad/contract/access/sso/faults.ts';
@@ -19,14 +19,14 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'
 
 const priya = 'priya.raman@northfield.example';
 
-/** Signs in at the identity provider of the tests. */
+/** Signs in on the test identity provider's page. */
 const signInThere = async (page: Page, email: string) => {
 	await expect(page.getByRole('heading', { name: 'Sign in to your college' })).toBeVisible();
 	await page.getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-/** Fills Quad's sign-in page, up to the button that leads to the identity provider. */
+/** Fills in Quad's sign-in page, up to the button that leads to the identity provider. */
 const beginSignIn = async (page: Page, email: string, address = '/login') => {
 	await page.goto(address);
 	await page.getByLabel('Work email').fill(email);
@@ -42,7 +42,7 @@ const savedMetadata = async (page: Page): Promise<string> => {
 
 const chooseWay = async (page: Page, person: string, way: string) => {
 	await page.getByRole('textbox', { name: 'Search people' }).fill(person);
-	// the header and the person
+	// the header and one person
 	await expect(page.getByRole('table', { name: 'People' }).getByRole('row')).toHaveCount(2);
 	await page.getByRole('checkbox', { name: new RegExp(person) }).check();
 	await page.getByLabel('Let them sign in with').selectOption(way);
@@ -83,7 +83,7 @@ test('an owner sets it up, tries it out, chooses who uses it; they come in throu
 		await dialog.getByLabel('Sign-in URL').fill('http://login.college.example');
 		await dialog.getByRole('button', { name: 'Add' }).click();
 		await expect(dialog.getByRole('alert')).toHaveText('The sign-in URL must begin with https://.');
-		await dialog.getByLabel('Sign-in URL').fill(provider.signInUrl); // an address on this machine is allowed in tests
+		await dialog.getByLabel('Sign-in URL').fill(provider.signInUrl); // tests may use a URL on this machine
 		await dialog.getByRole('button', { name: 'Add' }).click();
 
 		const card = page.getByRole('region', { name });
@@ -201,7 +201,7 @@ test('a link does not put somebody else’s session in the place of the open one
 	await page.getByRole('button', { name: 'Stay signed in as Amir Haddad' }).click();
 	await expect(page.getByRole('button', { name: 'Account of Amir Haddad' })).toBeVisible();
 	expect(await tokenIn(page)).toBe(mine);
-	await page.goto(`/auth-callback#access_token=${token}`); // the session of this token has ended
+	await page.goto(`/auth-callback#access_token=${token}`); // this token's session has ended
 	await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.');
 
 	await openAs(page, 'amir.haddad', '/contacts');

@@ -1,4 +1,4 @@
-/** More than 500 people: sent, answered, sorted automatically; replies that could not be sorted, by hand. */
+/** Tests a smart message to more than 500 people: replies are sorted automatically, and the others manually. */
 import { expect, type Page } from '@playwright/test';
 import { changeSimulatorSettings, readPhone, readSimulatorSettings } from '@quad/contract/carriers/simulator/routes.ts';
 import { readImport } from '@quad/contract/contacts/imports/routes.ts';
@@ -6,7 +6,7 @@ import { longTestLimit } from '../time-limits.ts';
 import { type Caller, callAs, dismissAdvice, fileOf, importFile, openAs, says, unique, willItLand } from './kit.ts';
 import { test } from './test.ts';
 
-/** The endings of 555-01xx whose phones receive texts: of each 94, 36 mean yes, 29 no, and 10 neither. */
+/** Area codes for 94 numbers each whose phones get texts. Of each 94, 36 reply yes, 29 no, and 10 neither. */
 const areas = ['416', '418', '431', '437', '438', '450'];
 const endings = Array.from({ length: 100 }, (_, ending) => ending).filter((ending) => ending < 90 || ending > 95);
 const guests = areas.flatMap((area) =>
@@ -20,7 +20,7 @@ const thanks = 'Wonderful, see you at nine!';
 const regrets = 'Thank you for telling us.';
 
 test('five hundred phones answer a Smart Message, and everybody hears what they should', async ({ page }) => {
-	test.setTimeout(longTestLimit); // 540 texts are sent, and 450 replies arrive
+	test.setTimeout(longTestLimit); // it sends 540 texts and gets 450 replies
 	const amir = await callAs('amir.haddad');
 	await answering(amir, true);
 	try {
@@ -95,12 +95,12 @@ const figure = (page: Page, name: string) =>
 		.first();
 
 const expectFigures = async (page: Page, figures: Record<string, number>): Promise<void> => {
-	const longTimeout = { timeout: longTestLimit }; // five hundred texts are sent, and as many replies arrive
+	const longTimeout = { timeout: longTestLimit }; // more than 500 texts are sent, and most get a reply
 	for (const [name, count] of Object.entries(figures))
 		await expect(figure(page, name)).toHaveText(String(count), longTimeout);
 };
 
-/** Returns the texts that this phone got since the question. */
+/** Returns the texts that this phone has got since the question. */
 const received = async ({ call }: Caller, number: string): Promise<string[]> => {
 	const { texts } = await call(readPhone, { params: { number } });
 	const questionAt = texts.findLastIndex(({ body }) => body.startsWith('Are you coming to the open house'));
@@ -132,7 +132,7 @@ const optOut = async (page: Page): Promise<void> => {
 	await page.getByRole('combobox', { name: 'Reply status' }).selectOption('No');
 	const name = `Guest Number ${areas[0]}-02`;
 	await page.getByRole('textbox', { name: 'Search recipients' }).fill(name);
-	// the header and the guest
+	// the header and one guest
 	await expect(page.getByRole('table', { name: 'Recipients' }).getByRole('row')).toHaveCount(2);
 	await page.getByRole('checkbox', { name: `Select ${name}` }).check();
 	await expect(chosen).toContainText('1 recipient selected');

@@ -1,4 +1,4 @@
-/** Starts the whole product like `npm start`, on a free port and with its own data folder: with the demo, or empty. */
+/** Starts Quad like `npm start`, on a free port and with its own data folder, either with the demo or empty. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDataFolder } from '../server/src/foundation/data-folder.ts';
@@ -12,15 +12,15 @@ const root = join(import.meta.dirname, '..');
 
 export interface StartedQuad {
 	readonly address: string;
-	/** The set-up code, which the terminal shows until the first organization exists. */
+	/** The setup code, which the terminal shows until the first organization exists. */
 	readonly setUpCode: string | undefined;
 	database(): Promise<string>;
 	readonly dataFolder: string;
-	/** Stops the product and deletes its data. */
+	/** Stops Quad and deletes its data. */
 	stop(): Promise<void>;
 }
 
-/** `env` adds environment variables. */
+/** `env` are additional environment variables. */
 export const startQuad = async ({
 	isEmpty = false,
 	env = {},
@@ -30,7 +30,7 @@ export const startQuad = async ({
 } = {}): Promise<StartedQuad> => {
 	const folder = mkdtempSync(join(findThrowawayBase(), 'quad-e2e-'));
 	const dataFolder = join(folder, 'data');
-	chmodSync(folder, 0o755); // when root starts it, PostgreSQL runs as another user
+	chmodSync(folder, 0o755); // if root starts it, PostgreSQL runs as another user
 	const quad = spawnGuarded(process.execPath, ['scripts/start.mjs'], {
 		endBy: 'SIGTERM',
 		cwd: root,

@@ -1,4 +1,4 @@
-/** An owner creates, edits, deletes and restores a team of the college (specification 3 §2, §5). */
+/** Tests how an owner creates, edits, deletes and restores a team (spec 3 §2, §5). */
 import { expect } from '@playwright/test';
 import { openAs, unique } from './kit.ts';
 import { test } from './test.ts';
@@ -25,7 +25,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await expect(creating).toBeHidden();
 	await expect(teams.getByText(first)).toBeVisible();
 
-	// the list of the user's own teams updates
+	// The list of the user's own teams updates.
 	await page.getByRole('button', { name: /Change team/ }).click();
 	await expect(page.getByRole('menuitem', { name: first })).toBeVisible();
 	await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('Dana creates a team, renames it, deletes it and restores it', async ({ pag
 	await page.getByRole('button', { name: `Restore ${renamed}` }).click();
 	await expect(teams.getByText(renamed)).toBeVisible();
 
-	// removed, so that it does not disturb other tests
+	// Delete it, so that it does not disturb other tests.
 	await page.getByRole('button', { name: `Actions for ${renamed}` }).click();
 	await page.getByRole('menuitem', { name: 'Delete' }).click();
 	await page.getByRole('button', { name: 'Delete team' }).click();

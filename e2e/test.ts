@@ -1,4 +1,4 @@
-/** Playwright's `test`, which also closes browsers that a test opened itself. If left open, they would keep polling. */
+/** Closes browsers that a test opened itself, because pages left open would keep polling. */
 import { test as base } from '@playwright/test';
 
 export const test = base.extend<{ closeOthers: undefined }>({

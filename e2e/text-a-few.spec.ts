@@ -1,4 +1,4 @@
-/** A counselor texts a few people by keyboard. The draft survives, and the message goes once despite network errors. */
+/** Tests texting a few people by keyboard. The draft is kept, and the message is sent once despite network errors. */
 import { expect, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listBatches } from '@quad/contract/texting/messaging/routes.ts';
@@ -13,7 +13,7 @@ test('without a mouse: three people are chosen, written to and texted', async ({
 
 	await page.getByRole('combobox', { name: 'Add people' }).focus();
 	for (const [before, name] of ['Theo Singh', 'Mateo Park', 'Hassan Fischer', 'Imani Sato'].entries()) {
-		await page.keyboard.type(name); // the typed text disappears with each chosen person
+		await page.keyboard.type(name); // choosing a person clears what was typed
 		await expect(page.getByRole('option').first()).toContainText(name);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test('an answer that is lost on the way does not send the message twice', async 
 	const caller = await openAs(page, 'lee.okafor', '/compose?search=ma');
 	let lost = 0;
 	await page.route('**/api/messages', async (route) => {
-		await route.fetch(); // the server has the message, but its response is lost
+		await route.fetch(); // the server gets the message, but its response is lost
 		lost += 1;
 		await route.abort();
 	});

@@ -1,4 +1,4 @@
-/** A person with a phone who has a conversation with the college. */
+/** Finds conversations of the demo whose contacts have a simulated phone. */
 
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -10,12 +10,12 @@ export interface Talk {
 	fullName: string;
 	mobileNumber: string;
 	inboxNumber: string;
-	/** The paths of the inbox's list and of the conversation. */
+	/** The paths of the list and of the conversation in it. */
 	list: string;
 	address: string;
 }
 
-/** Returns the demo's nth shared conversation whose contact can be texted and whose phone behaves normally. */
+/** Returns the nth conversation of a shared inbox whose contact can be texted and whose phone works normally. */
 export const findConversation = async (inboxName: string, nth: number): Promise<Talk> => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ name }) => name === inboxName);
@@ -23,7 +23,7 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 	const { items } = await call(listConversations, { params: { id: inbox.id }, query: {} });
 	const usual = items
 		.filter(({ mobileNumber, fullName }) => Number(mobileNumber.slice(-2)) < 90 && fullName !== '')
-		.toSorted((a, b) => a.id - b.id); // not sorted by time, which the tests change
+		.toSorted((a, b) => a.id - b.id); // not by time, because tests change that
 	const open = await Promise.all(usual.map(({ id }) => call(getConversation, { params: { id } })));
 	const one = open.filter(({ noReplyReason }) => noReplyReason === null)[nth];
 	if (!one) throw new Error(`${inboxName} has no conversation ${nth}.`);
@@ -31,7 +31,7 @@ export const findConversation = async (inboxName: string, nth: number): Promise<
 	return { ...one, inboxNumber: inbox.number, list, address: `${list}/${one.id}` };
 };
 
-/** The phone of the contact. */
+/** Returns the contact's phone. */
 export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
 	const { call } = await callAs('lee.okafor');
 	return {
@@ -40,7 +40,7 @@ export const texter = async ({ id, mobileNumber, inboxNumber }: Talk) => {
 			(await call(readPhone, { params: { number: mobileNumber } })).texts
 				.filter(({ fromPhone }) => !fromPhone)
 				.map(({ body }) => body),
-		/** Returns the conversation from the college's side. */
+		/** Returns the conversation as the college sees it. */
 		read: () => call(getConversation, { params: { id } }),
 	};
 };

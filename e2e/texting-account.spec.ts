@@ -1,4 +1,4 @@
-/** A Twilio account on a fresh installation until a text is answered; the simulated carrier speaks its protocol. */
+/** Tests connecting Twilio in a new installation until a text is answered. The simulated carrier plays Twilio. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { setUp } from '@quad/contract/access/installation/routes.ts';
@@ -20,7 +20,7 @@ import { test } from './test.ts';
 let quad: StartedQuad;
 let twilioUrl = '';
 test.beforeAll(async () => {
-	test.setTimeout(longTestLimit); // a product is started, and built if necessary
+	test.setTimeout(longTestLimit); // it starts Quad, and builds it if necessary
 	const port = await freePort();
 	twilioUrl = `http://127.0.0.1:${port}`;
 	const env = { QUAD_SIMULATOR_PORT: String(port), QUAD_TWILIO_URL: twilioUrl };
@@ -32,11 +32,11 @@ test.afterAll(async () => {
 	await quad.stop();
 });
 
-test.use({ actionTimeout: waitLimit }); // a missing element should fail quickly
+test.use({ actionTimeout: waitLimit }); // a missing element then fails quickly
 
 const ownPhone = 12175550142;
 
-/** Returns a time zone in which it is noon, so that nothing waits for the morning. */
+/** Returns a time zone in which it is noon, so that texts don't wait for the morning. */
 const zoneAtNoon = (): string => {
 	const at = (timeZone: string) => new Date().toLocaleString('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 	return Intl.supportedValuesOf('timeZone').find((one) => at(one) === '12') ?? 'UTC';
@@ -46,7 +46,7 @@ const stepOf = (page: Page, title: string): Locator =>
 	page
 		.getByRole('listitem')
 		.filter({ has: page.getByText(title, { exact: true }) })
-		.last(); // the card with the steps is a list item, too
+		.last(); // the card that contains the steps is a list item, too
 const isDone = (page: Page, title: string) =>
 	expect(stepOf(page, title).getByText('done', { exact: true })).toBeVisible();
 
@@ -132,7 +132,7 @@ interface TwilioAccount {
 	readonly authToken: string;
 }
 
-/** Opens an account, as a sign-up at Twilio does. */
+/** Opens an account, like signing up with Twilio. */
 const openAtTwilio = async (): Promise<TwilioAccount> => {
 	const db = connect(await quad.database(), { max: 1 });
 	const secrets = keepSecrets(findKeys(undefined, quad.dataFolder));

@@ -1,4 +1,4 @@
-/** A counselor goes through 200 replies without the mouse. */
+/** Tests working through 200 replies without a mouse. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -26,7 +26,7 @@ const wordings = [
 ] as const;
 const people = 200;
 
-/** Texts 200 people, who all reply with something that is neither yes nor no. */
+/** Texts 200 people, who all reply with something other than yes or no. */
 const ask200 = async ({ call }: Caller) => {
 	const { inboxes } = await call(getProfile, {});
 	const inbox = inboxes.find(({ name }) => name === 'Campus alerts');
@@ -38,7 +38,7 @@ const ask200 = async ({ call }: Caller) => {
 	const { items: inReview } = await call(listReviews, { query: {} });
 	const reached = pages
 		.flatMap(({ items }) => items)
-		// unknown people have no name to merge
+		// Unknown people have no name to merge.
 		.filter((one) => one.firstName && one.mobileNumber && !one.optedOut && !one.muted)
 		.filter(({ mobileNumber }) => Number(mobileNumber?.slice(-2)) < 90)
 		.filter(
@@ -73,7 +73,7 @@ const ask200 = async ({ call }: Caller) => {
 	return `/highspeed/${inbox.id}/sent/${batchId}`;
 };
 
-/** Answers a reply to the demo's smart message. The returned function tells whether the phone has the answer. */
+/** Answers a reply to the demo's smart message. Returns a function that tells whether the phone has the answer. */
 const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 	const { inboxes } = await call(getProfile, {});
 	const desk = inboxes.find(({ name }) => name === 'Admissions front desk')?.id ?? 0;
@@ -92,9 +92,9 @@ const answerOne = async ({ call }: Caller): Promise<() => Promise<boolean>> => {
 };
 
 test('200 replies by keyboard: groups are answered once, and a slip is taken back', async ({ page }) => {
-	test.setTimeout(longTestLimit); // first, 200 people are texted and reply
+	test.setTimeout(longTestLimit); // 200 people are texted and reply first
 	const lee = await openAs(page, 'lee.okafor', '/inbox');
-	const isAnswered = await answerOne(lee); // the ten seconds for undoing have passed by the end
+	const isAnswered = await answerOne(lee); // by the end, the ten seconds for undoing are over
 	const address = await ask200(lee);
 	const keys = keyboardOf(page);
 	const card = page.getByRole('article');
@@ -155,10 +155,10 @@ test('200 replies by keyboard: groups are answered once, and a slip is taken bac
 	test.info().annotations.push({ type: 'keystrokes', description: `${keys.count()} for 200 replies` });
 });
 
-/** Returns the replies on a card. Of two groups of the same size, the earlier one comes first. */
+/** Returns the replies on a card. Among groups of the same size, the earlier one comes first. */
 const shownIn = (card: Locator) => card.getByRole('paragraph').nth(1).textContent();
 
-/** Counts key presses; a chord counts as one. */
+/** Counts key presses. A chord counts as one. */
 const keyboardOf = (page: Page) => {
 	let pressed = 0;
 	return {

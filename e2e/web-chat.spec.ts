@@ -1,4 +1,4 @@
-/** A visitor asks, an agent accepts, the page reloads, the visitor leaves a number and is texted. */
+/** Tests that a visitor asks, an agent accepts, the page reloads, and the visitor leaves a number and is texted. */
 import { expect } from '@playwright/test';
 import { readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
 import { listWidgets, saveWidget } from '@quad/contract/chat/chat/widget-routes.ts';
@@ -59,7 +59,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 		.locator('quad-chat input[type=file]')
 		.setInputFiles({ name: 'transcript.png', mimeType: 'image/png', buffer: Buffer.from(transparentDot, 'base64') });
 	await expect(page.getByRole('button', { name: /^Picture from Visitor \d+\. Enlarge$/ })).toBeVisible();
-	// the site's policy blocks pictures of Quad
+	// The site's policy blocks pictures from Quad.
 	await expect(visitor.getByRole('link', { name: 'Open the picture' })).toBeVisible();
 
 	await visitor.getByRole('button', { name: 'More' }).click();
@@ -71,7 +71,7 @@ test('a question on a foreign site becomes a chat, and the chat goes on by text'
 	await expect(visitor.getByRole('alert')).toHaveText('To be texted, agree to it first.');
 	await visitor.getByRole('checkbox').check();
 	await visitor.getByRole('button', { name: 'Send my details' }).click();
-	const { call: asLee } = await callAs('lee.okafor'); // Lee works in that inbox
+	const { call: asLee } = await callAs('lee.okafor'); // Lee has access to that inbox
 	const phone = async () => (await asLee(readPhone, { params: { number } })).texts;
 	const codes = async () => (await phone()).flatMap(({ body }) => /web chat code is (\d+)/.exec(body)?.[1] ?? []);
 	await expect(page.getByText('Robin Vale left a mobile number.')).toBeVisible();

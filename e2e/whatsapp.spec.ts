@@ -1,4 +1,4 @@
-/** A student abroad writes on WhatsApp and gets free text within 24 hours, and a template after that. */
+/** Tests that a student who wrote on WhatsApp gets free text within 24 hours, and only a template after that. */
 import { expect } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
 import { listPhones, readPhone, textFromPhone } from '@quad/contract/carriers/simulator/routes.ts';
@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 const phone = '+447700900188';
 
-/** The student’s phone and the inbox they write to. */
+/** Returns the student’s phone and the inbox that they write to. */
 const student = async () => {
 	const { call } = await callAs('lee.okafor');
 	const inbox = (await call(getProfile, {})).inboxes.find(({ type }) => type === 'whatsapp');

@@ -1,4 +1,4 @@
-/** The widget must be visible and usable on any site, whatever the page does, also on small screens. */
+/** Tests that the widget is visible and usable on any site, whatever the page does, also on small screens. */
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { getProfile } from '@quad/contract/access/session/routes.ts';
@@ -12,7 +12,7 @@ import { test } from './test.ts';
 const small = '<meta name="viewport" content="width=device-width,initial-scale=1">';
 const style = (rules: string) => `<style>${rules}</style>`;
 
-/** The content of a page's head, and of its body before the widget's script. */
+/** What a page's head contains, and its body before the widget's script. */
 const pages: Readonly<Record<string, { head?: string; body?: string; attributes?: string; again?: true }>> = {
 	plain: {},
 	'right-to-left': { attributes: 'dir="rtl"', head: style('body,*{direction:rtl}') },
@@ -47,7 +47,7 @@ Array.prototype.toJSON = function () { return 'x' };
 	},
 };
 
-/** Serves a site with these pages and a widget with a bot; `/es/…` is the same in Spanish. */
+/** Serves a site with these pages, and a widget with a bot. `/es/…` is the same in Spanish. */
 const openSite = async (more: Partial<ChatWidget> = {}): Promise<ForeignSite> => {
 	const { call } = await callAs('amir.haddad');
 	const { id: botId } = await call(createBot, { body: { name: unique('Guide') } });
@@ -111,7 +111,7 @@ const expectInside = async (inner: Locator, outer: Locator) => {
 	expect(one.bottom).toBeLessThanOrEqual(around.bottom);
 };
 
-/** No text overflows its container. */
+/** Expects that no text overflows its container. */
 const expectNothingCut = async (locator: Locator) =>
 	expect(
 		await locator.evaluateAll((all) =>
@@ -121,7 +121,7 @@ const expectNothingCut = async (locator: Locator) =>
 		),
 	).toEqual([]);
 
-/** The element is above everything else on the page. */
+/** Expects that the element is above everything else on the page. */
 const expectOnTop = async (page: Page, locator: Locator) => {
 	const { x, y, width, height } = await boxOf(locator);
 	const at = { x: x + width / 2, y: y + height / 2 };

@@ -1,4 +1,4 @@
-/** The nine dashboards with simulators: connection, import, export. It runs last, because it imports people. */
+/** Tests connecting, importing and exporting for nine simulated systems. It runs last, because it imports people. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { connect } from '@quad/contract/connections/integrations/connect.ts';
 import { ethos } from '@quad/contract/connections/integrations/ethos.ts';
@@ -12,7 +12,7 @@ import { workday } from '@quad/contract/connections/integrations/workday.ts';
 import { openAs, says } from './kit.ts';
 import { test } from './test.ts';
 
-/** Starts a run. The returned promise resolves once the list has a new run with the expected outcome. */
+/** Starts a run. Returns a function that waits until the list shows a new run with this outcome. */
 const start = async (card: Locator, button: string, outcome: RegExp): Promise<() => Promise<void>> => {
 	const newest = card.getByRole('row').nth(1);
 	const before = await newest.textContent();
@@ -25,10 +25,10 @@ const start = async (card: Locator, button: string, outcome: RegExp): Promise<()
 
 const systems = [ftp, slate, salesforce, workday, recruit, connect, radius, renxt, ethos];
 
-/** Other tests have sent thousands of texts, so the export of a slow system may still be running. */
+/** Other tests have sent thousands of texts, so exporting to a slow system may still be in progress. */
 const isExported = /Complete|Skipping export|Started|Uploading/;
 
-// lists poll every five or ten seconds, so all systems are awaited in parallel, each in its own window
+// Lists poll every five or ten seconds, so all systems run in parallel, each in its own window.
 test('all nine: the connection works, people come in, and texts go out', async ({ context }) => {
 	await openAs(await context.newPage(), 'amir.haddad', '/');
 	const imports: Array<() => Promise<void>> = [];

@@ -112,17 +112,17 @@ export const makeCollege = async (
 	};
 };
 
-/** The number of the nth inbox; its last digits belong to no contact. */
+/** Returns the nth inbox's number. No contact's number ends like it. */
 const numberOf = (nth: number): number => 1e10 + (200 + nth) * 1e7 + 5_550_190;
 
-/** The number of the nth contact: 555-01xx in every area code, without the endings at which a simulated phone fails. */
+/** Returns the nth contact's number: 555-01xx in every area code, without the endings at which texts fail. */
 export const mobileOf = (nth: ReturnType<typeof sql>) =>
 	sql`(1 + ${nth} / 72000) * 10000000000 + (200 + ${nth} % 800) * 10000000::bigint + 5550100 + (${nth} / 800) % 90`;
 
 export const mobileOfNth = (nth: number): number =>
 	(1 + Math.floor(nth / 72_000)) * 1e10 + (200 + (nth % 800)) * 1e7 + 5_550_100 + (Math.floor(nth / 800) % 90);
 
-/** Fills tables many times faster: all indexes except the keys are built afterwards. */
+/** Fills tables without their indexes except keys, and builds those afterward, which is many times faster. */
 export const withoutIndexes = async (db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> => {
 	const { rows: indexes } = await sql<{ name: string; definition: string }>`
 		select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
